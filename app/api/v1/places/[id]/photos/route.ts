@@ -1,0 +1,10 @@
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { listPlacePhotos } from "@/lib/places/places.contract";
+import * as places from "@/lib/places/places.service";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(listPlacePhotos, (ctx, { params, query }) => places.photos(ctx, params.id, query), {
+    resource: (ctx, params) => places.assertPublished(ctx, params.id),
+  }),
+);

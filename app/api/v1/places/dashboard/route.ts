@@ -1,0 +1,8 @@
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { getPlacesDashboard } from "@/lib/places/places.contract";
+import * as places from "@/lib/places/places.service";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(getPlacesDashboard, (ctx, { query }) => places.dashboard(ctx, query)),
+);

@@ -1,0 +1,178 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { identity, moment } from "./columns";
+import { areas, origin } from "./content";
+import { appUsers } from "./identity";
+
+const id = (name: string) => bigint(name, { mode: "bigint" });
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: identity(),
+    ...origin,
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    icon: text("icon"),
+    color: text("color"),
+    active: boolean("active").notNull().default(true),
+  },
+  (t) => [unique("categories_origin").on(t.source, t.sourceKey)],
+);
+
+export const places = pgTable(
+  "places",
+  {
+    id: identity(),
+    ...origin,
+    attribution: text("attribution"),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    summary: text("summary").notNull().default(""),
+    description: text("description").notNull().default(""),
+    status: text("status", { enum: ["draft", "published"] }).notNull(),
+    publishedAt: moment("published_at"),
+    placeKind: text("place_kind").notNull().default("other"),
+    areaId: id("area_id").references(() => areas.id),
+    categoryId: id("category_id").references(() => categories.id),
+    address: text("address"),
+    city: text("city"),
+    countryCode: text("country_code"),
+    lat: doublePrecision("lat"),
+    lng: doublePrecision("lng"),
+    websiteUrl: text("website_url"),
+    contactPhone: text("contact_phone"),
+    contactEmail: text("contact_email"),
+    verificationStatus: text("verification_status").notNull().default("unverified"),
+    externalPlaceId: text("external_place_id"),
+    visitMinutes: smallint("visit_minutes"),
+    narrative: text("narrative"),
+    busyRating: text("busy_rating").notNull().default("unknown"),
+    completenessScore: smallint("completeness_score").notNull().default(0),
+    completenessPendingAt: moment("completeness_pending_at"),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("places_origin").on(t.source, t.sourceKey),
+    check("places_point", sql`(${t.lat} is null) = (${t.lng} is null)`),
+    check("places_published", sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    index("places_area").on(t.areaId),
+    index("places_category").on(t.categoryId),
+    index("places_completeness_pending").on(t.completenessPendingAt).where(sql`completeness_pending_at is not null`),
+  ],
+);
+
+/** Attached categories, in the order given; the primary one is `places.category_id`. */
+export const placeCategories = pgTable(
+  "place_categories",
+  {
+    placeId: id("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+    categoryId: id("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.categoryId] }), index("place_categories_category").on(t.categoryId)],
+);
+
+export const placeHours = pgTable(
+  "place_hours",
+  {
+    id: identity(),
+    placeId: id("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+    dayOfWeek: smallint("day_of_week").notNull(),
+    opensAt: time("opens_at"),
+    closesAt: time("closes_at"),
+    isClosed: boolean("is_closed").notNull().default(false),
+    isOvernight: boolean("is_overnight").notNull().default(false),
+    sourceType: text("source_type", { enum: ["owner", "ugc"] }).notNull(),
+    /** Who entered it; null for hours that came with an import. */
+    userId: text("user_id").references(() => appUsers.id),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("place_hours_day", sql`${t.dayOfWeek} between 0 and 6`),
+    check("place_hours_times", sql`${t.isClosed} = (${t.opensAt} is null) and ${t.isClosed} = (${t.closesAt} is null)`),
+    index("place_hours_place").on(t.placeId, t.dayOfWeek),
+    uniqueIndex("place_hours_one_ugc_a_user").on(t.placeId, t.dayOfWeek, t.userId).where(sql`source_type = 'ugc'`),
+  ],
+);
+
+export const placeMedia = pgTable(
+  "place_media",
+  {
+    id: identity(),
+    placeId: id("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["hero", "gallery", "cover"] }).notNull(),
+    position: integer("position").notNull().default(0),
+    url: text("url").notNull(),
+    thumbnailUrl: text("thumbnail_url"),
+    sourceType: text("source_type", { enum: ["admin_upload", "scraped", "community"] }).notNull(),
+    status: text("status", { enum: ["approved", "pending", "rejected"] }).notNull(),
+    attribution: text("attribution"),
+    license: text("license"),
+    originalUrl: text("original_url"),
+    altText: text("alt_text"),
+    mimeType: text("mime_type"),
+    /** Who sent it in; null for media that came with an import. */
+    userId: text("user_id").references(() => appUsers.id),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("place_media_approved").on(t.placeId, t.position, t.id).where(sql`status = 'approved'`)],
+);
+
+export const placeDigitalAssets = pgTable(
+  "place_digital_assets",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    placeId: id("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+    assetType: text("asset_type").notNull(),
+    assetUrl: text("asset_url").notNull(),
+    sourceType: text("source_type", { enum: ["owner", "ugc"] }).notNull(),
+    structuredPayload: jsonb("structured_payload"),
+    userId: text("user_id").references(() => appUsers.id),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("place_digital_assets_place").on(t.placeId, t.assetType)],
+);
+
+export const placeAmenities = pgTable(
+  "place_amenities",
+  {
+    placeId: id("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    value: jsonb("value").notNull(),
+    contributions: integer("contributions").notNull().default(1),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.key] })],
+);

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { identity, moment } from "./columns";
+import { appUsers } from "./identity";
+
+export interface AspectRating {
+  aspect: string;
+  rating: number;
+}
+
+export interface ReviewMedia {
+  media_type: string;
+  url: string;
+  thumbnail_url: string | null;
+  caption: string | null;
+  display_order: number;
+}
+
+/** Reviews of places and events, in-app and external, in one table (interface.md, Public place review). */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: identity(),
+    reviewableType: text("reviewable_type", { enum: ["place", "event"] }).notNull(),
+    reviewableId: bigint("reviewable_id", { mode: "bigint" }).notNull(),
+    source: text("source", { enum: ["in_app", "ext_a", "ext_b", "ext_c", "manual"] }).notNull(),
+    externalId: text("external_id"),
+    userId: text("user_id").references(() => appUsers.id),
+    rating: smallint("rating").notNull(),
+    title: text("title"),
+    body: text("body"),
+    tripType: text("trip_type"),
+    visitDate: date("visit_date", { mode: "string" }),
+    isAnonymous: boolean("is_anonymous").notNull().default(false),
+    isVerified: boolean("is_verified").notNull().default(false),
+    status: text("status", { enum: ["published", "flagged", "hidden", "rejected"] })
+      .notNull()
+      .default("published"),
+    aspectRatings: jsonb("aspect_ratings").$type<AspectRating[]>().notNull().default([]),
+    media: jsonb("media").$type<ReviewMedia[]>().notNull().default([]),
+    helpfulCount: integer("helpful_count").notNull().default(0),
+    notHelpfulCount: integer("not_helpful_count").notNull().default(0),
+    publishedAt: moment("published_at").notNull(),
+    editedAt: moment("edited_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
+  },
+  (t) => [
+    check("reviews_rating", sql`${t.rating} between 1 and 5`),
+    check("reviews_author", sql`(${t.source} = 'in_app') = (${t.userId} is not null)`),
+    uniqueIndex("reviews_one_in_app_a_user")
+      .on(t.userId, t.reviewableType, t.reviewableId)
+      .where(sql`source = 'in_app' and deleted_at is null`),
+    uniqueIndex("reviews_external").on(t.source, t.externalId).where(sql`external_id is not null`),
+    index("reviews_public")
+      .on(t.reviewableType, t.reviewableId, t.publishedAt.desc(), t.id.desc())
+      .where(sql`status = 'published' and deleted_at is null`),
+  ],
+);

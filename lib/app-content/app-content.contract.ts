@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { Data } from "@/lib/http/fields";
+
+export const Home = z
+  .strictObject({
+    hero: z.strictObject({
+      image_url: z.string(),
+      headline: z.string(),
+      subheadline: z.string(),
+      cta_label: z.string(),
+    }),
+    featured_sections: z.array(z.strictObject({ type: z.string(), title: z.string(), limit: z.int() })),
+    ctas: z.array(z.strictObject({ label: z.string(), target_route: z.string(), icon: z.string(), color: z.string() })),
+  })
+  .meta({ id: "AppHome" });
+export type Home = z.infer<typeof Home>;
+
+export const Config = z
+  .strictObject({
+    features: z.record(z.string(), z.boolean()),
+    section_order: z.array(z.string()),
+    branding: z.strictObject({ primary_color: z.string(), logo_url: z.string() }),
+  })
+  .meta({ id: "AppConfig" });
+export type Config = z.infer<typeof Config>;
+
+export const TourSlide = z
+  .strictObject({
+    order: z.int(),
+    headline: z.string(),
+    body: z.string(),
+    image_url: z.string(),
+    cta_label: z.string(),
+  })
+  .meta({ id: "TourSlide" });
+export type TourSlide = z.infer<typeof TourSlide>;
+
+export const Intro = z
+  .strictObject({
+    enabled: z.boolean(),
+    video_url: z.string().nullable(),
+    thumbnail_url: z.string().nullable(),
+    duration_seconds: z.int(),
+    fallback_animation: z.string(),
+    fallback_url: z.string().nullable(),
+  })
+  .meta({ id: "AppIntro" });
+export type Intro = z.infer<typeof Intro>;
+
+const common = { method: "GET", tag: "App content", auth: "none", limit: "none" } as const;
+
+export const getHome = endpoint({
+  ...common,
+  id: "getHome",
+  path: "/api/v1/app/home",
+  summary: "The home screen's content",
+  output: Data(Home),
+  cache: "appContent",
+});
+
+export const getConfig = endpoint({
+  ...common,
+  id: "getConfig",
+  path: "/api/v1/app/config",
+  summary: "Feature flags, section order and branding",
+  output: Data(Config),
+  cache: "appConfig",
+});
+
+export const getTourSlides = endpoint({
+  ...common,
+  id: "getTourSlides",
+  path: "/api/v1/app/tour",
+  summary: "The onboarding slides, in order",
+  output: Data(z.array(TourSlide)),
+  cache: "appContent",
+});
+
+export const getIntro = endpoint({
+  ...common,
+  id: "getIntro",
+  path: "/api/v1/app/intro",
+  summary: "The intro video, or what stands in for it",
+  output: Data(Intro),
+  cache: "appContent",
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { repairText, TEXT_LIMITS, urlFault } from "@/lib/content/text";
+import type { Note } from "./items";
+
+/** The first of several values joined by `;` that can be read, and what is to be said of the rest. */
+export interface Contact {
+  value: string | null;
+  notes: Note[];
+}
+
+type Kind = "website" | "phone" | "email";
+
+const READERS: Record<Kind, (value: string) => string | null> = {
+  website: (value) => {
+    const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
+    return /^[^\s]+\.[^\s]+$/.test(value) && urlFault(url) === null ? url : null;
+  },
+  phone: (value) => (/\d.*\d.*\d/.test(value) && value.length <= TEXT_LIMITS.phone ? value : null),
+  email: (value) => {
+    const address = value.replace(/^mailto:/i, "");
+    return address.length <= 254 && z.email().safeParse(address).success ? address : null;
+  },
+};
+
+/**
+ * Reads a website, phone or email as people write it: several joined by `;`, an address without its scheme
+ * (`www.example.com`, read as http). What cannot be read, and every further value, comes out as a note.
+ */
+export function readContact(kind: Kind, raw: string | undefined): Contact {
+  const notes: Note[] = [];
+  let value: string | null = null;
+  for (const part of (raw ?? "").split(kind === "website" ? /;\s+|;(?=https?:|www\.)/ : /;/)) {
+    const text = repairText(part, { max: TEXT_LIMITS.url }).text;
+    if (text === "") continue;
+    const read = READERS[kind](text);
+    if (read === null) notes.push({ reason: `${kind}_unread`, value: text });
+    else if (value === null) value = read;
+    else if (read !== value) notes.push({ reason: "further_values", value: text });
+  }
+  return { value, notes };
+}

@@ -1,0 +1,96 @@
+import { ContentError } from "@/lib/content/problems";
+import { KEYED_SECTIONS } from "@/lib/content/references";
+import { contentHead } from "./bytes";
+import { parseJson, rootMembers } from "./json-stream";
+import { REQUIRED_COLUMNS } from "./venues-csv";
+
+/** A destination bundle: read whole by `readBundle`. */
+export interface BundleContent {
+  kind: "bundle";
+  file: string;
+}
+
+/** Places in a foreign format: read as a stream by `readPlaces`. `source` and `attribution` are the format's own. */
+export interface PlacesContent {
+  kind: "places";
+  format: "geojson" | "geojson-lines" | "geojson-sequence" | "geojson-feature" | "overpass" | "venues-csv";
+  file: string;
+  source: string;
+  attribution: string | null;
+}
+
+/** An iCalendar feed: it holds events, not places. */
+export interface CalendarContent {
+  kind: "icalendar";
+  file: string;
+}
+
+export type Content = BundleContent | PlacesContent | CalendarContent;
+
+const HEAD = 1 << 20;
+
+/**
+ * Tells the format of a file from its content, never from its name; gzip of any of them too.
+ * @throws ContentError one clear line: missing, a directory, empty, not UTF-8, cut off, damaged, of no known format.
+ */
+export async function openContent(file: string): Promise<Content> {
+  const { head, complete } = await contentHead(file, HEAD);
+  const start = head.subarray(0, 4096).toString("utf8").trimStart();
+  if (start === "") throw new ContentError("holds nothing but white space");
+  if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: "icalendar", file };
+  if (head[0] === 0x1e) return osm(file, "geojson-sequence");
+  if (start.startsWith("{")) return openJson(file, head, complete);
+  if (isVenueHeader(start))
+    return { kind: "places", format: "venues-csv", file, source: "wof-venues", attribution: null };
+  throw new ContentError(unknownFormat(start));
+}
+
+function osm(file: string, format: PlacesContent["format"]): PlacesContent {
+  return { kind: "places", format, file, source: "osm", attribution: "© OpenStreetMap contributors" };
+}
+
+function openJson(file: string, head: Buffer, complete: boolean): Content {
+  const members = rootMembers(head);
+  const type = members.get("type");
+  if (members.get("format") === "destination-bundle") return { kind: "bundle", file };
+  if (members.has("features") || (type === "FeatureCollection" && !complete)) return osm(file, "geojson");
+  if (type === "Feature") return osm(file, isOneLineRecord(head) ? "geojson-lines" : "geojson-feature");
+  if (members.has("elements") || members.has("osm3s")) return osm(file, "overpass");
+  if (KEYED_SECTIONS.some((section) => members.has(section))) return { kind: "bundle", file };
+  if (complete) parseJson(head.toString("utf8"));
+  if (type === "FeatureCollection") throw new ContentError("is a FeatureCollection without features");
+  if (typeof type === "string")
+    throw new ContentError(`is JSON of the type ${JSON.stringify(type)}, which is not read. ${KNOWN}`);
+  throw new ContentError(`is JSON of no known format. ${KNOWN}`);
+}
+
+/** Whether the first line is a whole record: then the file is newline-delimited, else one feature over many lines. */
+function isOneLineRecord(head: Buffer): boolean {
+  const begin = head.indexOf(0x7b);
+  const end = head.indexOf(0x0a, begin);
+  if (end === -1) return true;
+  try {
+    JSON.parse(head.subarray(begin, end).toString("utf8"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isVenueHeader(start: string): boolean {
+  const columns = (start.split(/\r?\n/, 1)[0] ?? "")
+    .split(",")
+    .map((column) => column.trim().replace(/^"(.*)"$/, "$1"));
+  return REQUIRED_COLUMNS.every((column) => columns.includes(column));
+}
+
+const KNOWN =
+  "Known are destination bundles, GeoJSON (also one feature a line), Overpass JSON, venue lists in CSV and iCalendar";
+
+function unknownFormat(start: string): string {
+  if (/^<(?:\?xml|osm)/i.test(start)) return `is XML, which is not read; ask for JSON ([out:json]) instead. ${KNOWN}`;
+  if (start.startsWith("[")) return `is a JSON list, which is not read. ${KNOWN}`;
+  if (start.startsWith("PK")) return "is a zip archive; unpack it first";
+  if (/^[^\n]*,[^\n]*,/.test(start)) return `is CSV without the columns ${REQUIRED_COLUMNS.join(", ")}. ${KNOWN}`;
+  return `is of no known format. ${KNOWN}`;
+}

@@ -1,0 +1,149 @@
+import type { Db, Tx } from "@/db/client";
+import { writeAppContent } from "@/lib/app-content/app-content.import";
+import { type Counts, importTaxonomy, knownKeysOf, PlaceStage } from "@/lib/places/import/places-import.service";
+import type { AreaRecord, Bundle, CategoryRecord } from "./bundle";
+import { type BundleContent, openContent, type PlacesContent } from "./formats/detect";
+import { readBundle, readPlaces } from "./formats/read";
+import { Tally, type TallyLine } from "./formats/tally";
+import { ContentError, type Problem } from "./problems";
+import { forgetVersions } from "./versions.service";
+
+export interface ImportOptions {
+  /** Check everything and count, but write nothing. */
+  dryRun?: boolean;
+  /** Unpublish what this source brought in before and the file no longer has. */
+  prune?: boolean;
+  now?: Date;
+  onProgress?: ((line: string) => void) | undefined;
+}
+
+export interface ImportSummary {
+  source: string;
+  kinds: Record<string, Counts>;
+  /** What could not be taken over, counted by reason with examples. */
+  left: TallyLine[];
+  dryRun: boolean;
+}
+
+/** The content of a file is wrong: all its problems, none of it written. */
+export class ImportRefused extends Error {
+  override name = "ImportRefused";
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(`${problems.length} problems`);
+    this.problems = problems;
+  }
+}
+
+/** Rolls the transaction of a dry run back, carrying its counts out. */
+class DryRun extends Error {
+  readonly summary: ImportSummary;
+
+  constructor(summary: ImportSummary) {
+    super("dry run");
+    this.summary = summary;
+  }
+}
+
+/**
+ * Takes a content file in (content-bundle.md): one transaction, all of it or nothing; the same file again changes
+ * nothing. Throws ContentError for a file that cannot be read, ImportRefused with every problem of one that can.
+ */
+export async function importFile(db: Db, file: string, options: ImportOptions = {}): Promise<ImportSummary> {
+  const content = await openContent(file);
+  if (content.kind === "icalendar")
+    throw new ContentError("is an iCalendar feed; events are not taken in by this version");
+  const run = async (tx: Tx): Promise<ImportSummary> => {
+    const summary =
+      content.kind === "bundle" ? await importBundle(tx, content, options) : await importStream(tx, content, options);
+    if (options.dryRun) throw new DryRun(summary);
+    return summary;
+  };
+  try {
+    return await db.orm.transaction(run);
+  } catch (error) {
+    if (error instanceof DryRun) return error.summary;
+    throw error;
+  } finally {
+    forgetVersions(db);
+  }
+}
+
+async function importBundle(tx: Tx, content: BundleContent, options: ImportOptions): Promise<ImportSummary> {
+  const source = await sourceOf(content);
+  const read = await readBundle(content, await knownKeysOf(tx, source));
+  if (!read.ok) throw new ImportRefused(read.problems);
+  const { bundle } = read;
+  const stage = await PlaceStage.open(tx);
+  for (const [i, record] of bundle.places.entries()) await stage.add(`places[${i}]`, record, bundle.attribution);
+  const kinds = await mergeAll(tx, stage, bundle, options);
+  if (bundle.app) kinds.app = await writeAppContent(tx, bundle.app);
+  return { source, kinds, left: notYet(bundle), dryRun: options.dryRun ?? false };
+}
+
+/** The bundle's source, before its references can be checked against what the source brought in earlier. */
+async function sourceOf(content: BundleContent): Promise<string> {
+  const read = await readBundle(content);
+  return read.ok ? read.bundle.source : "";
+}
+
+async function importStream(tx: Tx, content: PlacesContent, options: ImportOptions): Promise<ImportSummary> {
+  const stage = await PlaceStage.open(tx);
+  const tally = new Tally();
+  const problems: Problem[] = [];
+  const areas: AreaRecord[] = [];
+  const categories: CategoryRecord[] = [];
+  let read = 0;
+  for await (const item of readPlaces(content)) {
+    if (item.kind === "area") areas.push(item.record);
+    else if (item.kind === "category") categories.push(item.record);
+    else if (item.kind === "problem") problems.push({ path: item.path, message: item.message });
+    else if (item.kind !== "place") tally.add(item);
+    else {
+      // A file with problems is only read on to find the rest of them.
+      if (problems.length === 0) await stage.add(item.path, item.record, content.attribution);
+      if (++read % 10_000 === 0) options.onProgress?.(`read ${read.toLocaleString("en")} places`);
+    }
+  }
+  if (problems.length > 0) throw new ImportRefused(problems);
+  const { source, attribution } = content;
+  const kinds = await mergeAll(tx, stage, { source, attribution, areas, categories }, options);
+  return { source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
+}
+
+async function mergeAll(
+  tx: Tx,
+  stage: PlaceStage,
+  bundle: Pick<Bundle, "source" | "attribution" | "areas" | "categories">,
+  options: ImportOptions,
+): Promise<Record<string, Counts>> {
+  const repeated = await stage.problems();
+  if (repeated.length > 0) throw new ImportRefused(repeated);
+  const { source, attribution } = bundle;
+  const prune = options.prune ?? false;
+  const areas = await importTaxonomy(tx, "areas", source, bundle.areas, prune);
+  const categories = await importTaxonomy(tx, "categories", source, bundle.categories, prune);
+  const places = await stage.merge({
+    source,
+    attribution,
+    now: options.now ?? new Date(),
+    prune,
+    affected: [...areas.affected, ...categories.affected],
+    onProgress: (done, of) =>
+      options.onProgress?.(`written ${done.toLocaleString("en")} of ${of.toLocaleString("en")} places`),
+  });
+  return { areas: areas.counts, categories: categories.counts, places };
+}
+
+const LATER = ["event_types", "culture_topics", "organizers", "events", "stories"] as const;
+
+/** Sections that this version does not take in, said and not dropped in silence. */
+function notYet(bundle: Bundle): TallyLine[] {
+  return LATER.filter((section) => bundle[section].length > 0).map((section) => ({
+    reason: section,
+    text: `${section} are not taken in by this version`,
+    count: bundle[section].length,
+    examples: [],
+  }));
+}

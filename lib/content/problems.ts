@@ -1,0 +1,25 @@
+/** One thing wrong with one place in a file, e.g. `{ path: "places[17].hours[2].opens_at", message: "expected HH:MM:SS" }`. */
+export interface Problem {
+  path: string;
+  message: string;
+}
+
+/**
+ * A file that cannot be read as content at all (missing, cut off, damaged, unknown, projected …).
+ * `message` is one plain line without the file's name, which the caller knows and prints first.
+ */
+export class ContentError extends Error {
+  override name = "ContentError";
+}
+
+/** Writes a path the way problems are printed: `["places", 17, "opens_at"]` → `places[17].opens_at`. */
+export function formatPath(parts: readonly PropertyKey[]): string {
+  let path = "";
+  for (const part of parts) {
+    const name = String(part);
+    if (typeof part === "number") path += `[${name}]`;
+    else if (/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name)) path += path === "" ? name : `.${name}`;
+    else path += `[${JSON.stringify(name)}]`;
+  }
+  return path;
+}

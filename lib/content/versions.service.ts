@@ -1,0 +1,47 @@
+import type { Db, Tx } from "@/db/client";
+import type { Scope } from "@/lib/http/cache-policies";
+import { bumpVersion, readVersions, type VersionRow } from "./versions.queries";
+
+// For this long a process trusts the versions that it has read. Its own writes are seen at once, those of
+// other processes after this at the latest; in return a flood of 304s costs the database nothing.
+const TRUSTED_MS = 20;
+
+interface Known {
+  at: number;
+  rows: Promise<Map<string, VersionRow>>;
+}
+const known = new WeakMap<Db, Known>();
+
+/** The joint version of some scopes, as a text that changes with any of them, and when the last one changed. */
+export async function contentState(db: Db, scopes: readonly Scope[]): Promise<{ versions: string; changedAt: Date }> {
+  const rows = await current(db);
+  let versions = "";
+  let changedAt = new Date(0);
+  for (const scope of scopes) {
+    const row = rows.get(scope);
+    if (!row) throw new Error(`no version is kept for the scope ${scope}`);
+    versions += `${versions && "."}${row.version}`;
+    if (row.changed_at > changedAt) changedAt = row.changed_at;
+  }
+  return { versions, changedAt };
+}
+
+function current(db: Db): Promise<Map<string, VersionRow>> {
+  const now = performance.now();
+  const have = known.get(db);
+  if (have && now - have.at < TRUSTED_MS) return have.rows;
+  const rows = readVersions(db.sql).then((list) => new Map(list.map((row) => [row.scope, row])));
+  known.set(db, { at: now, rows });
+  rows.catch(() => known.delete(db));
+  return rows;
+}
+
+/** Marks a scope as changed in the transaction that changes it; call it last, and `forgetVersions` once it has landed. */
+export async function contentChanged(tx: Tx, scope: Scope): Promise<void> {
+  await bumpVersion(tx, scope);
+}
+
+/** Makes this process read the versions anew, after a write of its own. */
+export function forgetVersions(db: Db): void {
+  known.delete(db);
+}

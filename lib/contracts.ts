@@ -1,0 +1,14 @@
+import * as appContent from "@/lib/app-content/app-content.contract";
+import * as health from "@/lib/health/health.contract";
+import type { Endpoint } from "@/lib/http/endpoint";
+import * as map from "@/lib/map/map.contract";
+import * as openapi from "@/lib/openapi/openapi.contract";
+import * as places from "@/lib/places/places.contract";
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "auth" in value;
+
+/** Every endpoint of the service. OpenAPI, the server's router, the access matrix and the tests fold over it. */
+export const endpoints: Endpoint[] = [places, map, appContent, health, openapi].flatMap((contract) =>
+  Object.values<unknown>(contract).filter(isEndpoint),
+);

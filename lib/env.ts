@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+const optional = z.string().min(1).optional();
+const point = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, "expected LAT,LNG")
+  .transform((value) => value.split(",").map(Number) as [number, number]);
+const zone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, "expected an IANA time zone");
+
+const Settings = z.object({
+  APP_ENV: z.enum(["local", "preview", "production"]).default("local"),
+  DATABASE_URL: z.string().min(1, "where the PostgreSQL server is (npm start sets it for the embedded one)"),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(4),
+  BASE_URL: z.url().optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  APP_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/)
+    .default("destination"),
+  DESTINATION_TIMEZONE: zone.default("America/St_Lucia"),
+  DESTINATION_CENTER: point.default([14.01, -60.99]),
+  DEFAULT_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default("XCD"),
+  AUTH_SECRET: z.string().min(32, "at least 32 bytes of randomness (npm start makes one)"),
+  AUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
+  CORS_ORIGINS: list,
+  TRUSTED_PROXY: z
+    .string()
+    .regex(/^(none|vercel|[1-9]\d?)$/, "expected none, vercel or a number of hops")
+    .default("none"),
+  UPSTASH_REDIS_REST_URL: z.url().optional(),
+  UPSTASH_REDIS_REST_TOKEN: optional,
+  MEDIA_BASE_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  VALIDATE_RESPONSES: z.enum(["0", "1"]).default("0"),
+  BUILD_ID: z.string().default("dev"),
+});
+
+/** Every setting of the service, validated. See `.env.example` for what each means. */
+export type Env = z.output<typeof Settings> & { BASE_URL: string; MEDIA_BASE_URL: string };
+
+/**
+ * Reads the settings from a plain record.
+ * Throws one Error whose message names every missing or wrong setting, a line each.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Settings.safeParse({ ...given, APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV) });
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`These settings are missing or wrong (see .env.example):\n${lines.join("\n")}`);
+  }
+  const base = (parsed.data.BASE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, "");
+  return { ...parsed.data, BASE_URL: base, MEDIA_BASE_URL: (parsed.data.MEDIA_BASE_URL ?? base).replace(/\/$/, "") };
+}
+
+function appEnvOfVercel(vercel: string | undefined): string | undefined {
+  if (vercel === "production") return "production";
+  return vercel === "preview" || vercel === "development" ? "preview" : undefined;
+}
+
+let current: Env | undefined;
+
+/** The process's settings; read and validated at the first call, so that a build needs none. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

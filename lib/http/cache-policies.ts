@@ -1,0 +1,28 @@
+/** The parts of the content that answers are built from; each has a version that changes with it. */
+export type Scope = "places" | "events" | "stories" | "app";
+
+export interface CachePolicy {
+  control: string;
+  /** Validators are sent when the answer depends on these scopes and on nothing else but the address. */
+  scopes: readonly Scope[];
+  lastModified?: true;
+  /** The answer also depends on the clock, to the minute (`open_state`). */
+  perMinute?: true;
+}
+
+const REVALIDATE = "public, max-age=0, must-revalidate";
+const SHORT = "public, max-age=300, stale-while-revalidate=3600";
+
+/** How each kind of public read may be cached. The figures for categories and config are the contract's. */
+export const CACHES = {
+  categories: { control: SHORT, scopes: ["places"] },
+  areas: { control: SHORT, scopes: ["places"] },
+  places: { control: REVALIDATE, scopes: ["places"], perMinute: true },
+  placeParts: { control: REVALIDATE, scopes: ["places"] },
+  appContent: { control: SHORT, scopes: ["app"] },
+  // Changes with a build, which every validator is bound to.
+  document: { control: "public, max-age=300", scopes: [] },
+  appConfig: { control: "public, max-age=86400", scopes: ["app"] },
+} as const satisfies Record<string, CachePolicy>;
+
+export type CacheName = keyof typeof CACHES;

@@ -1,0 +1,10 @@
+import type { Db } from "@/db/client";
+import type { Actor } from "./actor";
+
+/** What a service knows of its caller and its world: never a Request, a Response, a header or a cookie. */
+export interface Ctx<A extends Actor = Actor> {
+  actor: A;
+  db: Db;
+  now: Date;
+  requestId: string;
+}

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { CacheName } from "./cache-policies";
+import type { ErrorCode } from "./errors";
+import type { LimitName } from "./limits";
+
+/**
+ * Who may call: `none` anyone (credentials are not looked at), `optional` anyone (a signed-in caller is known),
+ * `user` guests and users, `member` users but not guests, `merchant` a member whose claims the service checks.
+ */
+export type Policy = "none" | "optional" | "user" | "member" | "merchant";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type SuccessStatus = 200 | 201 | 202 | 204;
+
+/** One operation of the API, as pure data. Handlers, OpenAPI, the typed client and the tests derive from it. */
+export interface Endpoint {
+  id: string;
+  method: Method;
+  path: `/api/${string}`;
+  tag: string;
+  summary: string;
+  description?: string;
+  auth: Policy;
+  limit: LimitName | "none";
+  params?: z.ZodObject;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The status of success; the first is the usual one. Default 200, or 204 where there is no output. */
+  status?: readonly [SuccessStatus, ...SuccessStatus[]];
+  output: z.ZodType | null;
+  /** Codes beyond those that every operation of its kind can answer with (see `errorsOf`). */
+  errors?: readonly ErrorCode[];
+  cache?: CacheName;
+  deprecated?: true;
+}
+
+/** Declares an operation; only its types are narrowed. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+export type Input<E extends Endpoint> = {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+};
+export type Output<E extends Endpoint> = E["output"] extends z.ZodType ? z.input<E["output"]> : null;
+
+/** Every code that an operation may answer with: its own and those that its kind implies. */
+export function errorsOf(e: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(e.errors);
+  if (e.auth === "user" || e.auth === "member" || e.auth === "merchant") codes.add("auth_required");
+  if (e.auth === "member" || e.auth === "merchant") codes.add("forbidden");
+  if (e.limit !== "none") codes.add("rate_limited");
+  if (e.params) codes.add("not_found");
+  if (e.query || e.body) codes.add("validation_error");
+  if (e.body)
+    for (const code of ["invalid_body", "payload_too_large", "unsupported_media_type"] as const) codes.add(code);
+  codes.add("internal_error");
+  codes.add("service_unavailable");
+  return [...codes];
+}

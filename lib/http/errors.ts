@@ -1,0 +1,63 @@
+/**
+ * The error catalogue: every code the service can answer with, its status and its public text
+ * (interface.md, Errors; decisions D1.3). Services throw `AppError(code)` and know no more of HTTP than that.
+ */
+export const ERRORS = {
+  invalid_body: { status: 400, message: "The request body is not valid JSON for this operation." },
+  missing_coordinates: { status: 400, message: "Give both lat and lng." },
+  invalid_coordinates: { status: 400, message: "lat must be a number from -90 to 90 and lng from -180 to 180." },
+  invalid_radius: { status: 400, message: "radius must be a positive whole number of metres." },
+  invalid_area_id: { status: 400, message: "area must be the integer id of an area." },
+  invalid_category_id: { status: 400, message: "category_id must be the integer id of a category." },
+  auth_required: { status: 401, message: "Sign in first: the token or session is missing, expired or not valid." },
+  forbidden: { status: 403, message: "You may not do this." },
+  not_found: { status: 404, message: "Not found." },
+  method_not_allowed: { status: 405, message: "This address does not take this method." },
+  payload_too_large: { status: 413, message: "The request body is larger than 256 KiB." },
+  unsupported_media_type: { status: 415, message: "Send the body as application/json." },
+  validation_error: { status: 422, message: "The request is not valid." },
+  invalid_cursor: { status: 422, message: "The cursor is not valid for this list, or has expired." },
+  rate_limited: { status: 429, message: "Too many requests. Try again later." },
+  internal_error: { status: 500, message: "Something went wrong on our side." },
+  service_unavailable: { status: 503, message: "The service is not available right now. Try again shortly." },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One problem of a request: where it is (`body.rating`, `query.limit`) and what is wrong. */
+export interface Problem {
+  path: string;
+  message: string;
+}
+
+/** A failure with a public code. `details` goes out as `error.details`; `cause` only into the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly Problem[] | undefined;
+
+  constructor(code: ErrorCode, details?: readonly Problem[], options?: ErrorOptions) {
+    super(ERRORS[code].message, options);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The error envelope (interface.md, Conventions 4; decisions D1.3). */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; status: number; details?: readonly Problem[]; request_id?: string };
+}
+
+/** Builds the envelope. A 500 carries the request id and nothing else that could help an attacker. */
+export function errorBody(code: ErrorCode, requestId: string, details?: readonly Problem[]): ErrorBody {
+  const { status, message } = ERRORS[code];
+  return {
+    error: {
+      code,
+      message,
+      status,
+      ...(details && details.length > 0 && { details }),
+      ...(status === 500 && { request_id: requestId }),
+    },
+  };
+}

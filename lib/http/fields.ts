@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { ErrorCode } from "./errors";
+
+const MAX_ID = 2n ** 63n - 1n;
+
+/** Whether the text is the decimal id of a row: positive, canonical, within 63 bits (decisions D1.2). */
+export function isRowId(text: string): boolean {
+  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MAX_ID;
+}
+
+/** The id of a row in a path; anything else is simply not there, so the kernel answers 404. */
+export const rowId = z.string().refine(isRowId, "expected an id").meta({ description: "A decimal id.", example: "42" });
+
+/** Adds a problem that answers with a code of its own instead of `validation_error`. */
+export function problem(ctx: z.RefinementCtx, code: ErrorCode, path: string, message: string): void {
+  ctx.addIssue({ code: "custom", path: [path], message, params: { code } });
+}
+
+/** Reads a decimal number from a query, ASCII digits only; NaN where it is none. */
+export function decimal(text: string): number {
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Unicode code points, which is what every text limit of the contract counts. */
+export const codePoints = (text: string): number => [...text].length;
+
+// C0 and C1 controls; tab, line feed and carriage return pass in long texts.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/**
+ * Text from outside: NFC, trimmed, well-formed, without control characters (decisions D1.9, D9.8);
+ * `max` and `min` count code points after trimming. `lines` lets line breaks and tabs through.
+ */
+export function text({ max, min = 0, lines = false }: { max: number; min?: number; lines?: boolean }) {
+  const control = lines ? CONTROL_IN_LINES : CONTROL;
+  return z
+    .string()
+    .refine((value) => value.isWellFormed(), "contains a lone surrogate")
+    .refine((value) => !control.test(value), "contains a control character")
+    .transform((value) => value.normalize("NFC").trim())
+    .refine((value) => codePoints(value) >= min, min === 1 ? "must not be blank" : `at least ${min} characters`)
+    .refine((value) => codePoints(value) <= max, `at most ${max} characters`)
+    .meta({ type: "string", ...(min > 0 && { minLength: min }), maxLength: max });
+}
+
+const positiveInteger = z
+  .string()
+  .refine((value) => /^0*[1-9]\d{0,14}$/.test(value), "expected an integer of at least 1")
+  .transform(Number);
+
+/** `limit`: above the maximum it is capped, never an error; below 1 or not an integer it is 422 (decisions D1.6). */
+export const limitParam = (byDefault: number, max: number) =>
+  positiveInteger
+    .transform((value) => Math.min(value, max))
+    .default(byDefault)
+    .meta({ type: "integer", minimum: 1, default: byDefault, description: `Page size; above ${max} it is capped.` });
+
+/** `page`, from 1. How deep it may go is checked with the limit, see `checkDepth`. */
+export const pageParam = positiveInteger
+  .default(1)
+  .meta({
+    type: "integer",
+    minimum: 1,
+    default: 1,
+    description: "The page, from 1; page × limit may not pass 100,000.",
+  });
+
+/** The deepest row that a page may reach (decisions D1.6). */
+const MAX_DEPTH = 100_000;
+
+export function checkDepth(query: { page: number; limit: number }, ctx: z.RefinementCtx): void {
+  if (query.page * query.limit > MAX_DEPTH) {
+    ctx.addIssue({ code: "custom", path: ["page"], message: `page × limit is over ${MAX_DEPTH}` });
+  }
+}
+
+export const cursorParam = z.string().max(2_000).optional().meta({ description: "Where the page before ended." });
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Raw `lat` and `lng` of a query, to be resolved with `pointOf` inside a refinement. */
+export const latLng = {
+  lat: z.string().optional().meta({ type: "number", minimum: -90, maximum: 90, description: "Degrees north." }),
+  lng: z.string().optional().meta({ type: "number", minimum: -180, maximum: 180, description: "Degrees east." }),
+};
+
+/**
+ * The point that `lat` and `lng` give, or null where neither is there.
+ * One alone is `missing_coordinates`, a malformed or out-of-range one `invalid_coordinates` (decisions D1.7).
+ */
+export function pointOf(
+  query: { lat?: string | undefined; lng?: string | undefined },
+  ctx: z.RefinementCtx,
+): Point | null {
+  if (query.lat === undefined && query.lng === undefined) return null;
+  for (const [name, bound] of [
+    ["lat", 90],
+    ["lng", 180],
+  ] as const) {
+    const value = query[name];
+    if (value !== undefined && !(Math.abs(decimal(value)) <= bound)) {
+      problem(ctx, "invalid_coordinates", name, `expected a number from -${bound} to ${bound}`);
+    }
+  }
+  if (query.lat === undefined || query.lng === undefined) {
+    problem(ctx, "missing_coordinates", query.lat === undefined ? "lat" : "lng", "lat and lng go together");
+    return null;
+  }
+  return { lat: decimal(query.lat), lng: decimal(query.lng) };
+}
+
+/** Page-based `meta` of a list. */
+export const PageMeta = z.strictObject({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  total_pages: z.int(),
+});
+
+/** The `data` envelope of a success. */
+export const Data = <T extends z.ZodType>(schema: T) => z.strictObject({ data: schema });
+
+/** An ISO 8601 moment in UTC with milliseconds (decisions D1.10). */
+export const timestamp = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  .meta({ format: "date-time", example: "2026-03-01T12:00:00.000Z" });

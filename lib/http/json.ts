@@ -1,0 +1,30 @@
+declare const shape: unique symbol;
+
+/** JSON text that holds a T: kept ready in a read model and passed through unparsed. */
+export type JsonText<T> = string & { readonly [shape]: T };
+
+/** Writes a value as JSON text that keeps its type. */
+export const jsonText = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;
+
+/** Marks text read from a read model column as what was written there. */
+export const storedJson = <T>(text: string): JsonText<T> => text as JsonText<T>;
+
+/** A whole response body that is JSON text already; the kernel sends it as it is. */
+export class RawBody<T> {
+  readonly text: JsonText<T>;
+
+  constructor(text: string) {
+    this.text = text as JsonText<T>;
+  }
+}
+
+/** A result with another success status than the contract's usual one (which must be declared). */
+export class Reply<T> {
+  readonly status: number;
+  readonly value: T;
+
+  constructor(status: number, value: T) {
+    this.status = status;
+    this.value = value;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Sql } from "@/db/client";
+import { countHits, dropPastWindows } from "./limiter.queries";
+import { type LimitResult, type LimitStore, windowOf } from "./store";
+
+const SWEEP_EVERY = 1000;
+
+interface Batch {
+  resolve: (count: number) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * The embedded store, and the fallback where Redis is down: upserts on an unlogged table, exact under
+ * concurrency because the row's lock orders the counts. Calls for one key that meet in a process go as one upsert,
+ * and a window that is spent stays spent until its end, so that a flood of requests costs few queries.
+ */
+export function postgresLimitStore(sql: Sql): LimitStore {
+  const spent = new Map<string, number>();
+  const waiting = new Map<string, Batch[]>();
+  let calls = 0;
+
+  async function drain(id: string, reset: number): Promise<void> {
+    for (let batch = waiting.get(id); batch && batch.length > 0; batch = waiting.get(id)) {
+      waiting.set(id, []);
+      const size = batch.length;
+      try {
+        const last = await countHits(sql, id, reset, size);
+        batch.forEach((call, i) => void call.resolve(last - size + 1 + i));
+      } catch (error) {
+        for (const call of batch) call.reject(error);
+      }
+    }
+    waiting.delete(id);
+  }
+
+  function count(id: string, reset: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const queue = waiting.get(id);
+      if (queue) {
+        queue.push({ resolve, reject });
+        return;
+      }
+      waiting.set(id, [{ resolve, reject }]);
+      void drain(id, reset);
+    });
+  }
+
+  function sweep(now: Date): void {
+    for (const [id, end] of spent) if (end * 1000 <= now.getTime()) spent.delete(id);
+    dropPastWindows(sql, now).catch(() => undefined);
+  }
+
+  return {
+    async hit(key, requests, seconds, now): Promise<LimitResult> {
+      const { index, reset } = windowOf(now, seconds);
+      const id = `${key}:${index}`;
+      if (spent.has(id)) return { success: false, limit: requests, remaining: 0, reset };
+      if (++calls % SWEEP_EVERY === 0) sweep(now);
+      const n = await count(id, reset);
+      if (n >= requests) spent.set(id, reset);
+      return { success: n <= requests, limit: requests, remaining: Math.max(0, requests - n), reset };
+    },
+  };
+}

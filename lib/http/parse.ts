@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import type { Endpoint, Input } from "./endpoint";
+import { AppError, ERRORS, type ErrorCode, type Problem } from "./errors";
+
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_DEPTH = 64;
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** The query of an address: a repeated parameter takes the last value. */
+export function queryOf(url: string): Record<string, string> {
+  const start = url.indexOf("?");
+  if (start === -1) return {};
+  const end = url.indexOf("#", start);
+  return Object.fromEntries(new URLSearchParams(end === -1 ? url.slice(start) : url.slice(start, end)));
+}
+
+/**
+ * Reads a request's JSON body. Throws `payload_too_large`, `unsupported_media_type` or `invalid_body`.
+ * A body without a content type is read as JSON (decisions D9.1); an empty one is `undefined`.
+ */
+export async function readBody(req: Request): Promise<unknown> {
+  const type = req.headers.get("content-type");
+  const length = req.headers.get("content-length");
+  if (length !== null && Number(length) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  const bytes = length !== null && length !== "0" ? new Uint8Array(await req.arrayBuffer()) : await readCapped(req);
+  if (bytes.length > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  if (bytes.length === 0) return undefined;
+  if (type !== null && !/^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
+    throw new AppError("unsupported_media_type");
+  }
+  try {
+    const value: unknown = JSON.parse(utf8.decode(bytes));
+    if (isTooDeep(value, MAX_DEPTH)) throw new Error("too deep");
+    return value;
+  } catch (cause) {
+    throw new AppError("invalid_body", undefined, { cause });
+  }
+}
+
+async function readCapped(req: Request): Promise<Uint8Array> {
+  if (!req.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = req.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw new AppError("payload_too_large");
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+function isTooDeep(value: unknown, left: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1));
+}
+
+/**
+ * Checks params, query and body against the contract, all problems at once.
+ * A path parameter that cannot be an id is `not_found`. A problem with a code of its own answers with that code;
+ * the rest are `validation_error`. `resource` runs before a `validation_error` is thrown, because an unknown
+ * resource goes before an invalid payload (decisions D1.12).
+ */
+export async function parseInput<E extends Endpoint>(
+  e: E,
+  raw: { params: Record<string, string>; query: Record<string, string>; body: unknown },
+  resource?: (params: Input<E>["params"]) => Promise<unknown>,
+): Promise<Input<E>> {
+  const params = e.params?.safeParse(raw.params);
+  if (params && !params.success) throw new AppError("not_found");
+  const query = e.query?.safeParse(raw.query);
+  const body = e.body?.safeParse(raw.body);
+  const issues = [...issuesOf("query", query), ...issuesOf("body", body)];
+  if (issues.length > 0) {
+    const problems = issues.map(({ path, message }) => ({ path, message }));
+    const own = issues.find((issue) => issue.code)?.code;
+    if (own && ERRORS[own].status === 400) throw new AppError(own, problems);
+    await resource?.(params?.data as Input<E>["params"]);
+    throw new AppError(own ?? "validation_error", problems);
+  }
+  return { params: params?.data, query: query?.data, body: body?.data } as Input<E>;
+}
+
+interface Issue extends Problem {
+  code: ErrorCode | undefined;
+}
+
+function issuesOf(part: string, result: z.ZodSafeParseResult<unknown> | undefined): Issue[] {
+  if (!result || result.success) return [];
+  return result.error.issues.map((issue) => ({
+    path: issue.path.reduce<string>(
+      (at, key) => (typeof key === "number" ? `${at}[${key}]` : `${at}.${String(key)}`),
+      part,
+    ),
+    message: issue.message,
+    code: issue.code === "custom" ? (issue.params?.code as ErrorCode | undefined) : undefined,
+  }));
+}

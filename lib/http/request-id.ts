@@ -1,0 +1,7 @@
+import { randomUUID } from "node:crypto";
+
+/** The caller's own request id where it is a sane token, else a new one (decisions D1.4). */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get("x-request-id");
+  return given !== null && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
+}

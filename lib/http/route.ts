@@ -1,0 +1,167 @@
+import { db } from "@/lib/database";
+import { env } from "@/lib/env";
+import { authenticate } from "@/lib/identity/authenticate.service";
+import { log } from "@/lib/log";
+import { type ActorFor, ANONYMOUS } from "./actor";
+import { CACHES, type CachePolicy } from "./cache-policies";
+import { clientKey } from "./client-key";
+import type { Ctx } from "./context";
+import { corsHeaders } from "./cors";
+import type { Endpoint, Input, Output } from "./endpoint";
+import { AppError, errorBody } from "./errors";
+import { Deadline, failureOf } from "./failure";
+import { RawBody, Reply } from "./json";
+import { enforce } from "./limiter";
+import type { LimitResult } from "./limiter/store";
+import { LIMITS, type LimitRule } from "./limits";
+import { parseInput, queryOf, readBody } from "./parse";
+import { requestIdOf } from "./request-id";
+import { isFresh, validatorsFor } from "./validators";
+
+export type RouteArgs = { params: Promise<Record<string, string | string[] | undefined>> };
+export type Handler = (req: Request, args: RouteArgs) => Promise<Response>;
+/** A web-standard handler that carries its contract. It knows nothing of Next. */
+export type Route = Handler & { endpoint: Endpoint };
+
+type Result<E extends Endpoint> = Output<E> | RawBody<Output<E>> | Reply<Output<E>>;
+type Verb<E extends Endpoint> = (ctx: Ctx<ActorFor<E["auth"]>>, input: Input<E>) => Promise<Result<E>>;
+interface Options<E extends Endpoint> {
+  /** Throws `not_found` where the addressed resource is not there; asked only when the payload is invalid. */
+  resource?: (ctx: Ctx<ActorFor<E["auth"]>>, params: Input<E>["params"]) => Promise<unknown>;
+}
+
+// Every request ends: a stopped database must not hold callers (reliability.md, Faults).
+const DEADLINE_MS = 4_500;
+
+/** Binds a contract to its service verb. See docs/architecture.md for the order of what it does. */
+export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Options<E> = {}): Route {
+  const cache: CachePolicy | undefined = e.cache && CACHES[e.cache];
+  const versioned = e.path.startsWith("/api/v1/");
+
+  const answer = async (call: Call, req: Request, args: RouteArgs): Promise<Response> => {
+    const limit: LimitRule | undefined = e.limit === "none" ? undefined : LIMITS[e.limit];
+    const client = limit ? clientKey(req.headers) : "";
+    if (limit?.key === "client") await spend(call, e, client);
+    const actor = e.auth === "none" ? ANONYMOUS : await authenticate(call.db, req.headers, e.auth, call.now);
+    call.actor = actor.type;
+    if (limit && limit.key !== "client") await spend(call, e, client, actor);
+    if (cache) {
+      const validators = await validatorsFor(call.db, cache, req.url, call.now);
+      call.cacheHeaders["Cache-Control"] = cache.control;
+      call.cacheHeaders.ETag = validators.etag;
+      if (validators.lastModified) call.cacheHeaders["Last-Modified"] = validators.lastModified;
+      if (isFresh(req.headers, validators)) return respond(call, 304, null, call.cacheHeaders);
+    }
+    const ctx: Ctx<ActorFor<E["auth"]>> = {
+      actor: actor as ActorFor<E["auth"]>,
+      db: call.db,
+      now: call.now,
+      requestId: call.requestId,
+    };
+    const body = e.body ? await readBody(req) : undefined;
+    const raw = { params: (await args.params) as Record<string, string>, query: queryOf(req.url), body };
+    const input = await parseInput(e, raw, (params) => options.resource?.(ctx, params) ?? Promise.resolve());
+    const result = await verb(ctx, input);
+    return success(call, e, result, cache ? call.cacheHeaders : { "Cache-Control": "private, no-store" });
+  };
+
+  const handler: Handler = async (req, args) => {
+    const started = performance.now();
+    const call: Call = {
+      requestId: requestIdOf(req.headers),
+      db: db(),
+      now: new Date(),
+      actor: "anonymous",
+      limit: undefined,
+      headers: versioned ? corsHeaders(req) : {},
+      cacheHeaders: {},
+    };
+    let response: Response;
+    let code: string | undefined;
+    try {
+      response = await beforeDeadline(answer(call, req, args));
+    } catch (error) {
+      const failure = failureOf(error, e, call.requestId, env().VALIDATE_RESPONSES === "1");
+      code = failure.code;
+      response = failed(call, failure);
+    }
+    log.info(
+      {
+        request_id: call.requestId,
+        endpoint: e.id,
+        method: req.method,
+        status: response.status,
+        ms: Math.round((performance.now() - started) * 100) / 100,
+        actor: call.actor,
+        ...(code && { code }),
+      },
+      "request",
+    );
+    return response;
+  };
+  return Object.assign(handler, { endpoint: e });
+}
+
+interface Call {
+  requestId: string;
+  db: ReturnType<typeof db>;
+  now: Date;
+  actor: string;
+  limit: LimitResult | undefined;
+  headers: Record<string, string>;
+  cacheHeaders: Record<string, string>;
+}
+
+async function spend(call: Call, e: Endpoint, client: string, actor: Parameters<typeof enforce>[2] = ANONYMOUS) {
+  if (e.limit === "none") return;
+  call.limit = await enforce(e.limit, client, actor, call.now);
+  if (!call.limit.success) throw new AppError("rate_limited");
+}
+
+async function beforeDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Deadline("no answer in time")), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function success(call: Call, e: Endpoint, result: unknown, headers: Record<string, string>): Response {
+  const [usual, ...others] = e.status ?? [e.output ? 200 : 204];
+  const status = result instanceof Reply ? result.status : (usual ?? 200);
+  if (status !== usual && !(others as number[]).includes(status))
+    throw new Error(`${e.id} answered ${status}, which is not declared`);
+  const value: unknown = result instanceof Reply ? result.value : result;
+  if (!e.output) return respond(call, status, null, headers);
+  const text = value instanceof RawBody ? (value.text as string) : JSON.stringify(value);
+  if (env().VALIDATE_RESPONSES === "1") {
+    const checked = e.output.safeParse(JSON.parse(text));
+    if (!checked.success) throw new Error(`${e.id} gave a body off its schema: ${checked.error.message}`);
+  }
+  return respond(call, status, text, headers);
+}
+
+function failed(call: Call, failure: AppError): Response {
+  const body = errorBody(failure.code, call.requestId, failure.details);
+  const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
+  if (failure.code === "rate_limited" && call.limit) {
+    headers["Retry-After"] = String(Math.max(1, Math.ceil(call.limit.reset - call.now.getTime() / 1000)));
+  }
+  if (failure.code === "service_unavailable") headers["Retry-After"] = "2";
+  return respond(call, body.error.status, JSON.stringify(body), headers);
+}
+
+function respond(call: Call, status: number, text: string | null, extra: Record<string, string>): Response {
+  const headers: Record<string, string> = { ...call.headers, ...extra, "X-Request-Id": call.requestId };
+  if (text !== null) headers["Content-Type"] = "application/json; charset=utf-8";
+  if (call.limit) {
+    headers["X-RateLimit-Limit"] = String(call.limit.limit);
+    headers["X-RateLimit-Remaining"] = String(call.limit.remaining);
+    headers["X-RateLimit-Reset"] = String(call.limit.reset);
+  }
+  return new Response(text, { status, headers });
+}

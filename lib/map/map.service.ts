@@ -1,0 +1,62 @@
+import { distanceMeters } from "@/lib/geo/distance";
+import { estimateWay } from "@/lib/geo/travel";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import type { Point } from "@/lib/http/fields";
+import { RawBody } from "@/lib/http/json";
+import { jsonArray } from "@/lib/places/assemble";
+import type { MapPin, PlaceListItem } from "@/lib/places/places.schemas";
+import { excerpt } from "@/lib/text/excerpt";
+import { findPin, readPins, readPinsNear } from "./map.queries";
+
+const MAX_PINS = 500;
+
+/** The pins of published places (interface.md, Map). */
+export async function pins(
+  ctx: Ctx,
+  query: { near: Point | null; radius: number; category: string | null },
+): Promise<RawBody<{ data: MapPin[] }>> {
+  const { near, radius, category } = query;
+  const rows = near
+    ? await readPinsNear(ctx.db.sql, near, radius, category, MAX_PINS)
+    : await readPins(ctx.db.sql, category, MAX_PINS);
+  return new RawBody(`{"data":${jsonArray(rows.map((row) => row.pin_json))}}`);
+}
+
+async function pinOf(ctx: Ctx, id: string) {
+  const pin = await findPin(ctx.db.sql, id);
+  if (!pin) throw new AppError("not_found");
+  return pin;
+}
+
+/** `not_found` for a place that is unknown, not published or without a location. */
+export async function assertPin(ctx: Ctx, id: string): Promise<void> {
+  await pinOf(ctx, id);
+}
+
+const km = (meters: number): number => Math.round(meters) / 1000;
+
+/** What a pin shows when tapped; `not_found` for a place without a location, which has no pin. */
+export async function summary(ctx: Ctx, id: string, near: Point | null) {
+  const pin = await pinOf(ctx, id);
+  const item = JSON.parse(`${pin.list_json}}`) as PlaceListItem;
+  return {
+    data: {
+      id: pin.id,
+      name: pin.name,
+      category: item.category && { id: item.category.id, name: item.category.name },
+      short_description: excerpt(pin.summary),
+      thumbnail: item.cover_image,
+      lat: pin.lat,
+      lng: pin.lng,
+      ...(near && { distance_km: km(distanceMeters(near, pin)) }),
+    },
+  };
+}
+
+/** How far a pin is by the estimated way, and how many minutes that takes. */
+export async function distance(ctx: Ctx, id: string, near: Point, mode: "walking" | "driving") {
+  const pin = await pinOf(ctx, id);
+  const way = estimateWay(distanceMeters(near, pin), mode === "walking" ? "walk" : "drive");
+  return { data: { poi_id: pin.id, distance_km: km(way.meters), duration_minutes: Math.ceil(way.seconds / 60), mode } };
+}

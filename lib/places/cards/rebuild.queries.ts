@@ -1,0 +1,14 @@
+import { sql as raw } from "drizzle-orm";
+import type { Sql, Tx } from "@/db/client";
+
+/** What a read model was last built under; undefined where it never was. */
+export async function keptFingerprint(sql: Sql, name: string): Promise<string | undefined> {
+  const [row] = await sql<{ fingerprint: string }[]>`select fingerprint from read_model_state where name = ${name}`;
+  return row?.fingerprint;
+}
+
+export async function keepFingerprint(tx: Tx, name: string, fingerprint: string): Promise<void> {
+  await tx.execute(raw`
+    insert into read_model_state (name, fingerprint) values (${name}, ${fingerprint})
+    on conflict (name) do update set fingerprint = excluded.fingerprint, built_at = now()`);
+}

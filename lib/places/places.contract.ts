@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import {
+  checkDepth,
+  cursorParam,
+  Data,
+  decimal,
+  latLng,
+  limitParam,
+  PageMeta,
+  pageParam,
+  pointOf,
+  problem,
+  rowId,
+  text,
+} from "@/lib/http/fields";
+import {
+  Category,
+  HourEntry,
+  PlaceBrief,
+  PlaceDetail,
+  PlaceListItem,
+  PlacePhoto,
+  PublicReview,
+  Ref,
+} from "./places.schemas";
+
+const PlaceId = z.object({ id: rowId });
+
+/** An integer id in a query; a code of its own where it is none. */
+function integerId(name: "area" | "category_id", code: "invalid_area_id" | "invalid_category_id") {
+  return (value: string | undefined, ctx: z.RefinementCtx): void => {
+    if (value !== undefined && !/^-?\d{1,19}$/.test(value)) problem(ctx, code, name, "expected an integer");
+  };
+}
+const checkArea = integerId("area", "invalid_area_id");
+
+export const listCategories = endpoint({
+  id: "listCategories",
+  method: "GET",
+  path: "/api/v1/categories",
+  tag: "Places",
+  summary: "List the active categories",
+  auth: "none",
+  limit: "none",
+  output: Data(z.array(Category)),
+  cache: "categories",
+});
+
+export const listAreas = endpoint({
+  id: "listAreas",
+  method: "GET",
+  path: "/api/v1/areas",
+  tag: "Places",
+  summary: "List the areas of the destination",
+  auth: "none",
+  limit: "none",
+  output: Data(z.array(Ref)),
+  cache: "areas",
+});
+
+export const PlaceListQuery = z
+  .object({
+    page: pageParam,
+    limit: limitParam(20, 100),
+    category: z
+      .string()
+      .optional()
+      .meta({ description: "A category's slug; matches primary and attached categories." }),
+    area: z.string().optional().meta({ type: "integer", description: "The id of an area." }),
+    q: text({ max: 200 }).optional().meta({ description: "Part of the name or summary." }),
+    sort: z.enum(["distance", "name", "newest"]).default("newest"),
+    ...latLng,
+  })
+  .superRefine(checkDepth)
+  .transform((query, ctx) => {
+    checkArea(query.area, ctx);
+    const near = pointOf(query, ctx);
+    if (query.sort === "distance" && !near && query.lat === undefined && query.lng === undefined) {
+      problem(ctx, "missing_coordinates", "lat", "sort=distance needs lat and lng");
+    }
+    const { page, limit, category, area, q, sort } = query;
+    return { page, limit, sort, near, category: category ?? null, area: area ?? null, q: q || null };
+  });
+export type PlaceListQuery = z.output<typeof PlaceListQuery>;
+
+export const listPlaces = endpoint({
+  id: "listPlaces",
+  method: "GET",
+  path: "/api/v1/places",
+  tag: "Places",
+  summary: "List published places",
+  auth: "none",
+  limit: "none",
+  query: PlaceListQuery,
+  output: z.strictObject({ data: z.array(PlaceListItem), meta: PageMeta }),
+  errors: ["missing_coordinates", "invalid_coordinates", "invalid_area_id"],
+  cache: "places",
+});
+
+export const getPlace = endpoint({
+  id: "getPlace",
+  method: "GET",
+  path: "/api/v1/places/{id}",
+  tag: "Places",
+  summary: "One published place in full",
+  auth: "none",
+  limit: "none",
+  params: PlaceId,
+  query: z.object(latLng).transform((query, ctx) => ({ near: pointOf(query, ctx) })),
+  output: Data(PlaceDetail),
+  errors: ["missing_coordinates", "invalid_coordinates"],
+  cache: "places",
+});
+
+export const listPlaceReviews = endpoint({
+  id: "listPlaceReviews",
+  method: "GET",
+  path: "/api/v1/places/{id}/reviews",
+  tag: "Places",
+  summary: "The published reviews of a place, newest first",
+  auth: "none",
+  limit: "none",
+  params: PlaceId,
+  query: z.object({ limit: limitParam(20, 100), cursor: cursorParam }),
+  output: z.strictObject({ data: z.array(PublicReview), next_cursor: z.string().nullable() }),
+  errors: ["invalid_cursor"],
+});
+
+export const listPlacePhotos = endpoint({
+  id: "listPlacePhotos",
+  method: "GET",
+  path: "/api/v1/places/{id}/photos",
+  tag: "Places",
+  summary: "The public photos of a place",
+  auth: "none",
+  limit: "none",
+  params: PlaceId,
+  query: z.object({ page: pageParam, limit: limitParam(20, 100) }).superRefine(checkDepth),
+  output: Data(z.strictObject({ photos: z.array(PlacePhoto), meta: PageMeta })),
+  cache: "placeParts",
+});
+
+export const getAugmentedDetails = endpoint({
+  id: "getAugmentedDetails",
+  method: "GET",
+  path: "/api/v1/places/{id}/augmented-details",
+  tag: "Places",
+  summary: "Local hours beside live external details",
+  auth: "optional",
+  limit: "feed",
+  params: PlaceId,
+  output: Data(
+    z.strictObject({
+      place_id: z.string(),
+      external_place_id: z.string().nullable(),
+      hours_attribution: z.enum(["managed_locally", "sourced_via_external"]),
+      local_hours: z.array(HourEntry),
+      external: z
+        .strictObject({
+          rating: z.number().nullable(),
+          photos: z.array(z.strictObject({ url: z.string(), attribution: z.string() })),
+        })
+        .meta({
+          description: "Fetched live and never stored; empty where no provider is configured or it does not answer.",
+        }),
+    }),
+  ),
+});
+
+/** The default radius of the dashboard is 20 miles; radii above 100 km are capped (decisions D9.7). */
+const DASHBOARD_RADIUS = 32_187;
+const MAX_RADIUS = 100_000;
+
+export const getPlacesDashboard = endpoint({
+  id: "getPlacesDashboard",
+  method: "GET",
+  path: "/api/v1/places/dashboard",
+  tag: "Places",
+  summary: "Categories, and the places near a point",
+  auth: "optional",
+  limit: "placesDashboard",
+  query: z
+    .object({
+      ...latLng,
+      radius: z.string().optional().meta({ type: "integer", minimum: 1, default: DASHBOARD_RADIUS }),
+    })
+    .transform((query, ctx) => {
+      const near = pointOf(query, ctx);
+      const radius = query.radius === undefined ? DASHBOARD_RADIUS : decimal(query.radius);
+      if (!Number.isInteger(radius) || radius < 1)
+        problem(ctx, "invalid_radius", "radius", "expected a positive integer");
+      return { near, radius: Math.min(radius, MAX_RADIUS) };
+    }),
+  output: Data(z.strictObject({ categories: z.array(Category), places: z.array(PlaceBrief) })),
+  errors: ["missing_coordinates", "invalid_coordinates", "invalid_radius"],
+});

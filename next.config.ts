@@ -1,0 +1,12 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  // The API answers with and without a trailing slash, and never with a redirect of Next's.
+  skipTrailingSlashRedirect: true,
+  poweredByHeader: false,
+  // The API's ETags are strong, so nothing may re-encode its bodies here; a CDN or proxy compresses.
+  compress: false,
+  serverExternalPackages: ["pino", "postgres"],
+};
+
+export default config;

@@ -1,0 +1,58 @@
+// Completes package-lock.json: `npm ci` refuses a lockfile in which an optional package is named but not described, and
+// npm leaves out those for other platforms when the registry at hand has no copy of them. What each is for is in its name.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const FILE = "package-lock.json";
+// Words of package names that mean another system than they say; the other systems are their own word.
+const ALIASES = { linuxmusl: "linux", windows: "win32" };
+const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
+const PROCESSORS = [
+  "arm64",
+  "arm",
+  "armv7",
+  "ia32",
+  "x64",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "loong64",
+  "mips64el",
+  "wasm32",
+];
+
+/** The place where a package named by the one at `path` would be found: the nearest node_modules that has it. */
+function placeOf(packages, path, name) {
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf("node_modules/") - 1))) {
+    const place = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (at === "") return undefined;
+  }
+}
+
+/** The entry of an optional package that is known by name and version only. */
+function describe(name, version, parent) {
+  const words = name.split(/[/-]/);
+  const os = words.map((word) => ALIASES[word] ?? word).find((word) => SYSTEMS.includes(word));
+  const cpu = PROCESSORS.find((processor) => words.includes(processor));
+  return {
+    version: version.replace(/^[\^~]/, ""),
+    ...(cpu && { cpu: [cpu === "armv7" ? "arm" : cpu] }),
+    ...(parent.dev && { dev: true }),
+    optional: true,
+    ...(os && { os: [os] }),
+    ...(os === "linux" && { libc: [name.includes("musl") ? "musl" : "glibc"] }),
+  };
+}
+
+const lock = JSON.parse(readFileSync(FILE, "utf8"));
+const added = [];
+for (const [path, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (placeOf(lock.packages, path, name)) continue;
+    lock.packages[`node_modules/${name}`] = describe(name, version, entry);
+    added.push(name);
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+if (added.length > 0) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(added.length > 0 ? `added to ${FILE}: ${added.join(", ")}` : `${FILE} is complete`);

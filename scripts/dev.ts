@@ -1,0 +1,32 @@
+import { banner } from "./lib/banner";
+import { prepareDatabase, startDatabase } from "./lib/database";
+import { explain } from "./lib/fail";
+import { beginRun } from "./lib/launch";
+import { startService } from "./lib/service";
+import { serviceEnvironment } from "./lib/settings";
+import { runCommand } from "./lib/shutdown";
+
+// `npm run dev`: the same database, and everything served by `next dev`, which reloads what is edited.
+await runCommand(async (shutdown) => {
+  const { settings, lock } = await beginRun("dev", shutdown);
+  const database = await startDatabase(settings, (error) => {
+    console.error(explain(error));
+    void shutdown.end(1);
+  });
+  shutdown.add(() => database.stop());
+  await prepareDatabase(database.url, settings);
+  const env = await serviceEnvironment(settings, database.url);
+  const host = settings.host ? ["--hostname", settings.host] : [];
+  await startService(
+    {
+      args: ["node_modules/next/dist/bin/next", "dev", "--port", String(settings.port), ...host],
+      env: { ...env, NODE_ENV: "development", VALIDATE_RESPONSES: process.env.VALIDATE_RESPONSES || "1" },
+      port: settings.port,
+      host: settings.host,
+      restart: false,
+    },
+    lock,
+    shutdown,
+  );
+  console.log(banner(settings.port));
+});

@@ -1,0 +1,18 @@
+/** What to print when the service answers: its addresses and three requests to try. */
+export function banner(port: number): string {
+  const base = `http://localhost:${port}`;
+  return [
+    "",
+    `  API     ${base}/api/v1/places`,
+    `  Docs    ${base}/docs`,
+    `  Portal  ${base}/portal`,
+    `  Admin   ${base}/admin`,
+    "",
+    `  curl '${base}/api/v1/places?limit=3'`,
+    `  curl '${base}/api/v1/places?sort=distance&lat=14.01&lng=-60.99&limit=3'`,
+    `  curl '${base}/api/v1/search?q=beach'`,
+    "",
+    "  Ctrl-C stops it.",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+import { PlainError } from "./fail";
+import { signal } from "./processes";
+import type { Shutdown } from "./shutdown";
+
+/** How a child ended. */
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface Child {
+  pid: number;
+  exited: Promise<Exit>;
+  /** Asks it to end (SIGTERM), and kills it with everything it has started when it has not after `within` ms. */
+  stop(within: number): Promise<void>;
+}
+
+/**
+ * Starts a Node program directly (no shell, no npx between), as the leader of its own process group: Ctrl-C at the
+ * terminal reaches only this process, which then stops its children in order.
+ */
+export function startNode(args: readonly string[], env: NodeJS.ProcessEnv, output: "inherit" | "collect" = "inherit") {
+  const stdio = output === "inherit" ? "inherit" : "pipe";
+  const process_ = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", stdio, stdio] });
+  const text: Buffer[] = [];
+  process_.stdout?.on("data", (chunk: Buffer) => text.push(chunk));
+  process_.stderr?.on("data", (chunk: Buffer) => text.push(chunk));
+  return { ...asChild(process_), output: () => Buffer.concat(text).toString("utf8") };
+}
+
+function asChild(child: ChildProcess): Child {
+  const pid = child.pid;
+  if (pid === undefined) throw new PlainError(`${process.execPath} cannot be started.`);
+  let over = false;
+  const exited = new Promise<Exit>((resolve) => {
+    child.once("exit", (code, name) => {
+      over = true;
+      process.off("exit", lastResort);
+      resolve({ code, signal: name });
+    });
+  });
+  const lastResort = () => void signal(-pid, "SIGTERM");
+  process.once("exit", lastResort);
+  return {
+    pid,
+    exited,
+    async stop(within) {
+      if (!over) {
+        signal(pid, "SIGTERM");
+        await Promise.race([exited, delay(within, undefined, { ref: false })]);
+      }
+      signal(-pid, "SIGKILL");
+      await exited;
+    },
+  };
+}
+
+/** How an ended child is told in a message. */
+export function describeExit({ code, signal: name }: Exit): string {
+  return name === null ? `exit code ${code}` : name;
+}
+
+/**
+ * Runs a Node program to its end within a command that can be interrupted. Throws a PlainError with what it printed
+ * when it fails.
+ */
+export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv, what: string, shutdown: Shutdown) {
+  const child = startNode(args, env, "collect");
+  shutdown.add(() => child.stop(2_000));
+  const exit = await child.exited;
+  if (exit.code !== 0) throw new PlainError(`${child.output().trim()}\n${what} failed (${describeExit(exit)}).`);
+}

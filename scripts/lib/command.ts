@@ -1,0 +1,31 @@
+import { pathToFileURL } from "node:url";
+import { openDatabase } from "./database";
+import { explain, PlainError } from "./fail";
+import { loadEnvFile, readSettings, serviceEnvironment } from "./settings";
+
+/** Whether a module is what was started, and not only imported. */
+export const isMain = (moduleUrl: string): boolean =>
+  process.argv[1] !== undefined && moduleUrl === pathToFileURL(process.argv[1]).href;
+
+/**
+ * Runs an operator's command on the service's database, with the service's own settings in the environment.
+ * A PlainError is printed as it is and ends the process with 1.
+ */
+export async function withService(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  let code = 0;
+  try {
+    loadEnvFile(process.cwd());
+    const settings = readSettings(process.env, process.cwd());
+    const database = await openDatabase(settings);
+    try {
+      Object.assign(process.env, await serviceEnvironment(settings, database.url));
+      await work(database.url);
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    console.error(error instanceof PlainError ? error.message : explain(error));
+    code = 1;
+  }
+  process.exit(code);
+}

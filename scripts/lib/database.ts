@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { hasPlaces } from "./database.queries";
+import { codeOf, PlainError } from "./fail";
+import { damageIn, runningEmbedded, startEmbedded } from "./postgres";
+import { phase } from "./progress";
+import { ensureDataDir, type LaunchSettings, serviceEnvironment } from "./settings";
+
+const DEMO = "db/demo/saint-lucia.json";
+
+/** A database to work with, and the way to let go of it. */
+export interface Database {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Where the embedded server keeps its data. */
+export function postgresDir(settings: LaunchSettings): string {
+  return join(settings.dataDir, "postgres");
+}
+
+/**
+ * The database that a command works on: the one of DATABASE_URL, the embedded one of a run that is going on in this
+ * checkout, or the embedded one started for as long as the command takes.
+ */
+export async function openDatabase(settings: LaunchSettings): Promise<Database> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
+  const running = await runningEmbedded(postgresDir(settings));
+  if (running) return { url: running, stop: async () => undefined };
+  await ensureDataDir(settings.dataDir);
+  return startEmbedded({ dataDir: postgresDir(settings) });
+}
+
+/**
+ * The database of a run: DATABASE_URL, or the embedded server, which `onLost` hears of when it cannot be kept up.
+ */
+export async function startDatabase(settings: LaunchSettings, onLost: (error: unknown) => void): Promise<Database> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
+  return phase("starting PostgreSQL", "PostgreSQL is up", () =>
+    startEmbedded({
+      dataDir: postgresDir(settings),
+      onEvent(line, error) {
+        console.error(line);
+        if (error !== undefined) onLost(error);
+      },
+    }),
+  );
+}
+
+function toldPlainly(error: unknown, settings: LaunchSettings): unknown {
+  if (!settings.databaseUrl) return damageIn(error, postgresDir(settings)) ?? error;
+  const code = codeOf(error) ?? "";
+  const unreachable = /^(ECONN|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_|ERR_INVALID_URL|CONNECT_TIMEOUT|28|3D)/.test(code);
+  return unreachable
+    ? new PlainError(
+        `The server of DATABASE_URL cannot be used (${code}). Check the address, or unset it to use the embedded one.`,
+      )
+    : error;
+}
+
+/** Brings the tables up to date, and loads the demo destination into a database without places (not in production). */
+export async function prepareDatabase(url: string, settings: LaunchSettings): Promise<void> {
+  try {
+    await phase("migrating the database", "database is up to date", async () => {
+      const { migrate } = await import("@/scripts/migrate");
+      await migrate(url);
+    });
+    if (settings.production || (await hasPlaces(url))) return;
+    await phase("loading the demo destination", "demo destination loaded", async () => {
+      Object.assign(process.env, await serviceEnvironment(settings, url));
+      const { importContent } = await import("@/scripts/content");
+      await importContent(url, DEMO, {});
+    });
+  } catch (error) {
+    throw toldPlainly(error, settings);
+  }
+}

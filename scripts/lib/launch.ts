@@ -1,0 +1,34 @@
+import { PlainError } from "./fail";
+import { whyTaken } from "./ports";
+import { type RunLock, takeRunLock } from "./run-lock";
+import { ensureDataDir, type LaunchSettings, loadEnvFile, readSettings } from "./settings";
+import type { Shutdown } from "./shutdown";
+
+async function checkPort({ port, host }: LaunchSettings, command: string): Promise<void> {
+  const why = await whyTaken(port, host);
+  if (why === undefined) return;
+  if (why === "EADDRINUSE") {
+    throw new PlainError(
+      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port === 65_535 ? 3000 : port + 1} ${command}`,
+    );
+  }
+  if (why === "EACCES") throw new PlainError(`Port ${port} is for root only. Choose another: PORT=3000 ${command}`);
+  throw new PlainError(
+    `HOST=${host} cannot be listened on (${why}). Choose an address of this machine, or unset HOST.`,
+  );
+}
+
+/** What every run begins with: the settings, the checkout's lock, and a look whether the port can be had. */
+export async function beginRun(
+  command: "start" | "dev",
+  shutdown: Shutdown,
+): Promise<{ settings: LaunchSettings; lock: RunLock }> {
+  const root = process.cwd();
+  loadEnvFile(root);
+  const settings = readSettings(process.env, root);
+  await ensureDataDir(settings.dataDir);
+  const lock = await takeRunLock(settings.dataDir, command, settings.port);
+  shutdown.add(() => lock.release());
+  await checkPort(settings, command === "start" ? "npm start" : "npm run dev");
+  return { settings, lock };
+}

@@ -1,0 +1,123 @@
+import { mkdir } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createDatabase, databaseExists } from "./database.queries";
+import { codeOf, messageOf, PlainError } from "./fail";
+import { freePort } from "./ports";
+import { damaged, ensureCluster, forbidden, readState, type State, writeState } from "./postgres/cluster";
+import { clearOrphan } from "./postgres/orphan";
+import { findRuntime, type Runtime } from "./postgres/runtime";
+import { ended, halt, launch, PortLost } from "./postgres/server";
+import { identityOf, isAlive, pidOf } from "./processes";
+
+const DATABASE = "destination";
+const STOP_MS = 1_200;
+const RESTARTS = 10;
+// Answers that mean the files are not what the server wrote: data or index corrupted, a file missing, an I/O error.
+const DAMAGE = new Set(["XX000", "XX001", "XX002", "58P01", "58030", "28P01", "3D000", "42P04"]);
+
+export interface EmbeddedOptions {
+  /** Where the data is; made when it is not there. */
+  dataDir: string;
+  /** Default: the port of the last run if it is free, else any. */
+  port?: number;
+  /** False for tests: no flush to disk, so that a power cut would cost the data. Default true. */
+  durable?: boolean;
+  /** Called when the server went down, was started again, or could not be (then with the error). */
+  onEvent?: (line: string, error?: unknown) => void;
+}
+
+export interface Embedded {
+  /** Address of the database `destination`, with the password. */
+  url: string;
+  port: number;
+  /** The server's main process at present. */
+  pid(): number;
+  /** Stops the server cleanly (normally at once, ≤ 2 s); may be called again. */
+  stop(): Promise<void>;
+}
+
+function addressOf(state: State, port: number, database = DATABASE): string {
+  return `postgres://postgres:${state.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The damage line for an error of a query that says so; undefined for any other error. */
+export function damageIn(error: unknown, dataDir: string): PlainError | undefined {
+  const code = codeOf(error);
+  return code !== undefined && DAMAGE.has(code) ? damaged(resolve(dataDir), messageOf(error)) : undefined;
+}
+
+/** The address of the embedded server that another live process of this checkout runs, if one does. */
+export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+  const state = await readState(resolve(dataDir)).catch(() => undefined);
+  if (!state?.port || !isAlive(state.owner) || pidOf(state.owner) === process.pid) return undefined;
+  const url = addressOf(state, state.port);
+  return (await databaseExists(url).catch(() => false)) ? url : undefined;
+}
+
+async function launchOnFreePort(runtime: Runtime, dataDir: string, options: EmbeddedOptions, last: number | undefined) {
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port ?? (await freePort(attempt === 1 ? last : undefined));
+    try {
+      return { child: await launch(runtime, dataDir, port, options.durable ?? true), port };
+    } catch (error) {
+      if (!(error instanceof PortLost)) throw error;
+      if (options.port !== undefined) throw new PlainError(`Postgres cannot listen on port ${port}: it is taken.`);
+      if (attempt === 3) throw error;
+    }
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL on a data directory and gives the address of its database `destination`.
+ * Recovers from what a killed run left (a stale pid file, a server without its starter), and starts the server again
+ * on the same port whenever it dies before `stop()`. Throws a PlainError, one line that says what to do, when the
+ * data is damaged, used by another process, or this machine cannot run it.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir);
+  const durable = options.durable ?? true;
+  await mkdir(dirname(dataDir), { recursive: true }).catch((error: unknown) => {
+    throw codeOf(error) === "EACCES" || codeOf(error) === "EROFS" ? forbidden(dirname(dataDir)) : error;
+  });
+  const runtime = await findRuntime(dirname(dataDir));
+  await ensureCluster(runtime, dataDir, durable);
+  const state = await readState(dataDir);
+  await clearOrphan(dataDir, state.owner);
+  const { child, port } = await launchOnFreePort(runtime, dataDir, options, state.port);
+  await writeState(dataDir, { ...state, port, owner: identityOf(process.pid) ?? "" });
+
+  let current = child;
+  let stopping: Promise<void> | undefined;
+  const keepUp = async (): Promise<void> => {
+    for (let failures = 0; ; ) {
+      await ended(current);
+      if (stopping) return;
+      options.onEvent?.("Postgres went down; it is being started again.");
+      try {
+        await clearOrphan(dataDir, undefined);
+        current = await launch(runtime, dataDir, port, durable);
+        if (stopping) return await halt(current, STOP_MS);
+        failures = 0;
+        options.onEvent?.("Postgres is back.");
+      } catch (error) {
+        failures++;
+        if (failures === RESTARTS) return options.onEvent?.("Postgres does not come back.", error);
+        await delay(250 * failures);
+      }
+    }
+  };
+  const watching = keepUp();
+  const stop = (): Promise<void> => {
+    stopping ??= halt(current, STOP_MS).then(() => watching);
+    return stopping;
+  };
+  const url = addressOf(state, port);
+  try {
+    if (!(await databaseExists(url))) await createDatabase(addressOf(state, port, "postgres"), DATABASE);
+  } catch (error) {
+    await stop();
+    throw damageIn(error, dataDir) ?? error;
+  }
+  return { url, port, pid: () => current.pid ?? 0, stop };
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+import { codeOf, PlainError } from "../fail";
+import type { Runtime, User } from "./runtime";
+
+const STATE_FILE = "embedded.json";
+
+/** What is kept beside the server's own files, readable by its owner only. */
+export interface State {
+  password: string;
+  /** The port of the last run; taken again when it is free, so that a client's settings stay right. */
+  port?: number;
+  /** The process (identityOf) that started the server last. */
+  owner?: string;
+}
+
+/** The line for data that cannot be used any more. `why` is the server's own reason. */
+export function damaged(dataDir: string, why: string): PlainError {
+  const shown = relative(process.cwd(), dataDir) || dataDir;
+  const remove = shown === ".data/postgres" ? ".data" : shown;
+  return new PlainError(
+    `\`${shown}\` cannot be started (${why}). Restore it from a copy, or remove it to start with fresh demo data: rm -rf ${remove}`,
+  );
+}
+
+/** The line for a directory that this user may not use. */
+export function forbidden(dataDir: string): PlainError {
+  const shown = relative(process.cwd(), dataDir) || dataDir;
+  return new PlainError(
+    `\`${shown}\` belongs to another user, or is read-only. Run this as the user that made it, or give it to yourself: sudo chown -R "$(id -un)" ${shown}`,
+  );
+}
+
+/** Reads the state of a data directory. Throws `damaged` when it is not there or not readable as such. */
+export async function readState(dataDir: string): Promise<State> {
+  let text: string;
+  try {
+    text = await readFile(join(dataDir, STATE_FILE), "utf8");
+  } catch (error) {
+    if (codeOf(error) === "EACCES") throw forbidden(dataDir);
+    throw damaged(dataDir, `${STATE_FILE} is missing`);
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value !== null && typeof value === "object" && "password" in value && typeof value.password === "string") {
+      const port = "port" in value && typeof value.port === "number" ? { port: value.port } : {};
+      const owner = "owner" in value && typeof value.owner === "string" ? { owner: value.owner } : {};
+      return { password: value.password, ...port, ...owner };
+    }
+  } catch {
+    // Falls through: text that is no JSON and JSON of another shape are the same damage.
+  }
+  throw damaged(dataDir, `${STATE_FILE} is not readable`);
+}
+
+/** Replaces the state in one step, so that a crash leaves the old or the new one. */
+export async function writeState(dataDir: string, state: State): Promise<void> {
+  const file = join(dataDir, STATE_FILE);
+  const next = `${file}.${process.pid}`;
+  await writeFile(next, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  await rename(next, file);
+}
+
+async function giveTo(path: string, user: User): Promise<void> {
+  const info = await lstat(path);
+  if (info.isSymbolicLink()) return;
+  await chown(path, user.uid, user.gid);
+  if (!info.isDirectory()) return;
+  for (const name of await readdir(path)) await giveTo(join(path, name), user);
+}
+
+function initialise(
+  runtime: Runtime,
+  dir: string,
+  passwordFile: string,
+  ctype: string,
+  sync: boolean,
+): Promise<string> {
+  const args = [
+    ...[`--pgdata=${dir}`, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
+    // One order and one idea of letters on every machine. pg_trgm asks LC_CTYPE, and with C it sees ASCII only.
+    ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ...["--lc-collate=C", `--lc-ctype=${ctype}`, "--lc-messages=C", "--lc-monetary=C", "--lc-numeric=C", "--lc-time=C"],
+    ...(sync ? [] : ["--no-sync"]),
+  ];
+  return new Promise((resolve, reject) => {
+    const child = runtime.spawn(runtime.initdb, args, { cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+    let told = "";
+    child.stderr?.on("data", (chunk) => {
+      told += String(chunk);
+    });
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code === 0 ? "" : told.trim() || `initdb ended with ${code}`));
+  });
+}
+
+/**
+ * Makes a new data directory. It is filled under another name and moved into place once complete, so that a
+ * directory of that name is always a whole one, however initdb was interrupted.
+ */
+async function create(runtime: Runtime, dataDir: string, sync: boolean): Promise<void> {
+  const parent = dirname(dataDir);
+  const prefix = `${basename(dataDir)}.new-`;
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  const draft = join(parent, `${prefix}${process.pid}`);
+  const passwordFile = `${draft}.pw`;
+  const password = randomBytes(24).toString("base64url");
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (runtime.user) await chown(passwordFile, runtime.user.uid, runtime.user.gid);
+    let problem = "";
+    for (const ctype of ["C.UTF-8", "en_US.UTF-8", "C"]) {
+      await mkdir(draft, { mode: 0o700 });
+      if (runtime.user) await chown(draft, runtime.user.uid, runtime.user.gid);
+      problem = await initialise(runtime, draft, passwordFile, ctype, sync);
+      if (problem === "") break;
+      await rm(draft, { recursive: true, force: true });
+      if (!problem.includes("invalid locale name")) break;
+    }
+    if (problem !== "") throw new PlainError(`A new database could not be made: ${problem.split("\n")[0]}`);
+    await writeState(draft, { password });
+    await rename(draft, dataDir);
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes sure that a whole data directory is there and belongs to the server's user. `sync` flushes a new one to disk.
+ * Throws a PlainError when the place holds something else or may not be used.
+ */
+export async function ensureCluster(runtime: Runtime, dataDir: string, sync: boolean): Promise<void> {
+  try {
+    const names = await readdir(dataDir).catch((error: unknown) => {
+      if (codeOf(error) === "ENOENT") return [] as string[];
+      throw error;
+    });
+    if (names.length === 0) {
+      await rm(dataDir, { recursive: true, force: true });
+      await create(runtime, dataDir, sync);
+    } else if (!names.includes("PG_VERSION")) {
+      throw damaged(dataDir, "PG_VERSION is missing");
+    }
+    // Postgres insists on owning its files and on nobody else seeing them; a copied checkout may have lost both.
+    const { uid, mode } = await stat(dataDir);
+    if (runtime.user && uid !== runtime.user.uid) await giveTo(dataDir, runtime.user);
+    if ((mode & 0o027) !== 0) await chmod(dataDir, 0o700);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EACCES" || code === "EPERM" || code === "EROFS") throw forbidden(dataDir);
+    if (code === "ENOTDIR" || code === "EEXIST") throw damaged(dataDir, "it is not a directory");
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+const ANNOUNCE_AFTER_MS = 400;
+const BEAT_MS = 10_000;
+
+/** Seconds since `from` (a `performance.now()` value) with one decimal, as every phase line shows them. */
+export function secondsSince(from: number): string {
+  return ((performance.now() - from) / 1000).toFixed(1);
+}
+
+/**
+ * Runs one phase and prints its line with the seconds it took. A phase that is not over at once is announced, and
+ * says every ten seconds that it goes on, so that nobody takes a long build for a hang.
+ */
+export async function phase<T>(doing: string, done: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const announce = setTimeout(() => console.log(`… ${doing}`), ANNOUNCE_AFTER_MS);
+  const beat = setInterval(() => console.log(`… ${doing}  ${secondsSince(started)} s`), BEAT_MS);
+  try {
+    const result = await work();
+    console.log(`✓ ${done}  ${secondsSince(started)} s`);
+    return result;
+  } finally {
+    clearTimeout(announce);
+    clearInterval(beat);
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { describeExit, startNode } from "./child";
+import { messageOf, PlainError } from "./fail";
+import type { RunLock } from "./run-lock";
+import type { Shutdown } from "./shutdown";
+
+const READY_LIMIT_MS = 60_000;
+const POLL_MS = 40;
+// A little more than the service allows itself, so that it is the one to decide.
+const DRAIN_MS = 8_300;
+const SHORT_LIFE_MS = 10_000;
+const SHORT_LIVES = 5;
+
+export interface ServiceOptions {
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  port: number;
+  host: string | undefined;
+  /** Whether to start it again when it dies. A dev server that ends has told why. */
+  restart: boolean;
+}
+
+/** Asks until the service says that it is ready. Throws a PlainError with its last answer when it never does. */
+async function untilReady(base: string, gaveUp: () => boolean): Promise<void> {
+  const end = performance.now() + READY_LIMIT_MS;
+  let last = "no answer";
+  while (performance.now() < end && !gaveUp()) {
+    try {
+      const answer = await fetch(`${base}/api/ready`, { signal: AbortSignal.timeout(10_000) });
+      if (answer.ok) return void (await answer.arrayBuffer());
+      last = `${answer.status} ${(await answer.text()).slice(0, 300)}`;
+    } catch (error) {
+      last = messageOf(error);
+    }
+    await delay(POLL_MS);
+  }
+  throw new PlainError(`The service is not ready after ${READY_LIMIT_MS / 1000} s. /api/ready says: ${last}`);
+}
+
+/**
+ * Starts the service and waits until it is ready. Afterwards it is kept up: a process that dies is started again, and
+ * one that dies five times in a row soon after its start ends the run. Throws a PlainError when it ends before it was
+ * ready or does not get ready within a minute.
+ */
+export async function startService(options: ServiceOptions, lock: RunLock, shutdown: Shutdown): Promise<void> {
+  let child = startNode(options.args, options.env);
+  let bornAt = performance.now();
+  let over = false;
+  let ready = false;
+  let shortLives = 0;
+  shutdown.add(() => child.stop(DRAIN_MS));
+  await lock.serving(child.pid);
+
+  async function keepUp(): Promise<void> {
+    for (;;) {
+      const exit = await child.exited;
+      if (shutdown.begun) return;
+      const how = describeExit(exit);
+      if (!ready || !options.restart) {
+        over = true;
+        if (ready) await giveUp(`The service has ended (${how}).`, exit.code ?? 1);
+        return;
+      }
+      shortLives = exit.signal === null && performance.now() - bornAt < SHORT_LIFE_MS ? shortLives + 1 : 0;
+      if (shortLives === SHORT_LIVES) return giveUp(`The service keeps ending (${how}).`, 1);
+      console.error(`The service ended (${how}); it is started again.`);
+      await delay(100 * shortLives);
+      if (shutdown.begun) return;
+      bornAt = performance.now();
+      child = startNode(options.args, options.env);
+      await lock.serving(child.pid);
+    }
+  }
+  async function giveUp(line: string, code: number): Promise<void> {
+    console.error(line);
+    await shutdown.end(code);
+  }
+  const watching = keepUp();
+  await untilReady(`http://${connectable(options.host)}:${options.port}`, () => over || shutdown.begun).catch(
+    (error) => {
+      if (over) throw new PlainError("The service ended before it was ready; its own message is above.");
+      throw error;
+    },
+  );
+  ready = true;
+  watching.catch((error: unknown) => giveUp(messageOf(error), 1));
+}
+
+/** The host to reach a listener at, as it is written in an address. */
+function connectable(host: string | undefined): string {
+  if (host === undefined || host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}

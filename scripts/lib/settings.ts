@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { codeOf, messageOf, PlainError } from "./fail";
+
+const DEFAULT_PORT = 3000;
+
+/** Settings by name: `process.env`, or a plain record of one's own. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the scripts need to know; everything else is checked by the service itself (lib/env.ts). */
+export interface LaunchSettings {
+  port: number;
+  /** Undefined: every address of the machine, IPv4 and IPv6. */
+  host: string | undefined;
+  /** The person's own server; undefined: the embedded one. */
+  databaseUrl: string | undefined;
+  production: boolean;
+  /** Where everything local is kept: the database, secrets, media, outbox. */
+  dataDir: string;
+}
+
+/** Reads `.env` when there is one. What the real environment already says wins. */
+export function loadEnvFile(root: string): void {
+  const file = join(root, ".env");
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new PlainError(`.env cannot be read: ${messageOf(error)}`);
+  }
+}
+
+/** The launch settings in an environment. Throws a PlainError for a PORT that is none. */
+export function readSettings(env: Environment, root: string): LaunchSettings {
+  const given = env.PORT || String(DEFAULT_PORT);
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port < 1 || port > 65_535) {
+    throw new PlainError(`PORT is '${given}'; it must be a number from 1 to 65535, for instance: PORT=3001 npm start`);
+  }
+  return {
+    port,
+    host: env.HOST || undefined,
+    databaseUrl: env.DATABASE_URL || undefined,
+    production: env.APP_ENV === "production",
+    dataDir: join(root, ".data"),
+  };
+}
+
+/** Makes `.data/`. Throws a PlainError where it cannot be made. */
+export async function ensureDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    const shown = relative(process.cwd(), dataDir) || dataDir;
+    if (codeOf(error) === "EEXIST")
+      throw new PlainError(`\`${shown}\` is a file and must be a directory. Move it away.`);
+    throw new PlainError(
+      `\`${shown}\` cannot be made (${codeOf(error)}). Run this in a checkout that you may write to.`,
+    );
+  }
+}
+
+interface Secrets {
+  AUTH_SECRET: string;
+}
+
+function parseSecrets(text: string): Secrets | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value === null || typeof value !== "object" || !("AUTH_SECRET" in value)) return undefined;
+    const secret = value.AUTH_SECRET;
+    return typeof secret === "string" && secret.length >= 32 ? { AUTH_SECRET: secret } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The secrets of a local installation: made once (32 random bytes, base64url) and kept in `secrets.json`, which only
+ * its owner can read. Throws a PlainError when the file is there and damaged, since a new secret would quietly sign
+ * everyone out.
+ */
+export async function localSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, "secrets.json");
+  const shown = relative(process.cwd(), file);
+  try {
+    const kept = parseSecrets(await readFile(file, "utf8"));
+    if (kept) return kept;
+    throw new PlainError(
+      `\`${shown}\` is damaged. Restore it from a copy, or remove it (everyone is signed out): rm ${shown}`,
+    );
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    if (codeOf(error) !== "ENOENT") throw new PlainError(`\`${shown}\` cannot be read (${codeOf(error)}).`);
+  }
+  const made: Secrets = { AUTH_SECRET: randomBytes(32).toString("base64url") };
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+  return made;
+}
+
+/**
+ * The environment for the service's process: the present one, the database's address, and the local secrets unless
+ * the environment has its own or APP_ENV is production, where the service itself asks for them.
+ */
+export async function serviceEnvironment(settings: LaunchSettings, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
+  const secrets = settings.production || process.env.AUTH_SECRET ? {} : await localSecrets(settings.dataDir);
+  return {
+    ...process.env,
+    ...secrets,
+    DATABASE_URL: databaseUrl,
+    PORT: String(settings.port),
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}

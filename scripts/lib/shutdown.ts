@@ -1,0 +1,90 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { explain } from "./fail";
+
+const PARENT_POLL_MS = 100;
+// npm passes Ctrl-C on to a process that the terminal has told already: a repeat this soon is the same key press.
+const SAME_PRESS_MS = 1_000;
+
+type Stop = () => Promise<void>;
+
+/** The one place where a run ends: signals, failures and a lost parent all come here. */
+export interface Shutdown {
+  /** Adds what must be stopped; the last added is stopped first. */
+  add(stop: Stop): void;
+  /** True as soon as the end has begun: nothing new may be started. */
+  readonly begun: boolean;
+  /** Stops everything and ends the process. Never returns. */
+  end(code: number): Promise<never>;
+}
+
+/**
+ * Installs the handlers of SIGINT, SIGTERM and SIGHUP. The first one stops everything in order and exits with 0; a
+ * second one, a second later or more, exits at once. A run whose npm was killed ends itself as well.
+ */
+export function installShutdown(): Shutdown {
+  const stops: Stop[] = [];
+  let ending: Promise<never> | undefined;
+  let since = 0;
+
+  async function finish(code: number): Promise<never> {
+    let result = code;
+    for (let stop = stops.pop(); stop; stop = stops.pop()) {
+      try {
+        await stop();
+      } catch (error) {
+        console.error(explain(error));
+        result = 1;
+      }
+    }
+    process.exit(result);
+  }
+  function end(code: number): Promise<never> {
+    since ||= performance.now();
+    ending ??= finish(code);
+    return ending;
+  }
+  function onSignal(): void {
+    if (!ending) {
+      console.log("Stopping …");
+      void end(0);
+    } else if (performance.now() - since > SAME_PRESS_MS) {
+      process.exit(1);
+    }
+  }
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
+  // Whoever read the output may be gone (`npm start | head`); the service goes on without it.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  if (process.env.npm_lifecycle_event) watchParent(onSignal);
+  return {
+    add: (stop) => void stops.push(stop),
+    end,
+    get begun() {
+      return ending !== undefined;
+    },
+  };
+}
+
+function watchParent(lost: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    lost();
+  }, PARENT_POLL_MS);
+  timer.unref();
+}
+
+/**
+ * Runs a command's body. A failure stops everything and exits with 1 after its message; a failure that the shutdown
+ * itself caused (a build that was interrupted) is not told.
+ */
+export async function runCommand(body: (shutdown: Shutdown) => Promise<void>): Promise<void> {
+  const shutdown = installShutdown();
+  try {
+    await body(shutdown);
+  } catch (error) {
+    if (shutdown.begun) await delay(60_000, undefined, { ref: false });
+    console.error(explain(error));
+    await shutdown.end(1);
+  }
+}

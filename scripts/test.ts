@@ -1,0 +1,36 @@
+import { ensureBuilt } from "./lib/build";
+import { startNode } from "./lib/child";
+import { findChromium, installChromium } from "./lib/chromium";
+import { PlainError } from "./lib/fail";
+import { phase } from "./lib/progress";
+import { runCommand, type Shutdown } from "./lib/shutdown";
+
+const STOP_MS = 7_000;
+
+// What failed has said so itself, and the runner's summary stays the last thing on the screen.
+async function run(args: readonly string[], env: NodeJS.ProcessEnv, shutdown: Shutdown): Promise<void> {
+  const child = startNode(args, env);
+  shutdown.add(() => child.stop(STOP_MS));
+  const { code } = await child.exited;
+  if (code !== 0) await shutdown.end(code ?? 1);
+}
+
+// `npm test`: the checks, the build and every test. With arguments (`npm test -- tests/api`) only vitest, with them.
+await runCommand(async (shutdown) => {
+  const selection = process.argv.slice(2);
+  const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+  const chromium =
+    findChromium(env) ??
+    (selection.length > 0
+      ? undefined
+      : await phase("installing Chromium", "Chromium installed", () => installChromium(env)));
+  if (chromium) env.CHROMIUM_PATH = chromium;
+  if (selection.length === 0) {
+    const npm = process.env.npm_execpath;
+    if (!npm) throw new PlainError("Run this as: npm test");
+    await run([npm, "run", "--silent", "verify"], env, shutdown);
+    await ensureBuilt(process.cwd(), shutdown);
+  }
+  await run(["node_modules/vitest/vitest.mjs", "run", ...selection], env, shutdown);
+  await shutdown.end(0);
+});

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Served {
+  base: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the service with the present environment, the way that the suite is for (vitest.config.ts). */
+export function serve(): Promise<Served> {
+  return process.env.API_SERVED_BY === "next" ? serveByNext() : serveByLane();
+}
+
+async function serveByLane(): Promise<Served> {
+  const { listener } = await import("@/server/lane");
+  const server = createServer(listener((_, res) => res.writeHead(404).end()));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    base: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function serveByNext(): Promise<Served> {
+  if (!existsSync(".next/BUILD_ID")) throw new Error("There is no build. Run `npm test` without arguments once.");
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)],
+    {
+      env: { ...process.env, NODE_ENV: "production", PORT: String(port), NODE_OPTIONS: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const base = `http://localhost:${port}`;
+  for (let left = 400; ; left--) {
+    const up = await fetch(`${base}/api/health`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (up) break;
+    if (left === 0 || child.exitCode !== null) throw new Error(`next start did not come up:\n${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    base,
+    stop: async () => {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}

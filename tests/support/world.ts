@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { Db } from "@/db/client";
+import type { ImportOptions, ImportSummary } from "@/lib/content/import.service";
+import type { Role } from "@/lib/http/actor";
+import { withDatabase } from "./global-setup";
+import { type Served, serve } from "./serve";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body, field by field
+  body: any;
+}
+
+/** One test file's own service: a fresh database and a real server in front of it. */
+export interface World {
+  /** Where the service answers, for example `http://localhost:41234`. */
+  base: string;
+  databaseUrl: string;
+  db: Db;
+  api(path: string, init?: RequestInit & { token?: string | undefined }): Promise<Answer>;
+  /** Imports a bundle with these sections; source `test` unless given. */
+  bundle(sections: Record<string, unknown>, options?: ImportOptions): Promise<ImportSummary>;
+  /** A signed-in user's token. */
+  user(options?: { role?: Role }): Promise<{ id: string; token: string }>;
+  guest(): Promise<{ id: string; token: string }>;
+}
+
+/**
+ * Gives the test file a world, made before its first test and removed after its last.
+ * `settings` are added to the service's environment.
+ */
+export function useWorld(settings: Record<string, string> = {}): World {
+  const world = {} as World;
+  let served: Served | undefined;
+  let name = "";
+  const admin = () => postgres(inject("postgresUrl"), { max: 1, onnotice: () => undefined });
+
+  beforeAll(async () => {
+    name = `test_${randomBytes(6).toString("hex")}`;
+    const sql = admin();
+    await sql`create database ${sql(name)} template ${sql(inject("template"))}`;
+    await sql.end();
+    const databaseUrl = withDatabase(inject("postgresUrl"), name);
+    Object.assign(process.env, {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: "a secret of the tests, long enough for anyone",
+      LOG_LEVEL: "silent",
+      VALIDATE_RESPONSES: "1",
+      BASE_URL: "http://localhost:3000",
+      ...settings,
+    });
+    served = await serve();
+    const { db } = await import("@/lib/database");
+    Object.assign(world, worldOf(served.base, databaseUrl, db()));
+  });
+
+  afterAll(async () => {
+    await served?.stop();
+    await world.db?.close();
+    const sql = admin();
+    await sql`drop database if exists ${sql(name)} with (force)`;
+    await sql.end();
+  });
+  return world;
+}
+
+function worldOf(base: string, databaseUrl: string, db: Db): World {
+  return {
+    base,
+    databaseUrl,
+    db,
+    api: async (path, { token, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      if (token) headers.set("authorization", `Bearer ${token}`);
+      const response = await fetch(`${base}${path}`, { redirect: "manual", ...init, headers });
+      const text = await response.text();
+      const json = response.headers.get("content-type")?.includes("json") && text !== "";
+      return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
+    },
+    bundle: async (sections, options) => {
+      const file = join(tmpdir(), `${randomUUID()}.json`);
+      await writeFile(file, JSON.stringify({ format: "destination-bundle", version: 1, source: "test", ...sections }));
+      const { importFile } = await import("@/lib/content/import.service");
+      return importFile(db, file, options);
+    },
+    user: async ({ role = "user" } = {}) => {
+      const id = `usr_${randomBytes(16).toString("hex").slice(0, 22)}`;
+      await db.sql`insert into app_users (id, email, name, role) values (${id}, ${`${id}@example.test`}, 'Test', ${role})`;
+      return { id, token: await tokenFor({ sub: id, typ: "user", ver: 1 }) };
+    },
+    guest: async () => {
+      const id = `guest_${randomUUID()}`;
+      await db.sql`insert into guests (id) values (${id})`;
+      return { id, token: await tokenFor({ sub: id, typ: "guest", ver: 1 }) };
+    },
+  };
+}
+
+async function tokenFor(subject: { sub: string; typ: "user" | "guest"; ver: number }): Promise<string> {
+  const { issueToken } = await import("@/lib/identity/tokens");
+  return (await issueToken(subject, new Date())).token;
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const common = {
+  pool: "forks" as const,
+  globalSetup: ["tests/support/global-setup.ts"],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * Three suites. The API's tests run twice: through the server of `npm start` and through `next start`, so that a
+ * difference between the two ways would show.
+ */
+export default defineConfig({
+  resolve: { alias: { "@/": root } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { ...common, name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/api/**"] },
+      },
+      {
+        extends: true,
+        test: { ...common, name: "api", include: ["tests/api/**/*.test.ts"], env: { API_SERVED_BY: "lane" } },
+      },
+      {
+        extends: true,
+        test: { ...common, name: "api-next", include: ["tests/api/**/*.test.ts"], env: { API_SERVED_BY: "next" } },
+      },
+    ],
+  },
+});

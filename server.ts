@@ -10,8 +10,7 @@ const DRAIN_MS = 8_000;
 
 /** What `npm start` runs: the API on its own small server, pages through Next, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  const { PORT } = env();
-  const hostname = process.env.HOST ?? "0.0.0.0";
+  const { PORT, HOST: hostname } = env();
   const pages = next({ dev: false, hostname, port: PORT });
   const prepared = pages.prepare();
   const handle = pages.getRequestHandler();

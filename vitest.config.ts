@@ -10,8 +10,8 @@ const common = {
 };
 
 /**
- * Three suites. The API's tests run twice: through the server of `npm start` and through `next start`, so that a
- * difference between the two ways would show.
+ * Four suites. The API's tests run twice: through the server of `npm start` and through `next start`, so that a
+ * difference between the two ways would show. Those with a browser run against what `npm start` runs.
  */
 export default defineConfig({
   resolve: { alias: { "@/": root } },
@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...common, name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/api/**"] },
+        test: { ...common, name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/api/**", "tests/e2e/**"] },
       },
       {
         extends: true,
@@ -28,6 +28,10 @@ export default defineConfig({
       {
         extends: true,
         test: { ...common, name: "api-next", include: ["tests/api/**/*.test.ts"], env: { API_SERVED_BY: "next" } },
+      },
+      {
+        extends: true,
+        test: { ...common, name: "e2e", include: ["tests/e2e/**/*.test.ts"], env: { API_SERVED_BY: "start" } },
       },
     ],
   },

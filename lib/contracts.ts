@@ -8,7 +8,13 @@ import * as places from "@/lib/places/places.contract";
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "auth" in value;
 
+// By name, as native modules list their exports and bundlers do not: the document must not depend on who loads it.
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+
 /** Every endpoint of the service. OpenAPI, the server's router, the access matrix and the tests fold over it. */
 export const endpoints: Endpoint[] = [places, map, appContent, health, openapi].flatMap((contract) =>
-  Object.values<unknown>(contract).filter(isEndpoint),
+  Object.entries<unknown>(contract)
+    .sort(byName)
+    .map(([, value]) => value)
+    .filter(isEndpoint),
 );

@@ -28,6 +28,7 @@ const Settings = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(4),
   BASE_URL: z.url().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
   APP_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)

@@ -1,32 +1,13 @@
 import { parseArgs } from "node:util";
-import { connect } from "@/db/client";
-import { type ImportOptions, ImportRefused, type ImportSummary, importFile } from "@/lib/content/import.service";
+import { type ImportOptions, ImportRefused, type ImportSummary } from "@/lib/content/import.service";
 import { ContentError } from "@/lib/content/problems";
-import { rebuildReadModels } from "@/lib/places/cards/rebuild.service";
 import { isMain, withService } from "./lib/command";
+import { importContent, rebuild } from "./lib/content";
 import { PlainError } from "./lib/fail";
 
-const USAGE = "Usage: npm run content -- import FILE [--dry-run] [--prune] | rebuild";
-
-/** Takes a content file into the database at `url`; the service's settings must be in the environment. */
-export async function importContent(url: string, file: string, options: ImportOptions): Promise<ImportSummary> {
-  const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
-  try {
-    return await importFile(database, file, options);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Builds the read models anew from what they are made of. */
-export async function rebuild(url: string, onProgress: (line: string) => void): Promise<number> {
-  const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
-  try {
-    return await rebuildReadModels(database, onProgress);
-  } finally {
-    await database.close();
-  }
-}
+const USAGE = `Usage: npm run content -- import FILE [--dry-run] [--prune] [--source NAME] [--attribution TEXT]
+       npm run content -- rebuild
+--source and --attribution are for formats other than bundles; one name a file keeps --prune to its own places.`;
 
 function summaryLines({ kinds, left, dryRun }: ImportSummary): string[] {
   const counts = Object.entries(kinds).map(([kind, { created, updated, unchanged, unpublished }]) => {
@@ -66,20 +47,35 @@ async function runImport(url: string, file: string, options: ImportOptions): Pro
   }
 }
 
+/** The command line, or null where it is not one of ours: a misspelt option must not turn a dry run into a real one. */
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        prune: { type: "boolean", default: false },
+        source: { type: "string" },
+        attribution: { type: "string" },
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    return null;
+  }
+}
+
 if (isMain(import.meta.url)) {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    options: { "dry-run": { type: "boolean", default: false }, prune: { type: "boolean", default: false } },
-    allowPositionals: true,
-    strict: false,
-  });
-  const [verb, file] = positionals;
+  const given = readArguments(process.argv.slice(2));
+  const [verb, file, ...more] = given?.positionals ?? [];
   await withService(async (url) => {
+    if (!given || more.length > 0) throw new PlainError(USAGE);
+    const { "dry-run": dryRun, ...options } = given.values;
     if (verb === "rebuild") {
       const places = await rebuild(url, progress());
       console.log(`read models rebuilt: ${places.toLocaleString("en")} places`);
     } else if (verb === "import" && file !== undefined) {
-      await runImport(url, file, { dryRun: values["dry-run"] === true, prune: values.prune === true });
+      await runImport(url, file, { dryRun, ...options });
     } else throw new PlainError(USAGE);
   });
 }

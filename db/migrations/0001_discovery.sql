@@ -257,12 +257,12 @@ CREATE INDEX "places_area" ON "places" USING btree ("area_id");--> statement-bre
 CREATE INDEX "places_category" ON "places" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "places_completeness_pending" ON "places" USING btree ("completeness_pending_at") WHERE completeness_pending_at is not null;--> statement-breakpoint
 CREATE INDEX "place_card_categories_place" ON "place_card_categories" USING btree ("place_id");--> statement-breakpoint
-CREATE INDEX "place_card_categories_newest" ON "place_card_categories" USING btree ("category_id","published_at" DESC NULLS LAST,"place_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "place_card_categories_newest" ON "place_card_categories" USING btree ("category_id","published_at" DESC NULLS FIRST,"place_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "place_card_categories_name" ON "place_card_categories" USING btree ("category_id","sort_name","place_id");--> statement-breakpoint
-CREATE INDEX "place_card_categories_area" ON "place_card_categories" USING btree ("category_id","area_id","published_at" DESC NULLS LAST,"place_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "place_card_categories_area" ON "place_card_categories" USING btree ("category_id","area_id","published_at" DESC NULLS FIRST,"place_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "place_card_categories_spot" ON "place_card_categories" USING gist ("spot");--> statement-breakpoint
-CREATE INDEX "place_cards_newest" ON "place_cards" USING btree ("published_at" DESC NULLS LAST,"place_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "place_cards_area_newest" ON "place_cards" USING btree ("area_id","published_at" DESC NULLS LAST,"place_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "place_cards_newest" ON "place_cards" USING btree ("published_at" DESC NULLS FIRST,"place_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "place_cards_area_newest" ON "place_cards" USING btree ("area_id","published_at" DESC NULLS FIRST,"place_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "place_cards_name" ON "place_cards" USING btree ("sort_name","place_id");--> statement-breakpoint
 CREATE INDEX "place_cards_area_name" ON "place_cards" USING btree ("area_id","sort_name","place_id");--> statement-breakpoint
 CREATE INDEX "place_cards_position" ON "place_cards" USING gist ("position");--> statement-breakpoint
@@ -271,4 +271,4 @@ CREATE INDEX "place_cards_nowhere" ON "place_cards" USING btree ("place_id") WHE
 CREATE INDEX "place_cards_text" ON "place_cards" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_in_app_a_user" ON "reviews" USING btree ("user_id","reviewable_type","reviewable_id") WHERE source = 'in_app' and deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_external" ON "reviews" USING btree ("source","external_id") WHERE external_id is not null;--> statement-breakpoint
-CREATE INDEX "reviews_public" ON "reviews" USING btree ("reviewable_type","reviewable_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'published' and deleted_at is null;
+CREATE INDEX "reviews_public" ON "reviews" USING btree ("reviewable_type","reviewable_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'published' and deleted_at is null;

@@ -33,8 +33,8 @@ export const placeCards = pgTable(
     week: text("week"),
   },
   (t) => [
-    index("place_cards_newest").on(t.publishedAt.desc(), t.placeId.desc()),
-    index("place_cards_area_newest").on(t.areaId, t.publishedAt.desc(), t.placeId.desc()),
+    index("place_cards_newest").on(t.publishedAt.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
+    index("place_cards_area_newest").on(t.areaId, t.publishedAt.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
     index("place_cards_name").on(t.sortName, t.placeId),
     index("place_cards_area_name").on(t.areaId, t.sortName, t.placeId),
     index("place_cards_position").using("gist", t.position),
@@ -74,9 +74,18 @@ export const placeCardCategories = pgTable(
   (t) => [
     primaryKey({ columns: [t.categoryId, t.placeId] }),
     index("place_card_categories_place").on(t.placeId),
-    index("place_card_categories_newest").on(t.categoryId, t.publishedAt.desc(), t.placeId.desc()),
+    index("place_card_categories_newest").on(
+      t.categoryId,
+      t.publishedAt.desc().nullsFirst(),
+      t.placeId.desc().nullsFirst(),
+    ),
     index("place_card_categories_name").on(t.categoryId, t.sortName, t.placeId),
-    index("place_card_categories_area").on(t.categoryId, t.areaId, t.publishedAt.desc(), t.placeId.desc()),
+    index("place_card_categories_area").on(
+      t.categoryId,
+      t.areaId,
+      t.publishedAt.desc().nullsFirst(),
+      t.placeId.desc().nullsFirst(),
+    ),
     index("place_card_categories_spot").using("gist", t.spot),
   ],
 );

@@ -65,7 +65,7 @@ export const reviews = pgTable(
       .where(sql`source = 'in_app' and deleted_at is null`),
     uniqueIndex("reviews_external").on(t.source, t.externalId).where(sql`external_id is not null`),
     index("reviews_public")
-      .on(t.reviewableType, t.reviewableId, t.publishedAt.desc(), t.id.desc())
+      .on(t.reviewableType, t.reviewableId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 'published' and deleted_at is null`),
   ],
 );

@@ -13,7 +13,19 @@ export const Home = z
     featured_sections: z.array(z.strictObject({ type: z.string(), title: z.string(), limit: z.int() })),
     ctas: z.array(z.strictObject({ label: z.string(), target_route: z.string(), icon: z.string(), color: z.string() })),
   })
-  .meta({ id: "AppHome" });
+  .meta({
+    id: "AppHome",
+    example: {
+      hero: {
+        image_url: "https://media.example.org/pitons.jpg",
+        headline: "Welcome",
+        subheadline: "Find out what is around you",
+        cta_label: "Explore",
+      },
+      featured_sections: [{ type: "places", title: "Places to see", limit: 6 }],
+      ctas: [{ label: "Plan a tour", target_route: "/tours/new", icon: "route", color: "#0b7285" }],
+    },
+  });
 export type Home = z.infer<typeof Home>;
 
 export const Config = z
@@ -22,7 +34,14 @@ export const Config = z
     section_order: z.array(z.string()),
     branding: z.strictObject({ primary_color: z.string(), logo_url: z.string() }),
   })
-  .meta({ id: "AppConfig" });
+  .meta({
+    id: "AppConfig",
+    example: {
+      features: { tours: true, events: true },
+      section_order: ["categories", "places", "events"],
+      branding: { primary_color: "#0b7285", logo_url: "https://media.example.org/logo.svg" },
+    },
+  });
 export type Config = z.infer<typeof Config>;
 
 export const TourSlide = z
@@ -33,7 +52,16 @@ export const TourSlide = z
     image_url: z.string(),
     cta_label: z.string(),
   })
-  .meta({ id: "TourSlide" });
+  .meta({
+    id: "TourSlide",
+    example: {
+      order: 1,
+      headline: "Walk with a guide",
+      body: "A tour plays as you go, and waits when you stop.",
+      image_url: "https://media.example.org/slide-1.jpg",
+      cta_label: "Next",
+    },
+  });
 export type TourSlide = z.infer<typeof TourSlide>;
 
 export const Intro = z
@@ -45,7 +73,17 @@ export const Intro = z
     fallback_animation: z.string(),
     fallback_url: z.string().nullable(),
   })
-  .meta({ id: "AppIntro" });
+  .meta({
+    id: "AppIntro",
+    example: {
+      enabled: true,
+      video_url: "https://media.example.org/intro.mp4",
+      thumbnail_url: "https://media.example.org/intro.jpg",
+      duration_seconds: 12,
+      fallback_animation: "waves",
+      fallback_url: null,
+    },
+  });
 export type Intro = z.infer<typeof Intro>;
 
 const common = { method: "GET", tag: "App content", auth: "none", limit: "none" } as const;

@@ -42,6 +42,12 @@ export const bundleSchema = z.strictObject({
 });
 export type Bundle = z.output<typeof bundleSchema>;
 
+/** The source that a parsed file names, whatever else is wrong with it; null where it names none. */
+export function bundleSourceOf(value: unknown): string | null {
+  const parsed = bundleSchema.pick({ source: true }).loose().safeParse(value);
+  return parsed.success ? parsed.data.source : null;
+}
+
 /**
  * Reads a parsed bundle. Gives the whole bundle, normalised and with its defaults, or every problem at once,
  * in the order of the file's sections. `known` holds keys of the same source that the service already has.

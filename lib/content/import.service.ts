@@ -2,10 +2,11 @@ import type { Db, Tx } from "@/db/client";
 import { writeAppContent } from "@/lib/app-content/app-content.import";
 import { type Counts, importTaxonomy, knownKeysOf, PlaceStage } from "@/lib/places/import/places-import.service";
 import type { AreaRecord, Bundle, CategoryRecord } from "./bundle";
-import { type BundleContent, openContent, type PlacesContent } from "./formats/detect";
+import { type BundleContent, type Content, openContent, type PlacesContent } from "./formats/detect";
 import { readBundle, readPlaces } from "./formats/read";
 import { Tally, type TallyLine } from "./formats/tally";
 import { ContentError, type Problem } from "./problems";
+import { normaliseText, textFault } from "./text";
 import { forgetVersions } from "./versions.service";
 
 export interface ImportOptions {
@@ -13,6 +14,10 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Unpublish what this source brought in before and the file no longer has. */
   prune?: boolean;
+  /** Under which name the records of a foreign format are kept, so that two files of one format stay apart. */
+  source?: string | undefined;
+  /** What a foreign format's records are credited to. */
+  attribution?: string | undefined;
   now?: Date;
   onProgress?: ((line: string) => void) | undefined;
 }
@@ -51,7 +56,7 @@ class DryRun extends Error {
  * nothing. Throws ContentError for a file that cannot be read, ImportRefused with every problem of one that can.
  */
 export async function importFile(db: Db, file: string, options: ImportOptions = {}): Promise<ImportSummary> {
-  const content = await openContent(file);
+  const content = named(await openContent(file), options);
   if (content.kind === "icalendar")
     throw new ContentError("is an iCalendar feed; events are not taken in by this version");
   const run = async (tx: Tx): Promise<ImportSummary> => {
@@ -70,22 +75,35 @@ export async function importFile(db: Db, file: string, options: ImportOptions = 
   }
 }
 
+/** The content under the name and the credit that it was given; a bundle says both itself. */
+function named(content: Content, { source, attribution }: ImportOptions): Content {
+  if (source === undefined && attribution === undefined) return content;
+  if (content.kind !== "places")
+    throw new ContentError("names its own source; --source and --attribution are for other formats");
+  return {
+    ...content,
+    source: givenText("--source", source, 100) ?? content.source,
+    attribution: givenText("--attribution", attribution, 500) ?? content.attribution,
+  };
+}
+
+function givenText(option: string, given: string | undefined, max: number): string | undefined {
+  if (given === undefined) return undefined;
+  const text = normaliseText(given);
+  const fault = text === "" ? "must not be empty" : textFault(text, { max });
+  if (fault !== null) throw new ContentError(`cannot be taken in: ${option} ${fault}`);
+  return text;
+}
+
 async function importBundle(tx: Tx, content: BundleContent, options: ImportOptions): Promise<ImportSummary> {
-  const source = await sourceOf(content);
-  const read = await readBundle(content, await knownKeysOf(tx, source));
+  const read = await readBundle(content, (source) => knownKeysOf(tx, source));
   if (!read.ok) throw new ImportRefused(read.problems);
   const { bundle } = read;
   const stage = await PlaceStage.open(tx);
   for (const [i, record] of bundle.places.entries()) await stage.add(`places[${i}]`, record, bundle.attribution);
   const kinds = await mergeAll(tx, stage, bundle, options);
   if (bundle.app) kinds.app = await writeAppContent(tx, bundle.app);
-  return { source, kinds, left: notYet(bundle), dryRun: options.dryRun ?? false };
-}
-
-/** The bundle's source, before its references can be checked against what the source brought in earlier. */
-async function sourceOf(content: BundleContent): Promise<string> {
-  const read = await readBundle(content);
-  return read.ok ? read.bundle.source : "";
+  return { source: bundle.source, kinds, left: notYet(bundle), dryRun: options.dryRun ?? false };
 }
 
 async function importStream(tx: Tx, content: PlacesContent, options: ImportOptions): Promise<ImportSummary> {

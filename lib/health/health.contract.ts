@@ -24,7 +24,9 @@ export const getReady = endpoint({
   output: Data(
     z.strictObject({
       status: z.literal("ready"),
-      checks: z.record(z.string(), z.strictObject({ ok: z.literal(true), ms: z.number() })),
+      checks: z
+        .record(z.string(), z.strictObject({ ok: z.literal(true), ms: z.number() }))
+        .meta({ example: { database: { ok: true, ms: 0.8 } } }),
     }),
   ),
 });

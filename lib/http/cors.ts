@@ -5,10 +5,10 @@ const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, If-None-M
 const EXPOSED =
   "ETag, Last-Modified, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Deprecation, Sunset, Idempotent-Replayed";
 
-/** The CORS headers for a request to `/api/v1`: only listed origins, and credentials only for those (decisions D1.15). */
+/** The CORS headers of a request, none outside `/api/v1`: only listed origins, and credentials only for those (decisions D1.15). */
 export function corsHeaders(req: Request): Record<string, string> {
   const origins = env().CORS_ORIGINS;
-  if (origins.length === 0) return {};
+  if (origins.length === 0 || !req.url.startsWith("/api/v1/", req.url.indexOf("/", 8))) return {};
   const origin = req.headers.get("origin");
   if (origin === null || !origins.includes(origin)) return { Vary: "Origin" };
   return {

@@ -16,6 +16,7 @@ export interface Endpoint {
   id: string;
   method: Method;
   path: `/api/${string}`;
+  /** One of lib/http/tags.ts. */
   tag: string;
   summary: string;
   description?: string;

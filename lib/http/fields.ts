@@ -11,14 +11,31 @@ export function isRowId(text: string): boolean {
 /** The id of a row in a path; anything else is simply not there, so the kernel answers 404. */
 export const rowId = z.string().refine(isRowId, "expected an id").meta({ description: "A decimal id.", example: "42" });
 
+/** An id that no row has. */
+const NOBODY = "-1";
+
+/**
+ * The id that a filter of a query names; null where the text is not an integer. An integer that no row can have as
+ * its id (zero, negative, beyond 63 bits) becomes one that nobody has, so that the filter finds nothing.
+ */
+export function filterId(text: string): string | null {
+  if (!/^[+-]?\d+$/.test(text)) return null;
+  const canonical = text.replace(/^\+?0*(?=\d)/, "");
+  return isRowId(canonical) ? canonical : NOBODY;
+}
+
 /** Adds a problem that answers with a code of its own instead of `validation_error`. */
 export function problem(ctx: z.RefinementCtx, code: ErrorCode, path: string, message: string): void {
   ctx.addIssue({ code: "custom", path: [path], message, params: { code } });
 }
 
-/** Reads a decimal number from a query, ASCII digits only; NaN where it is none. */
+// PostgreSQL refuses to calculate with numbers so small that they underflow; as metres or degrees they are nothing.
+const TINY = 1e-12;
+
+/** Reads a decimal number from a query, ASCII digits only; NaN where it is none. What is next to nothing is 0. */
 export function decimal(text: string): number {
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : Number.NaN;
+  const value = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(value) < TINY ? 0 : value;
 }
 
 /** Unicode code points, which is what every text limit of the contract counts. */
@@ -48,7 +65,7 @@ export function text({ max, min = 0, lines = false }: { max: number; min?: numbe
 
 const positiveInteger = z
   .string()
-  .refine((value) => /^0*[1-9]\d{0,14}$/.test(value), "expected an integer of at least 1")
+  .refine((value) => /^0*[1-9]\d*$/.test(value), "expected an integer of at least 1")
   .transform(Number);
 
 /** `limit`: above the maximum it is capped, never an error; below 1 or not an integer it is 422 (decisions D1.6). */
@@ -59,14 +76,12 @@ export const limitParam = (byDefault: number, max: number) =>
     .meta({ type: "integer", minimum: 1, default: byDefault, description: `Page size; above ${max} it is capped.` });
 
 /** `page`, from 1. How deep it may go is checked with the limit, see `checkDepth`. */
-export const pageParam = positiveInteger
-  .default(1)
-  .meta({
-    type: "integer",
-    minimum: 1,
-    default: 1,
-    description: "The page, from 1; page × limit may not pass 100,000.",
-  });
+export const pageParam = positiveInteger.default(1).meta({
+  type: "integer",
+  minimum: 1,
+  default: 1,
+  description: "The page, from 1; page × limit may not pass 100,000.",
+});
 
 /** The deepest row that a page may reach (decisions D1.6). */
 const MAX_DEPTH = 100_000;
@@ -117,10 +132,10 @@ export function pointOf(
 
 /** Page-based `meta` of a list. */
 export const PageMeta = z.strictObject({
-  page: z.int(),
-  limit: z.int(),
-  total: z.int(),
-  total_pages: z.int(),
+  page: z.int().meta({ example: 1 }),
+  limit: z.int().meta({ example: 20 }),
+  total: z.int().meta({ example: 86 }),
+  total_pages: z.int().meta({ example: 5 }),
 });
 
 /** The `data` envelope of a success. */

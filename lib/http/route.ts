@@ -20,8 +20,8 @@ import { isFresh, validatorsFor } from "./validators";
 
 export type RouteArgs = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler = (req: Request, args: RouteArgs) => Promise<Response>;
-/** A web-standard handler that carries its contract. It knows nothing of Next. */
-export type Route = Handler & { endpoint: Endpoint };
+/** A web-standard handler that carries its contract, and whether a `resource` guard stands before its 422s. */
+export type Route = Handler & { endpoint: Endpoint; guarded: boolean };
 
 type Result<E extends Endpoint> = Output<E> | RawBody<Output<E>> | Reply<Output<E>>;
 type Verb<E extends Endpoint> = (ctx: Ctx<ActorFor<E["auth"]>>, input: Input<E>) => Promise<Result<E>>;
@@ -36,7 +36,6 @@ const DEADLINE_MS = 4_500;
 /** Binds a contract to its service verb. See docs/architecture.md for the order of what it does. */
 export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Options<E> = {}): Route {
   const cache: CachePolicy | undefined = e.cache && CACHES[e.cache];
-  const versioned = e.path.startsWith("/api/v1/");
 
   const answer = async (call: Call, req: Request, args: RouteArgs): Promise<Response> => {
     const limit: LimitRule | undefined = e.limit === "none" ? undefined : LIMITS[e.limit];
@@ -73,7 +72,7 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       now: new Date(),
       actor: "anonymous",
       limit: undefined,
-      headers: versioned ? corsHeaders(req) : {},
+      headers: corsHeaders(req),
       cacheHeaders: {},
     };
     let response: Response;
@@ -99,7 +98,7 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     );
     return response;
   };
-  return Object.assign(handler, { endpoint: e });
+  return Object.assign(handler, { endpoint: e, guarded: options.resource !== undefined });
 }
 
 interface Call {

@@ -39,6 +39,7 @@ export async function issueToken(
 
 /** The claims of a token that is ours, unaltered and in force; null for any other text. The algorithm is pinned. */
 export async function verifyToken(token: string, now: Date): Promise<TokenClaims | null> {
+  if (!isCanonical(token)) return null;
   for (const key of keysFor("access-token")) {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -58,4 +59,10 @@ export async function verifyToken(token: string, now: Date): Promise<TokenClaims
     }
   }
   return null;
+}
+
+/** Whether the signature is spelt as we spell it: base64url has several spellings of the same bytes. */
+function isCanonical(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf(".") + 1);
+  return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }

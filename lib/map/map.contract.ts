@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { Data, decimal, latLng, pointOf, problem, rowId } from "@/lib/http/fields";
+import { Data, decimal, filterId, latLng, pointOf, problem, rowId } from "@/lib/http/fields";
 import { MapPin } from "@/lib/places/places.schemas";
 
 const DEFAULT_RADIUS = 5_000;
 const MAX_RADIUS = 100_000;
-const MAX_ID = 2n ** 63n - 1n;
 
 export const listPins = endpoint({
   id: "listPins",
@@ -33,8 +32,8 @@ export const listPins = endpoint({
       const near = pointOf(query, ctx);
       const radius = query.radius === undefined ? DEFAULT_RADIUS : decimal(query.radius);
       if (!(radius > 0)) problem(ctx, "invalid_radius", "radius", "expected a positive number");
-      const category = query.category_id ?? null;
-      if (category !== null && !(/^-?\d{1,19}$/.test(category) && BigInt(category) <= MAX_ID)) {
+      const category = query.category_id === undefined ? null : filterId(query.category_id);
+      if (query.category_id !== undefined && category === null) {
         problem(ctx, "invalid_category_id", "category_id", "expected an integer");
       }
       return { near, radius: Math.min(radius, MAX_RADIUS), category };
@@ -56,14 +55,20 @@ export const getPinSummary = endpoint({
   query: z.object(latLng).transform((query, ctx) => ({ near: pointOf(query, ctx) })),
   output: Data(
     z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      category: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-      short_description: z.string(),
-      thumbnail: z.string().nullable(),
-      lat: z.number(),
-      lng: z.number(),
-      distance_km: z.number().optional().meta({ description: "Present only when lat and lng are given." }),
+      id: z.string().meta({ example: "42" }),
+      name: z.string().meta({ example: "Anse Chastanet" }),
+      category: z
+        .strictObject({ id: z.string(), name: z.string() })
+        .nullable()
+        .meta({ example: { id: "3", name: "Beaches" } }),
+      short_description: z.string().meta({ example: "A beach of dark sand below the Pitons." }),
+      thumbnail: z.string().nullable().meta({ example: "https://media.example.org/anse-chastanet-thumbnail.jpg" }),
+      lat: z.number().meta({ example: 13.8639 }),
+      lng: z.number().meta({ example: -61.0762 }),
+      distance_km: z
+        .number()
+        .optional()
+        .meta({ example: 1.3, description: "Present only when lat and lng are given." }),
     }),
   ),
   errors: ["missing_coordinates", "invalid_coordinates"],
@@ -88,9 +93,9 @@ export const getPinDistance = endpoint({
   }),
   output: Data(
     z.strictObject({
-      poi_id: z.string(),
-      distance_km: z.number(),
-      duration_minutes: z.int(),
+      poi_id: z.string().meta({ example: "42" }),
+      distance_km: z.number().meta({ example: 1.3 }),
+      duration_minutes: z.int().meta({ example: 16 }),
       mode: z.enum(["walking", "driving"]),
     }),
   ),

@@ -1,41 +1,50 @@
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
+import { statement } from "@/lib/sql/statement";
 
-type Pin = { pin_json: string };
+/** At most so many pins in an answer (interface.md, Map). */
+const MAX_PINS = 500;
 
-/** Up to `limit` pins by ascending place id, of one category or of all. */
-export function readPins(sql: Sql, category: string | null, limit: number): Promise<Pin[]> {
-  if (category === null) {
-    return sql<Pin[]>`select pin_json from place_cards where position is not null order by place_id limit ${limit}`;
+// Pins are kept as JSON text, so that a page of them is one text too.
+const joined = (rows: string): string => `select coalesce(string_agg(k.pin_json, ','), '') as pins from (${rows}) k`;
+const withPins = (keys: string, order: string): string => `select c.pin_json from (${keys}) k cross join lateral
+  (select pin_json from place_cards where place_id = k.place_id limit 1) c order by ${order}`;
+
+const firstPins = statement((p, { category }: { category: boolean }) =>
+  joined(
+    category
+      ? withPins(
+          `select place_id from place_card_categories where category_id = ${p("category")}::bigint and spot is not null
+            order by place_id limit ${MAX_PINS}`,
+          "k.place_id",
+        )
+      : `select pin_json from place_cards where position is not null order by place_id limit ${MAX_PINS}`,
+  ),
+);
+
+const pinsNear = statement((p, { category }: { category: boolean }) => {
+  const here = `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)`;
+  const radius = `${p("radius")}::float8`;
+  if (!category) {
+    return joined(`select pin_json from place_cards
+      where earth_box(${here}, ${radius}) @> position and cube_distance(position, ${here}) <= gc_to_sec(${radius})
+      order by position <-> ${here}::cube limit ${MAX_PINS}`);
   }
-  return sql<Pin[]>`
-    select c.pin_json from place_card_categories k join place_cards c using (place_id)
-    where k.category_id = ${category}::bigint and k.spot is not null order by k.place_id limit ${limit}`;
-}
+  // Off the index alone: places of other categories lie farther along the fourth axis than any radius reaches.
+  const far = `spot <-> cube(${here}::cube, ${p("category")}::bigint * 1e8::float8)`;
+  const keys = `select place_id, ${far} as far from place_card_categories
+    where spot is not null order by ${far} limit ${MAX_PINS}`;
+  return joined(withPins(`select * from (${keys}) as nearest where far <= gc_to_sec(${radius})`, "k.far"));
+});
 
-/** Up to `limit` pins within a radius in metres, nearest first. */
-export function readPinsNear(
+/** Up to 500 pins, joined by commas: by ascending place id, or within a radius in metres and nearest first. */
+export async function readPins(
   sql: Sql,
-  near: Point,
-  radius: number,
-  category: string | null,
-  limit: number,
-): Promise<Pin[]> {
-  const here = sql`ll_to_earth(${near.lat}, ${near.lng})::cube`;
-  const box = sql`earth_box(ll_to_earth(${near.lat}, ${near.lng}), ${radius})::cube`;
-  if (category === null) {
-    return sql<Pin[]>`
-      select pin_json from place_cards
-      where ${box} @> position and cube_distance(position, ${here}) <= gc_to_sec(${radius})
-      order by position <-> ${here} limit ${limit}`;
-  }
-  const axis = sql`${category}::bigint * 1e8::float8`;
-  return sql<Pin[]>`
-    select c.pin_json from (
-      select place_id, spot <-> cube(${here}, ${axis}) as far from place_card_categories
-      where cube(${box}, ${axis}) @> spot and cube_distance(spot, cube(${here}, ${axis})) <= gc_to_sec(${radius})
-      order by spot <-> cube(${here}, ${axis}) limit ${limit}
-    ) k join place_cards c using (place_id) order by k.far`;
+  { near, radius, category }: { near: Point | null; radius: number; category: string | null },
+): Promise<string> {
+  const run = near ? pinsNear : firstPins;
+  const [row] = await run<{ pins: string }>(sql, { category: category !== null }, { ...near, radius, category });
+  return row?.pins ?? "";
 }
 
 /** A published place with a location, as far as its pin's summary goes. */

@@ -4,23 +4,16 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import type { Point } from "@/lib/http/fields";
 import { RawBody } from "@/lib/http/json";
-import { jsonArray } from "@/lib/places/assemble";
 import type { MapPin, PlaceListItem } from "@/lib/places/places.schemas";
 import { excerpt } from "@/lib/text/excerpt";
-import { findPin, readPins, readPinsNear } from "./map.queries";
-
-const MAX_PINS = 500;
+import { findPin, readPins } from "./map.queries";
 
 /** The pins of published places (interface.md, Map). */
 export async function pins(
   ctx: Ctx,
   query: { near: Point | null; radius: number; category: string | null },
 ): Promise<RawBody<{ data: MapPin[] }>> {
-  const { near, radius, category } = query;
-  const rows = near
-    ? await readPinsNear(ctx.db.sql, near, radius, category, MAX_PINS)
-    : await readPins(ctx.db.sql, category, MAX_PINS);
-  return new RawBody(`{"data":${jsonArray(rows.map((row) => row.pin_json))}}`);
+  return new RawBody(`{"data":[${await readPins(ctx.db.sql, query)}]}`);
 }
 
 async function pinOf(ctx: Ctx, id: string) {

@@ -9,6 +9,6 @@ export const getOpenApi = endpoint({
   summary: "This API as an OpenAPI 3.1 document",
   auth: "none",
   limit: "none",
-  output: z.looseObject({ openapi: z.string() }),
+  output: z.looseObject({ openapi: z.string().meta({ example: "3.1.0" }) }),
   cache: "document",
 });

@@ -30,8 +30,8 @@ export async function startOf(
 }
 
 function anchorsFor(db: Db, version: string, filter: ListFilter, sort: KeyedSort): Promise<Anchor[]> {
-  let lists = known.get(db);
-  if (!lists) known.set(db, (lists = new Map()));
+  const lists = known.get(db) ?? new Map<string, Known>();
+  known.set(db, lists);
   const id = JSON.stringify([filter.category, filter.area, sort]);
   const have = lists.get(id);
   if (have?.version === version) return have.anchors;

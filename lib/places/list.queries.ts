@@ -1,16 +1,9 @@
-import type postgres from "postgres";
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
-
-/** What of a card a list item is made from. */
-export interface CardRow {
-  list_json: string;
-  week: string | null;
-  lat: number | null;
-  lng: number | null;
-}
+import { type Bind, statement } from "@/lib/sql/statement";
 
 export interface ListFilter {
+  /** A category's slug. */
   category: string | null;
   area: string | null;
   /** Folded text to be found in the name or summary. */
@@ -26,46 +19,147 @@ export interface Anchor {
   place_id: string;
 }
 
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
+/** A page as one row of joined texts, since reading one long text costs far less than many short columns. */
+interface PageRow {
+  total: number;
+  located: number;
+  items: string | null;
+  weeks: string | null;
+  points: string | null;
+}
+
+export interface CardRow {
+  list_json: string;
+  week: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+export interface CardPage {
+  total: number;
+  cards: CardRow[];
+}
+
+// JSON text escapes control characters, so this one cannot occur inside an item.
+const SEPARATOR = "\u001e";
+const joined = (column: string): string => `string_agg(${column}, e'\\x1e')`;
+
+function pageOf(row: PageRow | undefined): CardPage {
+  if (!row?.items) return { total: row?.total ?? 0, cards: [] };
+  const weeks = row.weeks?.split(SEPARATOR);
+  const points = row.points?.split(SEPARATOR);
+  const cards = row.items.split(SEPARATOR).map((list_json, i): CardRow => {
+    const [lat, lng] = points?.[i] ? points[i].split(",") : [];
+    return {
+      list_json,
+      week: weeks?.[i] || null,
+      lat: lat === undefined ? null : Number(lat),
+      lng: lng === undefined ? null : Number(lng),
+    };
+  });
+  return { total: row.total, cards };
+}
+
+/** The page as one row, from rows that come in order; its counts beside. */
+const asOneRow = (rows: string, near: boolean): string => `
+  select (select total from counted) as total, (select located from counted) as located,
+    ${joined("k.list_json")} as items, ${joined("coalesce(k.week, '')")} as weeks,
+    ${near ? joined("coalesce(k.lat || ',' || k.lng, '')") : "null"} as points
+  from (${rows}) k`;
 
 const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** The table and conditions that a filter means; a category's links carry the sort keys, so it is walked there. */
-function fromFilter(sql: Sql, { category, area, q }: ListFilter): { from: Fragment; where: Fragment } {
-  const inArea = area === null ? sql`` : sql`and k.area_id = ${area}::bigint`;
-  const matching = q === null ? sql`` : sql`and c.search_text like ${likePattern(q)}`;
-  if (category === null)
-    return {
-      from: sql`place_cards k`,
-      where: sql`true ${inArea} ${q === null ? sql`` : sql`and k.search_text like ${likePattern(q)}`}`,
-    };
-  const ofCategory = sql`k.category_id = (select id from categories where slug = ${category})`;
-  const from =
-    q === null ? sql`place_card_categories k` : sql`place_card_categories k join place_cards c using (place_id)`;
-  return { from, where: sql`${ofCategory} ${inArea} ${matching}` };
+/** What a statement is made for; its values come when it is run. */
+interface Shape {
+  category: boolean;
+  area: boolean;
+  q: "none" | "short" | "long";
 }
 
-const orderBy = (sql: Sql, sort: KeyedSort): Fragment =>
-  sort === "newest" ? sql`k.published_at desc, k.place_id desc` : sql`k.sort_name, k.place_id`;
+const shapeOf = ({ category, area, q }: ListFilter): Shape => ({
+  category: category !== null,
+  area: area !== null,
+  // Shorter than a trigram it would be found by reading the whole index, so then the rows are read.
+  q: q === null ? "none" : q.length < 3 ? "short" : "long",
+});
+
+const valuesOf = ({ category, area, q }: ListFilter) => ({
+  category,
+  area,
+  pattern: q === null ? null : likePattern(q),
+});
+
+const CATEGORY = (p: Bind): string => `(select id from categories where slug = ${p("category")})`;
+
+function textMatch(shape: Shape, column: string, p: Bind): string {
+  if (shape.q === "none") return "";
+  return shape.q === "short" ? `and (${column} || '') like ${p("pattern")}` : `and ${column} like ${p("pattern")}`;
+}
+
+/** The table and conditions that a filter means; a category's links carry the sort keys, so it is walked there. */
+function filtered(shape: Shape, p: Bind): { from: string; where: string } {
+  const { from, where } = beyondCategory(shape, p);
+  return { from, where: shape.category ? `k.category_id = ${CATEGORY(p)} and ${where}` : where };
+}
+
+/** The same without the condition on the category. */
+function beyondCategory(shape: Shape, p: Bind): { from: string; where: string } {
+  const area = shape.area ? `and k.area_id = ${p("area")}::bigint` : "";
+  if (!shape.category) return { from: "place_cards k", where: `true ${area} ${textMatch(shape, "k.search_text", p)}` };
+  const join = shape.q === "none" ? "" : "join place_cards c using (place_id)";
+  return { from: `place_card_categories k ${join}`, where: `true ${area} ${textMatch(shape, "c.search_text", p)}` };
+}
 
 /** How many published places a filter leaves, and how many of them have a location: kept counts, or a scan for `q`. */
-function totalsOf(sql: Sql, filter: ListFilter): Fragment {
-  if (filter.q !== null) {
-    const { from, where } = fromFilter(sql, filter);
-    const located = filter.category === null ? sql`k.position` : sql`c.position`;
-    return sql`select count(*)::int as total, count(${located})::int as located from ${from} where ${where}`;
+function totals(shape: Shape, p: Bind): string {
+  if (shape.q !== "none") {
+    const { from, where } = filtered(shape, p);
+    const spot = shape.category ? "k.spot" : "k.position";
+    return `select count(*)::int as total, count(${spot})::int as located from ${from} where ${where}`;
   }
-  const category = filter.category === null ? sql`0` : sql`(select id from categories where slug = ${filter.category})`;
-  return sql`select coalesce(max(places), 0) as total, coalesce(max(located), 0) as located from place_counts
-    where category_id = ${category} and area_id = ${filter.area ?? "0"}::bigint`;
+  return `select coalesce(max(places), 0) as total, coalesce(max(located), 0) as located from place_counts
+    where category_id = ${shape.category ? CATEGORY(p) : "0"} and area_id = ${shape.area ? `${p("area")}::bigint` : "0"}`;
 }
 
-type ListRow = { total: number; located: number } & { [K in keyof CardRow]: CardRow[K] | null };
+const SMALLEST_BOUND = 128;
 
-/** The counts alone stand in one row without a card, so that a page past the end still has its total. */
-function pageOf(rows: readonly ListRow[]): { total: number; located: number; cards: CardRow[] } {
-  const { total = 0, located = 0 } = rows[0] ?? {};
-  return { total, located, cards: rows.filter((row): row is ListRow & CardRow => row.list_json !== null) };
+/**
+ * A limit written into the statement, at least `rows`. A prepared statement is planned once, without its values;
+ * a bound that the planner sees keeps it on the index. Powers of two, so that there are few statements.
+ */
+export const boundOf = (rows: number): number => Math.max(SMALLEST_BOUND, 2 ** Math.ceil(Math.log2(rows)));
+
+/** The cards of `page` in an order, each looked up by its key; `limit 1` keeps the planner from joining whole tables. */
+const withCards = (order: string): string => `select c.* from page k cross join lateral
+  (select list_json, week, lat, lng from place_cards where place_id = k.place_id limit 1) c order by ${order}`;
+
+const ORDER = {
+  newest: "k.published_at desc, k.place_id desc",
+  name: "k.sort_name, k.place_id",
+} as const;
+const AFTER = {
+  newest: (p: Bind) =>
+    `and (k.published_at, k.place_id) < (${p("published_at")}::timestamptz, ${p("place_id")}::bigint)`,
+  name: (p: Bind) => `and (k.sort_name, k.place_id) > (${p("sort_name")}, ${p("place_id")}::bigint)`,
+} as const;
+
+const keyedPage = statement((p, shape: Shape & { sort: KeyedSort; after: boolean; bound: number; near: boolean }) => {
+  const { from, where } = filtered(shape, p);
+  const card = shape.category ? "" : ", k.list_json, k.week, k.lat, k.lng";
+  const order = ORDER[shape.sort];
+  const rows = `select * from (
+      select k.place_id, k.published_at, k.sort_name ${card} from ${from}
+      where ${where} ${shape.after ? AFTER[shape.sort](p) : ""} order by ${order} limit ${shape.bound}
+    ) as bounded limit ${p("limit")} offset ${p("offset")}`;
+  const counted = `counted as (${totals(shape, p)})`;
+  return shape.category
+    ? `with ${counted}, page as (${rows}) ${asOneRow(withCards(order), shape.near)}`
+    : `with ${counted} ${asOneRow(rows, shape.near)}`;
+});
+
+export interface Window {
+  limit: number;
+  offset: number;
 }
 
 /** A page by newest or by name: keys from the index first, rows after, totals beside, in one round trip. */
@@ -73,64 +167,55 @@ export async function listByKey(
   sql: Sql,
   filter: ListFilter,
   sort: KeyedSort,
-  window: { limit: number; offset: number; after: Anchor | null },
-) {
-  const { from, where } = fromFilter(sql, filter);
-  const after = window.after;
-  let start = sql``;
-  if (after) {
-    start =
-      sort === "newest"
-        ? sql`and (k.published_at, k.place_id) < (${after.published_at}::timestamptz, ${after.place_id}::bigint)`
-        : sql`and (k.sort_name, k.place_id) > (${after.sort_name}, ${after.place_id}::bigint)`;
-  }
-  const rows = await sql<ListRow[]>`
-    with counted as (${totalsOf(sql, filter)}),
-      page as (select k.place_id from ${from} where ${where} ${start}
-        order by ${orderBy(sql, sort)} limit ${window.limit} offset ${window.offset})
-    select counted.total, counted.located, k.list_json, k.week, k.lat, k.lng
-    from counted left join (page join place_cards k using (place_id)) on true
-    order by ${orderBy(sql, sort)}`;
-  return pageOf(rows);
+  { limit, offset, after, near }: Window & { after: Anchor | null; near: boolean },
+): Promise<CardPage> {
+  const shape = { ...shapeOf(filter), sort, after: after !== null, bound: boundOf(limit + offset), near };
+  const [row] = await keyedPage<PageRow>(sql, shape, { ...valuesOf(filter), ...after, limit, offset });
+  return pageOf(row);
 }
+
+const anchorKeys = statement((p, shape: Shape & { sort: KeyedSort }) => {
+  const { from, where } = filtered(shape, p);
+  const keys = shape.sort === "newest" ? "k.published_at, '' as sort_name" : "k.sort_name, now() as published_at";
+  return `select published_at::text, sort_name, place_id from (
+      select ${keys}, k.place_id, row_number() over (order by ${ORDER[shape.sort]}) as nth from ${from} where ${where}
+    ) as ranked where nth % ${p("step")}::int = 0 order by nth`;
+});
 
 /** Every `step`-th sort key of a filter, in order: the places from which deep pages start. */
 export function readAnchors(sql: Sql, filter: ListFilter, sort: KeyedSort, step: number): Promise<Anchor[]> {
-  const { from, where } = fromFilter(sql, filter);
-  const key = sort === "newest" ? sql`k.published_at, '' as sort_name` : sql`k.sort_name, now() as published_at`;
-  return sql<Anchor[]>`
-    select published_at::text, sort_name, place_id from (
-      select ${key}, k.place_id, row_number() over (order by ${orderBy(sql, sort)}) as n from ${from} where ${where}
-    ) as ranked where n % ${step} = 0 order by n`;
+  return anchorKeys<Anchor>(sql, { ...shapeOf(filter), sort }, { ...valuesOf(filter), step });
 }
 
+/**
+ * Nearest first, off the GiST index alone: of a category, its own places come first because all others lie farther
+ * than the sphere is wide along the fourth axis, so the condition on it is left to the rows that were found.
+ */
+const nearestPage = statement((p, shape: Shape & { bound: number }) => {
+  const here = `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube`;
+  const far = shape.category ? `k.spot <-> cube(${here}, ${CATEGORY(p)} * 1e8::float8)` : `k.position <-> ${here}`;
+  const near = beyondCategory(shape, p);
+  const all = filtered(shape, p);
+  const spot = shape.category ? "k.spot" : "k.position";
+  const [limit, offset] = [`${p("limit")}::int`, `${p("offset")}::int`];
+  return `with counted as (${totals(shape, p)}), nearest as (
+      select k.place_id, ${shape.category ? "k.category_id," : ""} ${far} as far from ${near.from}
+      where ${near.where} and ${spot} is not null order by ${far}, k.place_id limit ${shape.bound}
+    ), located as (
+      select place_id, far from nearest ${shape.category ? `where category_id = ${CATEGORY(p)}` : ""}
+      order by far, place_id limit ${limit} offset ${offset}
+    ), nowhere as (
+      select k.place_id, 'infinity'::float8 as far from ${all.from}, counted
+      where ${all.where} and ${spot} is null and ${limit} + ${offset} > counted.located order by k.place_id
+      limit (select greatest(0, least(${limit}, ${limit} + ${offset} - located)) from counted)
+      offset (select greatest(0, ${offset} - located) from counted)
+    ), page as (select * from located union all select * from nowhere)
+    ${asOneRow(withCards("k.far, k.place_id"), true)}`;
+});
+
 /** A page nearest first (great circle, served by GiST); places without a location come last, by id. */
-export async function listByDistance(
-  sql: Sql,
-  filter: ListFilter,
-  near: Point,
-  window: { limit: number; offset: number },
-) {
-  const { limit, offset } = window;
-  const here = sql`ll_to_earth(${near.lat}, ${near.lng})::cube`;
-  const { from, where } = fromFilter(sql, filter);
-  const linked = filter.category !== null;
-  const point = linked
-    ? sql`cube(${here}, (select id from categories where slug = ${filter.category}) * 1e8::float8)`
-    : here;
-  const spot = linked ? sql`k.spot` : sql`k.position`;
-  const rows = await sql<ListRow[]>`
-    with counted as (${totalsOf(sql, filter)}),
-      located as (select k.place_id, ${spot} <-> ${point} as far from ${from} where ${where} and ${spot} is not null
-        order by ${spot} <-> ${point}, k.place_id limit ${limit} offset ${offset}),
-      nowhere as (select k.place_id, 'infinity'::float8 as far from ${from}, counted
-        where ${where} and ${spot} is null and ${offset + limit} > counted.located
-        order by k.place_id
-        limit (select greatest(0, least(${limit}, ${offset + limit} - located)) from counted)
-        offset (select greatest(0, ${offset} - located) from counted)),
-      page as (select * from located union all select * from nowhere)
-    select counted.total, counted.located, k.list_json, k.week, k.lat, k.lng
-    from counted left join (page join place_cards k using (place_id)) on true
-    order by page.far, k.place_id`;
-  return pageOf(rows);
+export async function listByDistance(sql: Sql, filter: ListFilter, near: Point, window: Window): Promise<CardPage> {
+  const shape = { ...shapeOf(filter), bound: boundOf(window.limit + window.offset) };
+  const [row] = await nearestPage<PageRow>(sql, shape, { ...valuesOf(filter), ...near, ...window });
+  return pageOf(row);
 }

@@ -8,9 +8,9 @@ export const OpenState = z
   .strictObject({
     state: z.enum(["open", "closed", "unknown"]),
     basis: z.enum(["owner", "ugc"]).nullable(),
-    until: timestamp.nullable(),
-    next_open_at: timestamp.nullable(),
-    timezone: z.string(),
+    until: timestamp.nullable().meta({ example: "2026-03-01T21:00:00.000Z" }),
+    next_open_at: timestamp.nullable().meta({ example: null }),
+    timezone: z.string().meta({ example: "America/St_Lucia" }),
   })
   .meta({
     id: "OpenState",

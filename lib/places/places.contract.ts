@@ -5,6 +5,7 @@ import {
   cursorParam,
   Data,
   decimal,
+  filterId,
   latLng,
   limitParam,
   PageMeta,
@@ -26,14 +27,6 @@ import {
 } from "./places.schemas";
 
 const PlaceId = z.object({ id: rowId });
-
-/** An integer id in a query; a code of its own where it is none. */
-function integerId(name: "area" | "category_id", code: "invalid_area_id" | "invalid_category_id") {
-  return (value: string | undefined, ctx: z.RefinementCtx): void => {
-    if (value !== undefined && !/^-?\d{1,19}$/.test(value)) problem(ctx, code, name, "expected an integer");
-  };
-}
-const checkArea = integerId("area", "invalid_area_id");
 
 export const listCategories = endpoint({
   id: "listCategories",
@@ -63,8 +56,7 @@ export const PlaceListQuery = z
   .object({
     page: pageParam,
     limit: limitParam(20, 100),
-    category: z
-      .string()
+    category: text({ max: 200 })
       .optional()
       .meta({ description: "A category's slug; matches primary and attached categories." }),
     area: z.string().optional().meta({ type: "integer", description: "The id of an area." }),
@@ -74,13 +66,14 @@ export const PlaceListQuery = z
   })
   .superRefine(checkDepth)
   .transform((query, ctx) => {
-    checkArea(query.area, ctx);
+    const area = query.area === undefined ? null : filterId(query.area);
+    if (query.area !== undefined && area === null) problem(ctx, "invalid_area_id", "area", "expected an integer");
     const near = pointOf(query, ctx);
     if (query.sort === "distance" && !near && query.lat === undefined && query.lng === undefined) {
       problem(ctx, "missing_coordinates", "lat", "sort=distance needs lat and lng");
     }
-    const { page, limit, category, area, q, sort } = query;
-    return { page, limit, sort, near, category: category ?? null, area: area ?? null, q: q || null };
+    const { page, limit, category, q, sort } = query;
+    return { page, limit, sort, near, category: category ?? null, area, q: q || null };
   });
 export type PlaceListQuery = z.output<typeof PlaceListQuery>;
 
@@ -123,7 +116,10 @@ export const listPlaceReviews = endpoint({
   limit: "none",
   params: PlaceId,
   query: z.object({ limit: limitParam(20, 100), cursor: cursorParam }),
-  output: z.strictObject({ data: z.array(PublicReview), next_cursor: z.string().nullable() }),
+  output: z.strictObject({
+    data: z.array(PublicReview),
+    next_cursor: z.string().nullable().meta({ example: "WzE3NzIzNjU2MDAsIjQyIl0.c2lnbmF0dXJl" }),
+  }),
   errors: ["invalid_cursor"],
 });
 
@@ -152,14 +148,19 @@ export const getAugmentedDetails = endpoint({
   params: PlaceId,
   output: Data(
     z.strictObject({
-      place_id: z.string(),
-      external_place_id: z.string().nullable(),
+      place_id: z.string().meta({ example: "42" }),
+      external_place_id: z.string().nullable().meta({ example: "ext-4711" }),
       hours_attribution: z.enum(["managed_locally", "sourced_via_external"]),
       local_hours: z.array(HourEntry),
       external: z
         .strictObject({
-          rating: z.number().nullable(),
-          photos: z.array(z.strictObject({ url: z.string(), attribution: z.string() })),
+          rating: z.number().nullable().meta({ example: 4.4 }),
+          photos: z.array(
+            z.strictObject({
+              url: z.string().meta({ example: "https://photos.example.org/4711" }),
+              attribution: z.string().meta({ example: "A. Joseph" }),
+            }),
+          ),
         })
         .meta({
           description: "Fetched live and never stored; empty where no provider is configured or it does not answer.",

@@ -1,5 +1,6 @@
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
+import { statement } from "@/lib/sql/statement";
 import type { MediaRow } from "./cards/cards.queries";
 import type { ReviewRow } from "./places.present";
 import type { Category, Ref } from "./places.schemas";
@@ -31,7 +32,9 @@ export interface ReviewKey {
   id: string;
 }
 
-/** The published reviews of a place after a key, newest first; undefined where the place is not published. */
+/**
+ * The published reviews of a place after a key, newest first; undefined where the place is not published.
+ */
 export async function readReviews(sql: Sql, placeId: string, after: ReviewKey | null, limit: number) {
   const older = after ? sql`and (published_at, id) < (${after.publishedAt}::timestamptz, ${after.id}::bigint)` : sql``;
   const rows = await sql<(ReviewRow | { id: null })[]>`
@@ -86,12 +89,14 @@ export interface BriefRow {
   lng: number;
 }
 
+const nearby = statement((p, { limit }: { limit: number }) => {
+  const here = `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)`;
+  const radius = `${p("radius")}::float8`;
+  return `select brief_json, lat, lng from place_cards
+    where earth_box(${here}, ${radius}) @> position and cube_distance(position, ${here}) <= gc_to_sec(${radius})
+    order by position <-> ${here}::cube limit ${limit}`;
+});
+
 /** The published places within a radius in metres, nearest first. */
-export function readNearby(sql: Sql, near: Point, radius: number, limit: number): Promise<BriefRow[]> {
-  const here = sql`ll_to_earth(${near.lat}, ${near.lng})::cube`;
-  return sql<BriefRow[]>`
-    select brief_json, lat, lng from place_cards
-    where earth_box(ll_to_earth(${near.lat}, ${near.lng}), ${radius}) @> position
-      and cube_distance(position, ${here}) <= gc_to_sec(${radius})
-    order by position <-> ${here} limit ${limit}`;
-}
+export const readNearby = (sql: Sql, near: Point, radius: number, limit: number): Promise<BriefRow[]> =>
+  nearby<BriefRow>(sql, { limit }, { ...near, radius });

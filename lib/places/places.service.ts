@@ -56,14 +56,19 @@ export async function list(
   const { total, cards } =
     sort === "distance" && near
       ? await listByDistance(ctx.db.sql, filter, near, { limit, offset })
-      : await keyedPage(ctx, filter, sort === "name" ? "name" : "newest", limit, offset);
+      : await keyedPage(ctx, filter, sort === "name" ? "name" : "newest", { limit, offset, near: near !== null });
   const items = cards.map((card) => listItem(card, near, ctx.now));
   return new RawBody(`{"data":${jsonArray(items)},"meta":${JSON.stringify(pageMeta(query, total))}}`);
 }
 
-async function keyedPage(ctx: Ctx, filter: ListFilter, sort: "newest" | "name", limit: number, offset: number) {
+async function keyedPage(
+  ctx: Ctx,
+  filter: ListFilter,
+  sort: "newest" | "name",
+  { limit, offset, near }: { limit: number; offset: number; near: boolean },
+) {
   const { after, skip } = await startOf(ctx.db, filter, sort, offset);
-  return listByKey(ctx.db.sql, filter, sort, { limit, offset: skip, after });
+  return listByKey(ctx.db.sql, filter, sort, { limit, offset: skip, after, near });
 }
 
 function listItem(card: CardRow, near: Point | null, now: Date): string {

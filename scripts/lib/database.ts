@@ -57,19 +57,21 @@ function toldPlainly(error: unknown, settings: LaunchSettings): unknown {
     : error;
 }
 
-/** Brings the tables up to date, and loads the demo destination into a database without places (not in production). */
+/**
+ * Brings the tables and the read models up to date, and loads the demo destination into a database without places
+ * (not in production). The service's own settings are put into the environment first, since its code runs here.
+ */
 export async function prepareDatabase(url: string, settings: LaunchSettings): Promise<void> {
+  Object.assign(process.env, await serviceEnvironment(settings, url));
   try {
     await phase("migrating the database", "database is up to date", async () => {
       const { migrate } = await import("@/scripts/migrate");
       await migrate(url);
     });
+    const { importContent, refreshReadModels } = await import("./content");
+    await phase("checking the read models", "read models are up to date", () => refreshReadModels(url));
     if (settings.production || (await hasPlaces(url))) return;
-    await phase("loading the demo destination", "demo destination loaded", async () => {
-      Object.assign(process.env, await serviceEnvironment(settings, url));
-      const { importContent } = await import("@/scripts/content");
-      await importContent(url, DEMO, {});
-    });
+    await phase("loading the demo destination", "demo destination loaded", () => importContent(url, DEMO, {}));
   } catch (error) {
     throw toldPlainly(error, settings);
   }

@@ -44,9 +44,10 @@ export async function importContent(url: string) {
   const sql = postgres(url);
   await sql\`insert into places values (1)\`;
   await sql.end();
-}`;
+}
+export async function refreshReadModels() {}`;
   await writeFile(join(dir, "scripts/migrate.ts"), migrate);
-  await writeFile(join(dir, "scripts/content.ts"), content);
+  await writeFile(join(dir, "scripts/lib/content.ts"), content);
   await writeFile(join(dir, "scripts/build-server.ts"), "export async function buildServer() {}");
   await mkdir(join(dir, "dist"));
   await mkdir(join(dir, ".next"));

@@ -11,7 +11,21 @@ export interface Served {
 
 /** Starts the service with the present environment, the way that the suite is for (vitest.config.ts). */
 export function serve(): Promise<Served> {
-  return process.env.API_SERVED_BY === "next" ? serveByNext() : serveByLane();
+  switch (process.env.API_SERVED_BY) {
+    case "next":
+      return serveBuilt(".next/BUILD_ID", (port) => [
+        "node_modules/next/dist/bin/next",
+        "start",
+        "-H",
+        "127.0.0.1",
+        "-p",
+        String(port),
+      ]);
+    case "start":
+      return serveBuilt("dist/server.mjs", () => ["dist/server.mjs"]);
+    default:
+      return serveByLane();
+  }
 }
 
 async function serveByLane(): Promise<Served> {
@@ -38,17 +52,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function serveByNext(): Promise<Served> {
-  if (!existsSync(".next/BUILD_ID")) throw new Error("There is no build. Run `npm test` without arguments once.");
+/** Starts what a build has made, and waits until it answers. */
+async function serveBuilt(build: string, args: (port: number) => string[]): Promise<Served> {
+  if (!existsSync(build)) throw new Error(`There is no build (${build}). Run \`npm test\` without arguments once.`);
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)],
-    {
-      env: { ...process.env, NODE_ENV: "production", PORT: String(port), NODE_OPTIONS: "" },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const child = spawn(process.execPath, args(port), {
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), NODE_OPTIONS: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
   const base = `http://localhost:${port}`;
@@ -58,12 +69,13 @@ async function serveByNext(): Promise<Served> {
       () => false,
     );
     if (up) break;
-    if (left === 0 || child.exitCode !== null) throw new Error(`next start did not come up:\n${said}`);
+    if (left === 0 || child.exitCode !== null) throw new Error(`${args(port)[0]} did not come up:\n${said}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return {
     base,
     stop: async () => {
+      if (child.exitCode !== null) throw new Error(`${args(port)[0]} ended by itself:\n${said}`);
       const gone = once(child, "exit");
       child.kill("SIGKILL");
       await gone;

@@ -1,4 +1,4 @@
-import { type Bundle, type KnownKeys, parseBundle } from "@/lib/content/bundle";
+import { type Bundle, bundleSourceOf, type KnownKeys, parseBundle } from "@/lib/content/bundle";
 import { ContentError, type Problem } from "@/lib/content/problems";
 import { contentBytes, contentText } from "./bytes";
 import type { BundleContent, PlacesContent } from "./detect";
@@ -13,15 +13,17 @@ const LARGEST_BUNDLE = 400 * 2 ** 20;
 const LARGEST_FEATURE = 64 * 2 ** 20;
 
 /**
- * Reads a destination bundle whole: the bundle, or all its problems at once. `known` are keys of the same source
- * that the service already has, to which the bundle may refer.
+ * Reads a destination bundle whole: the bundle, or all its problems at once. `knownOf` gives the keys of a source
+ * that the service already has, to which its bundles may refer.
  * @throws ContentError cut off, not valid JSON, not UTF-8, over 400 MB.
  */
 export async function readBundle(
   content: BundleContent,
-  known: KnownKeys = {},
+  knownOf: (source: string) => Promise<KnownKeys> = async () => ({}),
 ): Promise<{ ok: true; bundle: Bundle } | { ok: false; problems: Problem[] }> {
-  return parseBundle(parseJson(await contentText(content.file, LARGEST_BUNDLE, "a bundle")), known);
+  const value = parseJson(await contentText(content.file, LARGEST_BUNDLE, "a bundle"));
+  const source = bundleSourceOf(value);
+  return parseBundle(value, source === null ? {} : await knownOf(source));
 }
 
 /**

@@ -47,7 +47,11 @@ const introSchema = z.strictObject({
   enabled: z.boolean(),
   video_url: mediaUrl,
   thumbnail_url: mediaUrl,
-  duration_seconds: z.number().min(0, "must be 0 or more").max(86_400, "must be at most 86400").default(0),
+  duration_seconds: z
+    .int("expected a whole number")
+    .min(0, "must be 0 or more")
+    .max(86_400, "must be at most 86400")
+    .default(0),
   fallback_animation: label.default("waves"),
   fallback_url: mediaUrl,
 });

@@ -28,7 +28,9 @@ export function upstashLimitStore(url: string, token: string): LimitStore {
   return {
     async hit(key, requests, seconds) {
       const result = await limiterFor(requests, seconds).limit(key);
-      const sane = [result.limit, result.remaining, result.reset].every(Number.isFinite) && result.limit === requests;
+      // This very call counts, so that a window with nothing used is not ours: null reads as 0.
+      const { limit, remaining, reset } = result;
+      const sane = limit === requests && remaining < requests && [remaining, reset].every(Number.isInteger);
       if (!sane) throw new Error("the rate-limit store gave an answer that makes no sense");
       return {
         success: result.success,

@@ -106,46 +106,56 @@ export async function dropCards(tx: Tx, ids: readonly string[]): Promise<number>
   return gone.length + details.length;
 }
 
-/** Writes cards, details and category links; rows that would not change are left alone. Gives how many changed. */
+/**
+ * Writes cards, details and category links in one statement, which reads the given text once; rows that would not
+ * change are left alone. Gives how many changed.
+ */
 export async function writeCards(tx: Tx, cards: readonly Card[]): Promise<number> {
-  const given = sql`json_to_recordset(${JSON.stringify(cards)}::json) as g(place_id bigint, area_id bigint,
-    published_at timestamptz(3), sort_name text, search_text text, lat float8, lng float8, avg_rating real,
-    rating_count integer, list_json text, brief_json text, pin_json text, week text, detail_json text,
-    category_ids bigint[])`;
-  const changed = await tx.execute(sql`
-    insert into place_cards as kept (place_id, area_id, published_at, sort_name, search_text, lat, lng, position,
-      avg_rating, rating_count, list_json, brief_json, pin_json, week)
-    select place_id, area_id, published_at, sort_name, search_text, lat, lng, ll_to_earth(lat, lng)::cube,
-      avg_rating, rating_count, list_json, brief_json, pin_json, week from ${given}
-    on conflict (place_id) do update set area_id = excluded.area_id, published_at = excluded.published_at,
-      sort_name = excluded.sort_name, search_text = excluded.search_text, lat = excluded.lat, lng = excluded.lng,
-      position = excluded.position, avg_rating = excluded.avg_rating, rating_count = excluded.rating_count,
-      list_json = excluded.list_json, brief_json = excluded.brief_json, pin_json = excluded.pin_json, week = excluded.week
-    where row(kept.*) is distinct from row(excluded.*)
-    returning 1`);
-  const details = await tx.execute(sql`
-    insert into place_details as kept (place_id, detail_json) select place_id, detail_json from ${given}
-    on conflict (place_id) do update set detail_json = excluded.detail_json
-    where kept.detail_json <> excluded.detail_json
-    returning 1`);
-  const unlinked = await tx.execute(sql`
-    delete from place_card_categories l using ${given}
-    where l.place_id = g.place_id and l.category_id <> all(g.category_ids) returning 1`);
-  const linked = await tx.execute(sql`
-    insert into place_card_categories as kept (category_id, place_id, area_id, published_at, sort_name, spot)
-    select k, place_id, area_id, published_at, sort_name, cube(ll_to_earth(lat, lng)::cube, k * 1e8::float8)
-    from ${given}, unnest(category_ids) as k
-    on conflict (category_id, place_id) do update set area_id = excluded.area_id,
-      published_at = excluded.published_at, sort_name = excluded.sort_name, spot = excluded.spot
-    where row(kept.*) is distinct from row(excluded.*)
-    returning 1`);
-  return changed.length + details.length + unlinked.length + linked.length;
+  const [row] = await tx.execute<{ changed: number }>(sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(cards)}::json) as g(place_id bigint, area_id bigint,
+        published_at timestamptz(3), sort_name text, search_text text, lat float8, lng float8, avg_rating real,
+        rating_count integer, list_json text, brief_json text, pin_json text, week text, detail_json text,
+        category_ids bigint[])
+    ), cards as (
+      insert into place_cards as kept (place_id, area_id, published_at, sort_name, search_text, lat, lng, position,
+        avg_rating, rating_count, list_json, brief_json, pin_json, week)
+      select place_id, area_id, published_at, sort_name, search_text, lat, lng, ll_to_earth(lat, lng)::cube,
+        avg_rating, rating_count, list_json, brief_json, pin_json, week from given
+      on conflict (place_id) do update set area_id = excluded.area_id, published_at = excluded.published_at,
+        sort_name = excluded.sort_name, search_text = excluded.search_text, lat = excluded.lat, lng = excluded.lng,
+        position = excluded.position, avg_rating = excluded.avg_rating, rating_count = excluded.rating_count,
+        list_json = excluded.list_json, brief_json = excluded.brief_json, pin_json = excluded.pin_json,
+        week = excluded.week
+      where row(kept.*) is distinct from row(excluded.*)
+      returning 1
+    ), details as (
+      insert into place_details as kept (place_id, detail_json) select place_id, detail_json from given
+      on conflict (place_id) do update set detail_json = excluded.detail_json
+      where kept.detail_json <> excluded.detail_json
+      returning 1
+    ), unlinked as (
+      delete from place_card_categories l using given
+      where l.place_id = given.place_id and l.category_id <> all(given.category_ids)
+      returning 1
+    ), linked as (
+      insert into place_card_categories as kept (category_id, place_id, area_id, published_at, sort_name, spot)
+      select k, place_id, area_id, published_at, sort_name, cube(ll_to_earth(lat, lng)::cube, k * 1e8::float8)
+      from given, unnest(category_ids) as k
+      on conflict (category_id, place_id) do update set area_id = excluded.area_id,
+        published_at = excluded.published_at, sort_name = excluded.sort_name, spot = excluded.spot
+      where row(kept.*) is distinct from row(excluded.*)
+      returning 1
+    )
+    select ((select count(*) from cards) + (select count(*) from details) + (select count(*) from unlinked)
+      + (select count(*) from linked))::int as changed`);
+  return row?.changed ?? 0;
 }
 
 /** The next published-or-carded place ids after one, in id order, for a rebuild in bounded memory. */
 export async function nextPlaceIds(tx: Tx, after: string, limit: number): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
-    sql`select id::text from places where id > ${after}::bigint order by id limit ${limit}`,
+    sql`select id::text from places where id > ${after}::bigint order by places.id limit ${limit}`,
   );
   return rows.map((row) => row.id);
 }

@@ -114,7 +114,11 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
       returning id, source_key
     )
     update staged_places s set place_id = w.id from written w where w.source_key = s.key`);
-  await tx.execute(sql`create index on staged_places (place_id) where state <> 'unchanged'`);
+  await tx.execute(sql`
+    create temporary table changed_places on commit drop as
+    select place_id, row_number() over (order by place_id) as nth from staged_places where state <> 'unchanged'`);
+  await tx.execute(sql`create index on changed_places (nth)`);
+  await tx.execute(sql`analyze changed_places`);
 }
 
 const changed = sql`staged_places s where s.state <> 'unchanged'`;
@@ -156,12 +160,15 @@ export async function writeReviews(tx: Tx, now: string): Promise<void> {
     insert into reviews (reviewable_type, reviewable_id, source, external_id, rating, title, body, trip_type, visit_date,
       status, published_at, edited_at, aspect_ratings, media)
     select 'place', s.place_id, r.source, r.external_id, r.rating, r.title, r.body, r.trip_type, r.visit_date, r.status,
-      coalesce(r.published_at, ${now}::timestamptz), r.edited_at, r.aspect_ratings, r.media
+      coalesce(r.published_at, k.published_at, ${now}::timestamptz), r.edited_at, r.aspect_ratings, r.media
     from staged_places s cross join lateral jsonb_to_recordset(s.record -> 'reviews') as r(source text, external_id text,
       rating smallint, title text, body text, trip_type text, visit_date date, status text, published_at timestamptz,
       edited_at timestamptz, aspect_ratings jsonb, media jsonb)
+    left join reviews k on k.source = r.source and k.external_id = r.external_id
     where s.state <> 'unchanged'
-    on conflict (source, external_id) where external_id is not null do update set rating = excluded.rating,
+    on conflict (source, external_id) where external_id is not null do update set
+      reviewable_type = excluded.reviewable_type, reviewable_id = excluded.reviewable_id,
+      published_at = excluded.published_at, rating = excluded.rating,
       title = excluded.title, body = excluded.body, trip_type = excluded.trip_type, visit_date = excluded.visit_date,
       status = excluded.status, edited_at = excluded.edited_at, aspect_ratings = excluded.aspect_ratings,
       media = excluded.media`);
@@ -185,10 +192,16 @@ export async function countStates(tx: Tx): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
-/** The ids of changed places after one, and of those whose area or category was renamed, in order. */
-export async function changedIds(tx: Tx, after: string, limit: number): Promise<string[]> {
+/** The ids of the written places, `limit` at a time after the first `done`, in id order. */
+export async function writtenIds(tx: Tx, done: number, limit: number): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`
-    select place_id::text as id from staged_places
-    where state <> 'unchanged' and place_id > ${after}::bigint order by place_id limit ${limit}`);
+    select place_id::text as id from changed_places where nth > ${done} and nth <= ${done + limit} order by nth`);
   return rows.map((row) => row.id);
+}
+
+/** Tells the planner what the tables look like now; after a large import its old picture would cost every reader. */
+export async function analyzeTables(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`analyze places, place_cards, place_card_categories, place_details, place_counts, place_hours, reviews`,
+  );
 }

@@ -5,8 +5,8 @@ import { slugOf } from "@/lib/content/slug";
 import { contentChanged } from "@/lib/content/versions.service";
 import { updateCards } from "../cards/cards.service";
 import {
+  analyzeTables,
   assignSlugs,
-  changedIds,
   countStates,
   matchStage,
   openStage,
@@ -17,6 +17,7 @@ import {
   writeParts,
   writePlaces,
   writeReviews,
+  writtenIds,
 } from "./places-import.queries";
 import {
   deactivateMissing,
@@ -146,14 +147,13 @@ export class PlaceStage {
     const missing = options.prune ? await unpublishMissing(tx, options.source) : [];
     counts.unpublished = missing.length;
     let cards = await updateCards(tx, [...new Set([...options.affected, ...missing])]);
-    for (let after = "0", done = 0; done < total; ) {
-      const ids = await changedIds(tx, after, CHUNK);
-      if (ids.length === 0) break;
+    for (let done = 0; done < total; ) {
+      const ids = await writtenIds(tx, done, CHUNK);
       cards += await updateCards(tx, ids);
-      after = ids.at(-1) ?? after;
       done += ids.length;
       options.onProgress(done, total);
     }
+    if (total >= CHUNK) await analyzeTables(tx);
     if (cards > 0) await contentChanged(tx, "places");
     return counts;
   }

@@ -1,7 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
-
-const FILE = "server/routes.generated.ts";
+import { readdirSync } from "node:fs";
 
 /** The route files under app/api that are ours to serve, with the paths that their folders mean. */
 export function routeFiles(): { file: string; path: string }[] {
@@ -15,7 +12,7 @@ export function routeFiles(): { file: string; path: string }[] {
 }
 
 /** The module that lists them for the server: plain imports, so that a bundler and a reader can follow. */
-export function routesText(): string {
+export async function routesText(): Promise<string> {
   const files = routeFiles();
   const imports = files.map(({ file }, i) => `import * as route${i} from "@/${file.replace(/\.ts$/, "")}";`);
   const entries = files.map(({ path }, i) => `  ["${path}", route${i}],`);
@@ -29,9 +26,4 @@ export function routesText(): string {
     "];",
     "",
   ].join("\n");
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync(FILE, routesText());
-  console.log(`${FILE}: ${routeFiles().length} addresses`);
 }

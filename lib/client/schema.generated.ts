@@ -1,0 +1,3819 @@
+// Written by `npm run generate` from the contracts.
+export interface paths {
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process is alive */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This API as an OpenAPI 3.1 document */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the service and what it depends on can take requests */
+        get: operations["getReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feature flags, section order and branding */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The home screen's content */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/intro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The intro video, or what stands in for it */
+        get: operations["getIntro"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/tour": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The onboarding slides, in order */
+        get: operations["getTourSlides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the areas of the destination */
+        get: operations["listAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the active categories */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/map/pois": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published places with a known location, as map pins
+         * @description With coordinates the pins within the radius, nearest first; without, up to 500 by ascending place id. At most 500 pins.
+         */
+        get: operations["listPins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/map/pois/{id}/distance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a pin is, and how long the way takes */
+        get: operations["getPinDistance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/map/pois/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a pin shows when it is tapped */
+        get: operations["getPinSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List published places */
+        get: operations["listPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Categories, and the places near a point
+         * @description Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getPlacesDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One published place in full */
+        get: operations["getPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/augmented-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Local hours beside live external details
+         * @description Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getAugmentedDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public photos of a place */
+        get: operations["listPlacePhotos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published reviews of a place, newest first */
+        get: operations["listPlaceReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @example {
+         *       "features": {
+         *         "tours": true,
+         *         "events": true
+         *       },
+         *       "section_order": [
+         *         "categories",
+         *         "places",
+         *         "events"
+         *       ],
+         *       "branding": {
+         *         "primary_color": "#0b7285",
+         *         "logo_url": "https://media.example.org/logo.svg"
+         *       }
+         *     }
+         */
+        AppConfig: {
+            features: {
+                [key: string]: boolean;
+            };
+            section_order: string[];
+            branding: {
+                primary_color: string;
+                logo_url: string;
+            };
+        };
+        /**
+         * @example {
+         *       "hero": {
+         *         "image_url": "https://media.example.org/pitons.jpg",
+         *         "headline": "Welcome",
+         *         "subheadline": "Find out what is around you",
+         *         "cta_label": "Explore"
+         *       },
+         *       "featured_sections": [
+         *         {
+         *           "type": "places",
+         *           "title": "Places to see",
+         *           "limit": 6
+         *         }
+         *       ],
+         *       "ctas": [
+         *         {
+         *           "label": "Plan a tour",
+         *           "target_route": "/tours/new",
+         *           "icon": "route",
+         *           "color": "#0b7285"
+         *         }
+         *       ]
+         *     }
+         */
+        AppHome: {
+            hero: {
+                image_url: string;
+                headline: string;
+                subheadline: string;
+                cta_label: string;
+            };
+            featured_sections: {
+                type: string;
+                title: string;
+                limit: number;
+            }[];
+            ctas: {
+                label: string;
+                target_route: string;
+                icon: string;
+                color: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "enabled": true,
+         *       "video_url": "https://media.example.org/intro.mp4",
+         *       "thumbnail_url": "https://media.example.org/intro.jpg",
+         *       "duration_seconds": 12,
+         *       "fallback_animation": "waves",
+         *       "fallback_url": null
+         *     }
+         */
+        AppIntro: {
+            enabled: boolean;
+            video_url: string | null;
+            thumbnail_url: string | null;
+            duration_seconds: number;
+            fallback_animation: string;
+            fallback_url: string | null;
+        };
+        /**
+         * @example {
+         *       "order": 1,
+         *       "headline": "Walk with a guide",
+         *       "body": "A tour plays as you go, and waits when you stop.",
+         *       "image_url": "https://media.example.org/slide-1.jpg",
+         *       "cta_label": "Next"
+         *     }
+         */
+        TourSlide: {
+            order: number;
+            headline: string;
+            body: string;
+            image_url: string;
+            cta_label: string;
+        };
+        /**
+         * @example {
+         *       "id": "3",
+         *       "name": "Beaches",
+         *       "slug": "beaches"
+         *     }
+         */
+        Reference: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            name: string;
+            slug: string;
+        };
+        Category: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Beaches */
+            name: string;
+            /** @example beaches */
+            slug: string;
+            /** @example umbrella */
+            icon: string | null;
+            /** @example #0E7C86 */
+            color: string | null;
+            /**
+             * @description Published places of which it is the primary or an attached category.
+             * @example 27
+             */
+            place_count: number;
+        };
+        MapPin: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            name: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /**
+             * @description Degrees north.
+             * @example 13.8639
+             */
+            lat: number;
+            /**
+             * @description Degrees east.
+             * @example -61.0762
+             */
+            lng: number;
+            /**
+             * @description The primary category; null where there is none.
+             * @example 3
+             */
+            category_id: string | null;
+            /** @example beaches */
+            category_slug: string | null;
+            categories: components["schemas"]["Reference"][];
+            /** @example beach */
+            place_kind: string;
+        };
+        PlaceListItem: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            name: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /**
+             * @description Empty where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            summary: string;
+            cover_image: string | null;
+            /** @example Anse Chastanet Road */
+            address: string | null;
+            /**
+             * @description Empty where it is not known.
+             * @example Soufrière
+             */
+            city: string;
+            /**
+             * @example {
+             *       "id": "7",
+             *       "name": "Soufrière",
+             *       "slug": "soufriere"
+             *     }
+             */
+            area: components["schemas"]["Reference"] | null;
+            /** @description The primary category. */
+            category: components["schemas"]["Reference"] | null;
+            /** @description The primary category first, then the attached ones. */
+            categories: components["schemas"]["Reference"][];
+            /**
+             * @description The mean of the published reviews.
+             * @example 4.6
+             */
+            avg_rating: number | null;
+            /** @example 128 */
+            review_count: number;
+            open_state: components["schemas"]["OpenState"];
+            /**
+             * @description Present when coordinates were given.
+             * @example 1250.4
+             */
+            distance_meters?: number;
+        };
+        /** @description Whether the place is open now, on whose word, until when that holds as far as is known, and when it opens next. */
+        OpenState: {
+            /** @enum {string} */
+            state: "open" | "closed" | "unknown";
+            basis: ("owner" | "ugc") | null;
+            /** @example 2026-03-01T21:00:00.000Z */
+            until: string | null;
+            /** @example null */
+            next_open_at: string | null;
+            /** @example America/St_Lucia */
+            timezone: string;
+        };
+        PlaceBrief: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            name: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /**
+             * @description Empty where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            summary: string;
+            /**
+             * @description Empty where it is not known.
+             * @example Soufrière
+             */
+            city: string;
+            /**
+             * @example {
+             *       "id": "7",
+             *       "name": "Soufrière",
+             *       "slug": "soufriere"
+             *     }
+             */
+            area: components["schemas"]["Reference"] | null;
+            category: components["schemas"]["Reference"] | null;
+            categories: components["schemas"]["Reference"][];
+            /**
+             * @description The mean of the published reviews.
+             * @example 4.6
+             */
+            avg_rating: number | null;
+            /** @example 1250.4 */
+            distance_meters: number;
+        };
+        PlaceDetail: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            name: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /**
+             * @description Empty where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            summary: string;
+            cover_image: string | null;
+            /** @example Anse Chastanet Road */
+            address: string | null;
+            /**
+             * @description Empty where it is not known.
+             * @example Soufrière
+             */
+            city: string;
+            /**
+             * @example {
+             *       "id": "7",
+             *       "name": "Soufrière",
+             *       "slug": "soufriere"
+             *     }
+             */
+            area: components["schemas"]["Reference"] | null;
+            /** @description The primary category. */
+            category: components["schemas"]["Reference"] | null;
+            /** @description The primary category first, then the attached ones. */
+            categories: components["schemas"]["Reference"][];
+            /**
+             * @description The mean of the published reviews.
+             * @example 4.6
+             */
+            avg_rating: number | null;
+            /** @example 128 */
+            review_count: number;
+            /** @example A beach of dark sand below the Pitons, with a reef that starts at the shore. */
+            description: string;
+            /** @example beach */
+            place_kind: string;
+            /** @example LC */
+            country_code: string;
+            /** @example https://anse-chastanet.example.org */
+            website_url: string;
+            /** @example +1 758 555 0142 */
+            contact_phone: string;
+            /** @example hello@anse-chastanet.example.org */
+            contact_email: string | null;
+            /** @enum {string} */
+            verification_status: "unverified" | "pending" | "verified" | "suspended";
+            /** @example 85 */
+            completeness_score: number;
+            /** @enum {string} */
+            hours_attribution: "managed_locally" | "sourced_via_external";
+            coordinates: {
+                /**
+                 * @description Degrees north.
+                 * @example 13.8639
+                 */
+                lat: number;
+                /**
+                 * @description Degrees east.
+                 * @example -61.0762
+                 */
+                lng: number;
+            } | null;
+            hero_media: components["schemas"]["PlacePhoto"] | null;
+            gallery: components["schemas"]["PlacePhoto"][];
+            hours: components["schemas"]["HourEntry"][];
+            /**
+             * @deprecated
+             * @description The same array as hours.
+             */
+            operating_hours: components["schemas"]["HourEntry"][];
+            /**
+             * @description Whom the source asks to name.
+             * @example © OpenStreetMap contributors
+             */
+            attribution?: string;
+            open_state: components["schemas"]["OpenState"];
+            /**
+             * @description Present when coordinates were given.
+             * @example 1250.4
+             */
+            distance_meters?: number;
+        };
+        PlacePhoto: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example https://media.example.org/anse-chastanet.jpg */
+            url: string;
+            /** @example https://media.example.org/anse-chastanet-thumbnail.jpg */
+            thumbnail_url: string;
+            /** @enum {string} */
+            source_type: "admin_upload" | "scraped" | "community";
+            /** @example A. Joseph */
+            attribution: string;
+            /** @example CC BY-SA 4.0 */
+            license: string | null;
+            /** @example https://photos.example.org/4711 */
+            original_url: string | null;
+            /** @example The bay from the northern headland. */
+            alt_text: string;
+            /** @example image/jpeg */
+            mime_type: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        HourEntry: {
+            /** @description 0 is Sunday. */
+            day_of_week: number;
+            /** @example 09:00:00 */
+            opens_at: string | null;
+            /** @example 17:00:00 */
+            closes_at: string | null;
+            is_closed: boolean;
+            /** @description It closes on the day after. */
+            is_overnight: boolean;
+            /** @enum {string} */
+            source_type: "owner" | "ugc";
+        };
+        PublicReview: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Worth the drive */
+            title: string;
+            /** @example Clear water, and shade until noon. */
+            body: string | null;
+            /** @example 5 */
+            rating: number;
+            is_verified: boolean;
+            /** @example family */
+            trip_type: string | null;
+            /**
+             * Format: date
+             * @example 2026-02-14
+             */
+            visit_date: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            published_at: string;
+            edited_at: string | null;
+            aspect_ratings: {
+                /** @example cleanliness */
+                aspect: string;
+                /** @example 5 */
+                rating: number;
+            }[];
+            media: {
+                /** @example image */
+                media_type: string;
+                /** @example https://media.example.org/review-4711.jpg */
+                url: string;
+                thumbnail_url: string | null;
+                /** @example Looking south from the jetty. */
+                caption: string | null;
+                /** @example 0 */
+                display_order: number;
+            }[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "ok"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            status: "ok";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @example 3.1.0 */
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "ready",
+                     *         "checks": {
+                     *           "database": {
+                     *             "ok": true,
+                     *             "ms": 0.8
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            status: "ready";
+                            /**
+                             * @example {
+                             *       "database": {
+                             *         "ok": true,
+                             *         "ms": 0.8
+                             *       }
+                             *     }
+                             */
+                            checks: {
+                                [key: string]: {
+                                    /** @constant */
+                                    ok: true;
+                                    ms: number;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "features": {
+                     *           "tours": true,
+                     *           "events": true
+                     *         },
+                     *         "section_order": [
+                     *           "categories",
+                     *           "places",
+                     *           "events"
+                     *         ],
+                     *         "branding": {
+                     *           "primary_color": "#0b7285",
+                     *           "logo_url": "https://media.example.org/logo.svg"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AppConfig"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "hero": {
+                     *           "image_url": "https://media.example.org/pitons.jpg",
+                     *           "headline": "Welcome",
+                     *           "subheadline": "Find out what is around you",
+                     *           "cta_label": "Explore"
+                     *         },
+                     *         "featured_sections": [
+                     *           {
+                     *             "type": "places",
+                     *             "title": "Places to see",
+                     *             "limit": 6
+                     *           }
+                     *         ],
+                     *         "ctas": [
+                     *           {
+                     *             "label": "Plan a tour",
+                     *             "target_route": "/tours/new",
+                     *             "icon": "route",
+                     *             "color": "#0b7285"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AppHome"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getIntro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "enabled": true,
+                     *         "video_url": "https://media.example.org/intro.mp4",
+                     *         "thumbnail_url": "https://media.example.org/intro.jpg",
+                     *         "duration_seconds": 12,
+                     *         "fallback_animation": "waves",
+                     *         "fallback_url": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AppIntro"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTourSlides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "order": 1,
+                     *           "headline": "Walk with a guide",
+                     *           "body": "A tour plays as you go, and waits when you stop.",
+                     *           "image_url": "https://media.example.org/slide-1.jpg",
+                     *           "cta_label": "Next"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TourSlide"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "3",
+                     *           "name": "Beaches",
+                     *           "slug": "beaches"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Reference"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "42",
+                     *           "name": "Beaches",
+                     *           "slug": "beaches",
+                     *           "icon": "umbrella",
+                     *           "color": "#0E7C86",
+                     *           "place_count": 27
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listPins: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+                /** @description Metres; above 100,000 it is capped. */
+                radius?: number;
+                /** @description Matches primary and attached categories. */
+                category_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "42",
+                     *           "name": "Anse Chastanet",
+                     *           "slug": "anse-chastanet",
+                     *           "lat": 13.8639,
+                     *           "lng": -61.0762,
+                     *           "category_id": "3",
+                     *           "category_slug": "beaches",
+                     *           "categories": [
+                     *             {
+                     *               "id": "3",
+                     *               "name": "Beaches",
+                     *               "slug": "beaches"
+                     *             }
+                     *           ],
+                     *           "place_kind": "beach"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MapPin"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             *
+             *     `invalid_radius`: radius must be a positive whole number of metres.
+             *
+             *     `invalid_category_id`: category_id must be the integer id of a category.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates" | "invalid_radius" | "invalid_category_id";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPinDistance: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+                mode?: "walking" | "driving";
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "poi_id": "42",
+                     *         "distance_km": 1.3,
+                     *         "duration_minutes": 16,
+                     *         "mode": "walking"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 42 */
+                            poi_id: string;
+                            /** @example 1.3 */
+                            distance_km: number;
+                            /** @example 16 */
+                            duration_minutes: number;
+                            /** @enum {string} */
+                            mode: "walking" | "driving";
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPinSummary: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "42",
+                     *         "name": "Anse Chastanet",
+                     *         "category": {
+                     *           "id": "3",
+                     *           "name": "Beaches"
+                     *         },
+                     *         "short_description": "A beach of dark sand below the Pitons.",
+                     *         "thumbnail": "https://media.example.org/anse-chastanet-thumbnail.jpg",
+                     *         "lat": 13.8639,
+                     *         "lng": -61.0762,
+                     *         "distance_km": 1.3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 42 */
+                            id: string;
+                            /** @example Anse Chastanet */
+                            name: string;
+                            /**
+                             * @example {
+                             *       "id": "3",
+                             *       "name": "Beaches"
+                             *     }
+                             */
+                            category: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** @example A beach of dark sand below the Pitons. */
+                            short_description: string;
+                            /** @example https://media.example.org/anse-chastanet-thumbnail.jpg */
+                            thumbnail: string | null;
+                            /** @example 13.8639 */
+                            lat: number;
+                            /** @example -61.0762 */
+                            lng: number;
+                            /**
+                             * @description Present only when lat and lng are given.
+                             * @example 1.3
+                             */
+                            distance_km?: number;
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listPlaces: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1; page × limit may not pass 100,000. */
+                page?: number;
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description A category's slug; matches primary and attached categories. */
+                category?: string;
+                /** @description The id of an area. */
+                area?: number;
+                /** @description Part of the name or summary. */
+                q?: string;
+                sort?: "distance" | "name" | "newest";
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "42",
+                     *           "name": "Anse Chastanet",
+                     *           "slug": "anse-chastanet",
+                     *           "summary": "A beach of dark sand below the Pitons.",
+                     *           "cover_image": "https://media.example.org/anse-chastanet.jpg",
+                     *           "address": "Anse Chastanet Road",
+                     *           "city": "Soufrière",
+                     *           "area": {
+                     *             "id": "7",
+                     *             "name": "Soufrière",
+                     *             "slug": "soufriere"
+                     *           },
+                     *           "category": {
+                     *             "id": "3",
+                     *             "name": "Beaches",
+                     *             "slug": "beaches"
+                     *           },
+                     *           "categories": [
+                     *             {
+                     *               "id": "3",
+                     *               "name": "Beaches",
+                     *               "slug": "beaches"
+                     *             }
+                     *           ],
+                     *           "avg_rating": 4.6,
+                     *           "review_count": 128,
+                     *           "open_state": {
+                     *             "state": "open",
+                     *             "basis": "owner",
+                     *             "until": "2026-03-01T21:00:00.000Z",
+                     *             "next_open_at": null,
+                     *             "timezone": "America/St_Lucia"
+                     *           },
+                     *           "distance_meters": 1250.4
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 86,
+                     *         "total_pages": 5
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PlaceListItem"][];
+                        meta: {
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /** @example 86 */
+                            total: number;
+                            /** @example 5 */
+                            total_pages: number;
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             *
+             *     `invalid_area_id`: area must be the integer id of an area.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates" | "invalid_area_id";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPlacesDashboard: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+                radius?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "categories": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Beaches",
+                     *             "slug": "beaches",
+                     *             "icon": "umbrella",
+                     *             "color": "#0E7C86",
+                     *             "place_count": 27
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "summary": "A beach of dark sand below the Pitons.",
+                     *             "city": "Soufrière",
+                     *             "area": {
+                     *               "id": "7",
+                     *               "name": "Soufrière",
+                     *               "slug": "soufriere"
+                     *             },
+                     *             "category": {
+                     *               "id": "3",
+                     *               "name": "Beaches",
+                     *               "slug": "beaches"
+                     *             },
+                     *             "categories": [
+                     *               {
+                     *                 "id": "3",
+                     *                 "name": "Beaches",
+                     *                 "slug": "beaches"
+                     *               }
+                     *             ],
+                     *             "avg_rating": 4.6,
+                     *             "distance_meters": 1250.4
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            categories: components["schemas"]["Category"][];
+                            places: components["schemas"]["PlaceBrief"][];
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             *
+             *     `invalid_radius`: radius must be a positive whole number of metres.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates" | "invalid_radius";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPlace: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "42",
+                     *         "name": "Anse Chastanet",
+                     *         "slug": "anse-chastanet",
+                     *         "summary": "A beach of dark sand below the Pitons.",
+                     *         "cover_image": "https://media.example.org/anse-chastanet.jpg",
+                     *         "address": "Anse Chastanet Road",
+                     *         "city": "Soufrière",
+                     *         "area": {
+                     *           "id": "7",
+                     *           "name": "Soufrière",
+                     *           "slug": "soufriere"
+                     *         },
+                     *         "category": {
+                     *           "id": "3",
+                     *           "name": "Beaches",
+                     *           "slug": "beaches"
+                     *         },
+                     *         "categories": [
+                     *           {
+                     *             "id": "3",
+                     *             "name": "Beaches",
+                     *             "slug": "beaches"
+                     *           }
+                     *         ],
+                     *         "avg_rating": 4.6,
+                     *         "review_count": 128,
+                     *         "description": "A beach of dark sand below the Pitons, with a reef that starts at the shore.",
+                     *         "place_kind": "beach",
+                     *         "country_code": "LC",
+                     *         "website_url": "https://anse-chastanet.example.org",
+                     *         "contact_phone": "+1 758 555 0142",
+                     *         "contact_email": "hello@anse-chastanet.example.org",
+                     *         "verification_status": "unverified",
+                     *         "completeness_score": 85,
+                     *         "hours_attribution": "managed_locally",
+                     *         "coordinates": {
+                     *           "lat": 13.8639,
+                     *           "lng": -61.0762
+                     *         },
+                     *         "hero_media": {
+                     *           "id": "42",
+                     *           "url": "https://media.example.org/anse-chastanet.jpg",
+                     *           "thumbnail_url": "https://media.example.org/anse-chastanet-thumbnail.jpg",
+                     *           "source_type": "admin_upload",
+                     *           "attribution": "A. Joseph",
+                     *           "license": "CC BY-SA 4.0",
+                     *           "original_url": "https://photos.example.org/4711",
+                     *           "alt_text": "The bay from the northern headland.",
+                     *           "mime_type": "image/jpeg",
+                     *           "created_at": "2026-03-01T12:00:00.000Z"
+                     *         },
+                     *         "gallery": [
+                     *           {
+                     *             "id": "42",
+                     *             "url": "https://media.example.org/anse-chastanet.jpg",
+                     *             "thumbnail_url": "https://media.example.org/anse-chastanet-thumbnail.jpg",
+                     *             "source_type": "admin_upload",
+                     *             "attribution": "A. Joseph",
+                     *             "license": "CC BY-SA 4.0",
+                     *             "original_url": "https://photos.example.org/4711",
+                     *             "alt_text": "The bay from the northern headland.",
+                     *             "mime_type": "image/jpeg",
+                     *             "created_at": "2026-03-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "hours": [
+                     *           {
+                     *             "day_of_week": 0,
+                     *             "opens_at": "09:00:00",
+                     *             "closes_at": "17:00:00",
+                     *             "is_closed": false,
+                     *             "is_overnight": false,
+                     *             "source_type": "owner"
+                     *           }
+                     *         ],
+                     *         "operating_hours": [
+                     *           {
+                     *             "day_of_week": 0,
+                     *             "opens_at": "09:00:00",
+                     *             "closes_at": "17:00:00",
+                     *             "is_closed": false,
+                     *             "is_overnight": false,
+                     *             "source_type": "owner"
+                     *           }
+                     *         ],
+                     *         "attribution": "© OpenStreetMap contributors",
+                     *         "open_state": {
+                     *           "state": "open",
+                     *           "basis": "owner",
+                     *           "until": "2026-03-01T21:00:00.000Z",
+                     *           "next_open_at": null,
+                     *           "timezone": "America/St_Lucia"
+                     *         },
+                     *         "distance_meters": 1250.4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PlaceDetail"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getAugmentedDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "place_id": "42",
+                     *         "external_place_id": "ext-4711",
+                     *         "hours_attribution": "managed_locally",
+                     *         "local_hours": [
+                     *           {
+                     *             "day_of_week": 0,
+                     *             "opens_at": "09:00:00",
+                     *             "closes_at": "17:00:00",
+                     *             "is_closed": false,
+                     *             "is_overnight": false,
+                     *             "source_type": "owner"
+                     *           }
+                     *         ],
+                     *         "external": {
+                     *           "rating": 4.4,
+                     *           "photos": [
+                     *             {
+                     *               "url": "https://photos.example.org/4711",
+                     *               "attribution": "A. Joseph"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 42 */
+                            place_id: string;
+                            /** @example ext-4711 */
+                            external_place_id: string | null;
+                            /** @enum {string} */
+                            hours_attribution: "managed_locally" | "sourced_via_external";
+                            local_hours: components["schemas"]["HourEntry"][];
+                            /** @description Fetched live and never stored; empty where no provider is configured or it does not answer. */
+                            external: {
+                                /** @example 4.4 */
+                                rating: number | null;
+                                photos: {
+                                    /** @example https://photos.example.org/4711 */
+                                    url: string;
+                                    /** @example A. Joseph */
+                                    attribution: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listPlacePhotos: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1; page × limit may not pass 100,000. */
+                page?: number;
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "photos": [
+                     *           {
+                     *             "id": "42",
+                     *             "url": "https://media.example.org/anse-chastanet.jpg",
+                     *             "thumbnail_url": "https://media.example.org/anse-chastanet-thumbnail.jpg",
+                     *             "source_type": "admin_upload",
+                     *             "attribution": "A. Joseph",
+                     *             "license": "CC BY-SA 4.0",
+                     *             "original_url": "https://photos.example.org/4711",
+                     *             "alt_text": "The bay from the northern headland.",
+                     *             "mime_type": "image/jpeg",
+                     *             "created_at": "2026-03-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "meta": {
+                     *           "page": 1,
+                     *           "limit": 20,
+                     *           "total": 86,
+                     *           "total_pages": 5
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            photos: components["schemas"]["PlacePhoto"][];
+                            meta: {
+                                /** @example 1 */
+                                page: number;
+                                /** @example 20 */
+                                limit: number;
+                                /** @example 86 */
+                                total: number;
+                                /** @example 5 */
+                                total_pages: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listPlaceReviews: {
+        parameters: {
+            query?: {
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Where the page before ended. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "42",
+                     *           "title": "Worth the drive",
+                     *           "body": "Clear water, and shade until noon.",
+                     *           "rating": 5,
+                     *           "is_verified": false,
+                     *           "trip_type": "family",
+                     *           "visit_date": "2026-02-14",
+                     *           "published_at": "2026-03-01T12:00:00.000Z",
+                     *           "edited_at": "2026-03-01T12:00:00.000Z",
+                     *           "aspect_ratings": [
+                     *             {
+                     *               "aspect": "cleanliness",
+                     *               "rating": 5
+                     *             }
+                     *           ],
+                     *           "media": [
+                     *             {
+                     *               "media_type": "image",
+                     *               "url": "https://media.example.org/review-4711.jpg",
+                     *               "thumbnail_url": "https://media.example.org/review-4711-thumbnail.jpg",
+                     *               "caption": "Looking south from the jetty.",
+                     *               "display_order": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": "WzE3NzIzNjU2MDAsIjQyIl0.c2lnbmF0dXJl"
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PublicReview"][];
+                        /** @example WzE3NzIzNjU2MDAsIjQyIl0.c2lnbmF0dXJl */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid for this list, or has expired.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_cursor" | "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { CACHES, type CachePolicy } from "./cache-policies";
+import { type Endpoint, errorsOf } from "./endpoint";
+import { ERRORS, type ErrorCode } from "./errors";
+
+const header = (description: string, example: string) => ({
+  description,
+  schema: { type: "string" as const, example },
+});
+const REQUEST_ID = {
+  "X-Request-Id": header("The id of this request, in the logs too.", "0b8e6c1e-6f4c-4f7e-9a54-1f2d6f0f3a9b"),
+};
+const RATE = {
+  "X-RateLimit-Limit": header("Requests allowed in the window.", "30"),
+  "X-RateLimit-Remaining": header("Requests left in the window.", "29"),
+  "X-RateLimit-Reset": header("Unix seconds at which the window ends.", "1767225600"),
+};
+
+function errorSchema(codes: ErrorCode[]) {
+  const [first, ...others] = codes;
+  if (!first) throw new Error("a status without a code");
+  return errorEnvelope(z.enum([first, ...others]));
+}
+
+function errorEnvelope(code: z.ZodType) {
+  return z.strictObject({
+    error: z.strictObject({
+      code,
+      message: z.string(),
+      status: z.int(),
+      details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+      request_id: z.string().optional(),
+    }),
+  });
+}
+
+function headersOf(e: Endpoint, cached: boolean) {
+  const cache: CachePolicy | undefined = e.cache && CACHES[e.cache];
+  return {
+    ...REQUEST_ID,
+    ...(e.limit !== "none" && RATE),
+    ...(cached &&
+      cache && {
+        ETag: header("Send it back as If-None-Match.", '"5f2c-41.1k2j3h"'),
+        "Cache-Control": header("How long it may be kept.", cache.control),
+      }),
+    ...(cached &&
+      cache?.lastModified && {
+        "Last-Modified": header("Send it back as If-Modified-Since.", "Sun, 01 Mar 2026 12:00:00 GMT"),
+      }),
+  };
+}
+
+/** What an operation that refuses nobody may still answer one day: a client reads it like any other error. */
+const UNFORESEEN: ZodOpenApiResponseObject = {
+  description: "This operation refuses no request of its own accord; a later version may.",
+  headers: REQUEST_ID,
+  content: {
+    "application/json": {
+      schema: errorEnvelope(z.string()),
+      example: { error: { code: "not_found", message: ERRORS.not_found.message, status: 404 } },
+    },
+  },
+};
+
+/** Everything that an operation may answer with, its headers and the text of each refusal included. */
+export function responsesOf(e: Endpoint): ZodOpenApiResponsesObject {
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const status of e.status ?? [e.output ? 200 : 204]) {
+    responses[`${status}`] = {
+      description: "Success",
+      headers: headersOf(e, true),
+      ...(e.output && { content: { "application/json": { schema: e.output } } }),
+    };
+  }
+  if (e.cache) responses["304"] = { description: "What you have is still good.", headers: headersOf(e, true) };
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(e))
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
+    responses[`${status as 400}`] = {
+      description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
+      headers: {
+        ...headersOf(e, false),
+        ...((status === 429 || status === 503) && { "Retry-After": header("Seconds to wait.", "30") }),
+      },
+      content: {
+        "application/json": {
+          schema: errorSchema(codes),
+          examples: Object.fromEntries(
+            codes.map((code) => [
+              code,
+              {
+                value: {
+                  error: {
+                    code,
+                    message: ERRORS[code].message,
+                    status,
+                    ...(status === 500 && { request_id: "0b8e6c1e-6f4c-4f7e-9a54-1f2d6f0f3a9b" }),
+                  },
+                },
+              },
+            ]),
+          ),
+        },
+      },
+    };
+  }
+  if (![...byStatus.keys()].some((status) => status < 500)) responses["4XX"] = UNFORESEEN;
+  return responses;
+}

@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const PARTS = ["app", "lib", "db", "inngest", "server", "server.ts", "scripts"];
+
+export interface Arrows {
+  /** How many modules were looked at. A cruiser that cannot read TypeScript finds none, and no violation either. */
+  modules: number;
+  violations: { rule: string; from: string; to: string }[];
+}
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+/** Holds the imports under `root` against `.dependency-cruiser.mjs`. */
+export async function readArrows(root: string): Promise<Arrows> {
+  const cli = resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+  const config = resolve(".dependency-cruiser.mjs");
+  const parts = PARTS.filter((part) => existsSync(join(root, part)));
+  const args = [cli, ...parts, "--config", config, "--output-type", "json"];
+  const { stdout } = await run(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  const { summary }: Cruise = JSON.parse(stdout);
+  return {
+    modules: summary.totalCruised,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}

@@ -1,0 +1,33 @@
+import { connect } from "@/db/client";
+import { type ImportOptions, type ImportSummary, importFile } from "@/lib/content/import.service";
+import { ensureReadModels, rebuildReadModels } from "@/lib/places/cards/rebuild.service";
+
+/** Takes a content file into the database at `url`; the service's settings must be in the environment. */
+export async function importContent(url: string, file: string, options: ImportOptions): Promise<ImportSummary> {
+  const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
+  try {
+    return await importFile(database, file, options);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Builds the read models anew where they were built under other settings or by another version. */
+export async function refreshReadModels(url: string): Promise<void> {
+  const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
+  try {
+    await ensureReadModels(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Builds the read models anew from what they are made of. */
+export async function rebuild(url: string, onProgress: (line: string) => void): Promise<number> {
+  const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
+  try {
+    return await rebuildReadModels(database, onProgress);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { endpoints } from "@/lib/contracts";
+import { type Endpoint, endpoint, type Policy } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { authenticate } from "@/lib/identity/authenticate.service";
+import { forge, genuine } from "./support/forge";
+import { forgeries } from "./support/forgeries";
+import { useWorld } from "./support/world";
+
+const world = useWorld();
+const now = new Date();
+
+const CALLERS = [
+  "none",
+  "garbage",
+  "forged",
+  "expired",
+  "guest",
+  "merged guest",
+  "user",
+  "deleted user",
+  "curator",
+] as const;
+type Caller = (typeof CALLERS)[number];
+const credentials = {} as Record<Caller, string | undefined>;
+
+beforeAll(async () => {
+  const [user, deleted, curator] = [await world.user(), await world.user(), await world.user({ role: "curator" })];
+  const [guest, merged] = [await world.guest(), await world.guest()];
+  await world.db.sql`update app_users set deleted_at = now() where id = ${deleted.id}`;
+  await world.db.sql`update guests set merged_into = ${user.id} where id = ${merged.id}`;
+  const { header, claims } = genuine(user.id, now);
+  Object.assign(credentials, {
+    none: undefined,
+    garbage: "garbage",
+    forged: forge(header, claims, "another key"),
+    expired: forge(header, { ...claims, exp: claims.iat - 1 }),
+    guest: guest.token,
+    "merged guest": merged.token,
+    user: user.token,
+    "deleted user": deleted.token,
+    curator: curator.token,
+  });
+});
+
+/** What a policy says to a caller: the status it must answer, or null where the caller passes. */
+function refusal(policy: Policy, caller: Caller): 401 | 403 | null {
+  if (policy === "none" || policy === "optional") return null;
+  if (caller === "user" || caller === "curator") return null;
+  if (caller === "guest") return policy === "user" ? null : 403;
+  return 401;
+}
+
+const CODE = { 401: "auth_required", 403: "forbidden" } as const;
+
+describe.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (_, e: Endpoint) => {
+  test.each(CALLERS)(`answers %s by its policy`, async (caller) => {
+    const path = e.path.replace(/\{\w+\}/g, "1");
+    const { status, body } = await world.api(path, { method: e.method, token: credentials[caller] });
+    const expected = refusal(e.auth, caller);
+    if (expected === null) expect(status).not.toBe(401);
+    else expect([status, body.error.code]).toEqual([expected, CODE[expected]]);
+    if (e.auth === "none" || e.auth === "optional") expect(status).not.toBe(403);
+  });
+});
+
+// No contract needs every policy at every time, so that each is proved on a route of the test's own too.
+describe.each(["none", "optional", "user", "member", "merchant"] as const)("policy %s", (auth) => {
+  const contract = endpoint({
+    id: `policy-${auth}`,
+    method: "GET",
+    path: "/api/v1/test",
+    tag: "Test",
+    summary: "Who is calling",
+    auth,
+    limit: "none",
+    output: z.strictObject({ actor: z.string() }),
+  });
+  const handler = route(contract, async (ctx) => ({ actor: ctx.actor.type }));
+
+  test.each(CALLERS)("answers %s", async (caller) => {
+    const token = credentials[caller];
+    const request = new Request("http://localhost/api/v1/test", {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    const response = await handler(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(refusal(auth, caller) ?? 200);
+    if (response.status !== 200) return;
+    const known = caller === "guest" ? "guest" : caller === "user" || caller === "curator" ? "user" : "anonymous";
+    expect(await response.json()).toEqual({ actor: auth === "none" ? "anonymous" : known });
+  });
+});
+
+const tell = (authorization: string, at = now) =>
+  authenticate(world.db, new Headers({ authorization }), "user", at).then(
+    (actor) => actor.type,
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const told = (token: string) => tell(`Bearer ${token}`);
+
+describe("tokens", () => {
+  test("a genuine token is taken, in any spelling of the scheme that HTTP allows", async () => {
+    const { id, token } = await world.user();
+    expect(await told(token)).toBe("user");
+    expect(await tell(`bearer ${token}`)).toBe("user");
+    const { header, claims } = genuine(id, now);
+    expect(await told(forge(header, claims))).toBe("user");
+  });
+
+  test("forged tokens of every class are refused", async () => {
+    const classes = forgeries((await world.user()).id, (await world.guest()).id, now);
+    expect(Object.keys(classes).length).toBeGreaterThanOrEqual(20);
+    for (const [name, tokens] of Object.entries(classes)) {
+      for (const token of tokens) expect(await told(token), `${name}: ${token}`).toBe("auth_required");
+    }
+  });
+
+  test("a token with any single bit flipped is refused", async () => {
+    const { token } = await world.user();
+    const bytes = Buffer.from(token, "latin1");
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const flipped = Buffer.from(bytes);
+      flipped.writeUInt8(flipped.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+      const authorization = `Bearer ${flipped.toString("latin1")}`;
+      // What no header can carry never reaches us.
+      if (/[\0\r\n]|\s$/.test(authorization)) continue;
+      expect(await tell(authorization), `bit ${bit}`).toBe("auth_required");
+    }
+  });
+
+  test("other schemes, and a token that is not alone, are no credentials", async () => {
+    const { token } = await world.user();
+    for (const value of [
+      token,
+      `Basic ${token}`,
+      `Bearer: ${token}`,
+      `Bearer ${token} x`,
+      `Bearer ${token}, Bearer ${token}`,
+    ])
+      expect(await tell(value), value).toBe("auth_required");
+  });
+
+  test("a token ends at its expiry, to the second", async () => {
+    const { id } = await world.user();
+    const { header, claims } = genuine(id, now);
+    const token = `Bearer ${forge(header, claims)}`;
+    expect(await tell(token, new Date(claims.exp * 1000 - 1))).toBe("user");
+    expect(await tell(token, new Date(claims.exp * 1000))).toBe("auth_required");
+  });
+
+  test("a deleted user, a raised token version and a changed role count from the next call on", async () => {
+    const { id, token } = await world.user();
+    const ask = () => authenticate(world.db, new Headers({ authorization: `Bearer ${token}` }), "user", now);
+    expect(await ask()).toEqual({ type: "user", id, role: "user" });
+    await world.db.sql`update app_users set role = 'curator' where id = ${id}`;
+    expect(await ask()).toEqual({ type: "user", id, role: "curator" });
+    await world.db.sql`update app_users set token_version = 2 where id = ${id}`;
+    expect(await told(token)).toBe("auth_required");
+    const other = await world.user();
+    await world.db.sql`update app_users set deleted_at = now() where id = ${other.id}`;
+    expect(await told(other.token)).toBe("auth_required");
+  });
+
+  test("a forged token on an optional operation counts as none: the anonymous budget", async () => {
+    const { id, token } = await world.user();
+    const limitOf = async (credential: string) =>
+      (await world.api("/api/v1/places/dashboard", { token: credential })).headers.get("x-ratelimit-limit");
+    expect(await limitOf(token)).toBe("120");
+    for (const tokens of Object.values(forgeries(id, "guest_none", now))) {
+      for (const forged of tokens) expect(await limitOf(forged), forged).toBe("30");
+    }
+  });
+
+  test("the previous secret verifies during a rotation, and no longer after it", async () => {
+    const { id, token } = await world.user();
+    const secret = process.env.AUTH_SECRET;
+    const under = async (settings: Record<string, string>) => {
+      vi.resetModules();
+      Object.assign(process.env, { AUTH_SECRET_PREVIOUS: "" }, settings);
+      const fresh = await import("@/lib/identity/authenticate.service");
+      const { issueToken } = await import("@/lib/identity/tokens");
+      const headers = (credential: string) => new Headers({ authorization: `Bearer ${credential}` });
+      const made = (await issueToken({ sub: id, typ: "user", ver: 1 }, now)).token;
+      const passes = (credential: string) =>
+        fresh.authenticate(world.db, headers(credential), "optional", now).then((actor) => actor.type === "user");
+      return { old: await passes(token), made, fresh: await passes(made), passes };
+    };
+    const next = "the next secret, which is long enough as well";
+    const during = await under({ AUTH_SECRET: next, AUTH_SECRET_PREVIOUS: secret ?? "" });
+    expect([during.old, during.fresh]).toEqual([true, true]);
+    const after = await under({ AUTH_SECRET: next });
+    expect([after.old, after.fresh, await after.passes(during.made)]).toEqual([false, true, true]);
+    await under({ AUTH_SECRET: secret ?? "" });
+  });
+});

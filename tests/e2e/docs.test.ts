@@ -1,0 +1,51 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "@/lib/contracts";
+import { findChromium } from "@/scripts/lib/chromium";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld();
+const requests: string[] = [];
+const complaints: string[] = [];
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const executablePath = findChromium(process.env);
+  if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
+  browser = await chromium.launch({ executablePath });
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(`${world.base}/docs`);
+  await page.getByText("List published places").first().waitFor();
+});
+afterAll(() => browser?.close());
+
+test("shows every group of operations, and an operation with its parameters when it is opened", async () => {
+  expect(await page.title()).toBe("Destination service: API");
+  for (const tag of new Set(endpoints.map((e) => e.tag))) {
+    expect(await page.getByText(tag, { exact: true }).count(), tag).toBeGreaterThan(0);
+  }
+  await page.goto(`${world.base}/docs#tag/places/GET/api/v1/places`);
+  await page.getByRole("heading", { name: "List published places" }).waitFor();
+  await page.getByText("missing_coordinates").first().waitFor();
+  // `SCREENSHOT=docs/images/api-docs.png` renews the picture that the README shows.
+  if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT });
+});
+
+test("sends a request to this service from the page itself", async () => {
+  await page.getByRole("button", { name: /^Test Request ?\(get \/api\/v1\/places\)$/ }).click();
+  const answer = page.waitForResponse((response) => response.url().startsWith(`${world.base}/api/v1/places`));
+  await page.getByRole("button", { name: "Send" }).last().click();
+  expect((await answer).status()).toBe(200);
+});
+
+test("asks no other host for anything, and keeps within its content security policy", () => {
+  expect(requests.length).toBeGreaterThan(2);
+  expect(requests.filter((url) => !url.startsWith(world.base) && !url.startsWith("data:"))).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { describe, expect, test } from "vitest";
+import { endpoints } from "@/lib/contracts";
+import { TAGS } from "@/lib/http/tags";
+import { currentDocument, openApiText } from "@/scripts/lib/generated/openapi";
+
+interface Operation {
+  tags: string[];
+  security?: Record<string, string[]>[];
+  deprecated?: boolean;
+  responses: Record<
+    string,
+    { headers?: Record<string, unknown>; content?: { "application/json": { example?: unknown; examples?: unknown } } }
+  >;
+}
+const document = currentDocument();
+const operations = endpoints.map((e) => ({
+  e,
+  operation: document.paths?.[e.path]?.[e.method.toLowerCase() as "get"] as unknown as Operation,
+}));
+
+describe("the document", () => {
+  test("gives a linter of the trade nothing to say, and every example in it fits its schema", async () => {
+    const strict = { severity: "error", allowAdditionalProperties: false } as const;
+    const config = await createConfig({
+      extends: ["recommended"],
+      rules: {
+        "no-invalid-media-type-examples": strict,
+        "no-invalid-schema-examples": strict,
+        "no-invalid-parameter-examples": strict,
+        "operation-tag-defined": "error",
+        "operation-4xx-response": "error",
+      },
+    });
+    const problems = await lintFromString({ source: await openApiText(), absoluteRef: "/openapi.json", config });
+    expect(problems.map((p) => `${p.ruleId}: ${p.message} ${p.location[0]?.pointer}`)).toEqual([]);
+  });
+
+  test("holds every endpoint, and each of its tags says what it is about", () => {
+    expect(operations.filter(({ operation }) => !operation)).toEqual([]);
+    const described = document.tags?.map((tag) => tag.name);
+    for (const { operation } of operations) expect(described).toContain(operation.tags[0]);
+    for (const text of Object.values(TAGS)) expect(text).toMatch(/\w.*\.$/);
+  });
+});
+
+describe.each(operations.map(({ e, operation }) => [e.id, e, operation] as const))("%s", (_, e, operation) => {
+  test("says whether a token is needed", () => {
+    const anyone = e.auth === "none" ? [] : e.auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
+    expect(operation.security).toEqual(anyone);
+  });
+
+  test("shows its limit's headers on every answer, exactly when it has a limit", () => {
+    for (const response of Object.values(operation.responses)) {
+      const shown = Object.keys(response.headers ?? {}).filter((name) => name.startsWith("X-RateLimit-"));
+      expect(shown).toHaveLength(e.limit === "none" ? 0 : 3);
+      expect(Object.keys(response.headers ?? {})).toContain("X-Request-Id");
+    }
+    expect("429" in operation.responses).toBe(e.limit !== "none");
+  });
+
+  test("is marked as deprecated exactly when its contract is", () => {
+    expect(operation.deprecated ?? false).toBe(e.deprecated ?? false);
+  });
+
+  test("has an example of its success that the contract itself accepts", () => {
+    const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
+    expect(successes).not.toEqual([]);
+    for (const [, response] of successes) {
+      const example = response.content?.["application/json"].example;
+      if (e.output) expect(e.output.safeParse(example).error).toBeUndefined();
+      else expect(response.content).toBeUndefined();
+    }
+  });
+
+  test("has no example of its success in which a text stands for itself", () => {
+    const made = Object.values(operation.responses).map((r) => JSON.stringify(r.content?.["application/json"].example));
+    expect(made.filter((text) => text?.includes('"text"'))).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Sql } from "@/db/client";
+import { readPins } from "@/lib/map/map.queries";
+import { rebuildReadModels } from "@/lib/places/cards/rebuild.service";
+import { listByDistance, listByKey } from "@/lib/places/list.queries";
+import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/places/places.queries";
+import { useWorld } from "@/tests/support/world";
+
+const PLACES = 20_000;
+const HOT_TABLES = /^(place_cards|place_card_categories|place_details|place_media|reviews)$/;
+/** Nothing that is asked for often may touch more rows than it gives, by much: a page and what it skips, or 500 pins. */
+const mostRows = (name: string): number => (name.startsWith("pins") ? 520 : 150);
+const world = useWorld();
+
+interface Node {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Node[];
+}
+
+let captured: { text: string; parameters: unknown[] }[] = [];
+let spy: postgres.Sql;
+let prepared = 0;
+
+beforeAll(async () => {
+  const { sql } = world.db;
+  await sql`insert into areas (source, source_key, name, slug) select 'gen', n::text, 'Area ' || n, 'area-' || n from generate_series(1, 40) n`;
+  await sql`insert into categories (source, source_key, name, slug)
+    select 'gen', n::text, 'Category ' || n, 'category-' || n from generate_series(1, 8) n`;
+  await sql`
+    insert into places (source, source_key, name, slug, summary, status, published_at, area_id, category_id, lat, lng)
+    select 'gen', n::text, 'Place ' || md5(n::text), 'place-' || n, 'Summary ' || n, 'published',
+      timestamptz '2026-01-01' + n * interval '1 minute', a.id, c.id,
+      case when n % 20 > 0 then 13.7 + (n * 7919 % 10000) / 25000.0 end,
+      case when n % 20 > 0 then -61.1 + (n * 104729 % 10000) / 40000.0 end
+    from generate_series(1, ${PLACES}::int) n
+    join areas a on a.source_key = (n % 40 + 1)::text join categories c on c.source_key = (n / 40 % 8 + 1)::text`;
+  await sql`
+    insert into place_media (place_id, role, position, url, source_type, status)
+    select p.id, 'gallery', k, 'https://cdn.test/' || p.id || '.jpg', 'scraped', 'approved'
+    from places p, generate_series(1, 2) k`;
+  await sql`
+    insert into reviews (reviewable_type, reviewable_id, source, external_id, rating, published_at)
+    select 'place', id, 'ext_a', id || '-' || k, 4, published_at + k * interval '1 minute'
+    from places, generate_series(1, 3) k`;
+  await sql`
+    insert into reviews (reviewable_type, reviewable_id, source, external_id, rating, published_at)
+    select 'place', (select min(id) from places), 'ext_a', 'popular-' || k, 4, timestamptz '2026-01-01' + k * interval '1 minute'
+    from generate_series(1, 5000) k`;
+  await rebuildReadModels(world.db);
+  await sql`vacuum analyze`;
+  spy = postgres(world.databaseUrl, {
+    max: 1,
+    onnotice: () => undefined,
+    debug: (_, text, parameters) => void captured.push({ text, parameters }),
+  });
+}, 120_000);
+
+afterAll(() => spy?.end());
+
+const nodesOf = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const literal = (value: unknown): string => (value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`);
+
+/**
+ * What the last statement that the query sends does once it is a prepared statement that has been in use for a while,
+ * when PostgreSQL may have settled on one plan for all values.
+ */
+async function runOf(query: (sql: Sql) => Promise<unknown>): Promise<Node[]> {
+  captured = [];
+  await query(spy);
+  const last = captured.filter(({ text }) => text.includes("place") && !text.includes("pg_catalog")).at(-1);
+  if (!last) throw new Error("the query sent nothing");
+  const name = `hot_${++prepared}`;
+  const call = `execute ${name}${last.parameters.length > 0 ? `(${last.parameters.map(literal).join(", ")})` : ""}`;
+  const connection = await world.db.sql.reserve();
+  try {
+    await connection.unsafe(`prepare ${name} as ${last.text}`);
+    for (let use = 0; use < 8; use++) await connection.unsafe(call);
+    const rows = await connection.unsafe(`explain (analyze, format json) ${call}`);
+    const [first] = rows as unknown as { "QUERY PLAN": [{ Plan: Node }] }[];
+    return first ? nodesOf(first["QUERY PLAN"][0].Plan) : [];
+  } finally {
+    connection.release();
+  }
+}
+
+const near = { lat: 13.9, lng: -60.98 };
+const all = { category: null, area: null, q: null };
+const window = { limit: 20, offset: 0, after: null, near: false };
+const category = "category-7";
+const firstId = async (): Promise<string> => {
+  const [row] = await world.db.sql<{ id: string }[]>`select min(id)::text as id from places`;
+  return row?.id ?? "";
+};
+const areaId = async (): Promise<string> => {
+  const [row] = await world.db.sql<{ id: string }[]>`select id::text from areas where slug = 'area-7'`;
+  return row?.id ?? "";
+};
+const categoryId = async (): Promise<string> => {
+  const [row] = await world.db.sql<{ id: string }[]>`select id::text from categories where slug = ${category}`;
+  return row?.id ?? "";
+};
+
+/** Each hot query with the index that has to serve it. */
+const HOT: [name: string, index: string, query: (sql: Sql) => Promise<unknown>][] = [
+  ["newest", "place_cards_newest", (sql) => listByKey(sql, all, "newest", window)],
+  ["by name", "place_cards_name", (sql) => listByKey(sql, all, "name", window)],
+  [
+    "newest after an anchor",
+    "place_cards_newest",
+    (sql) =>
+      listByKey(sql, all, "newest", {
+        ...window,
+        offset: 100,
+        after: { published_at: "2026-01-05T00:00:00Z", sort_name: "", place_id: "9" },
+      }),
+  ],
+  [
+    "by name after an anchor",
+    "place_cards_name",
+    (sql) =>
+      listByKey(sql, all, "name", {
+        ...window,
+        offset: 100,
+        after: { published_at: "2026-01-05T00:00:00Z", sort_name: "place 7", place_id: "9" },
+      }),
+  ],
+  [
+    "newest of a category",
+    "place_card_categories_newest",
+    (sql) => listByKey(sql, { ...all, category }, "newest", window),
+  ],
+  ["a category by name", "place_card_categories_name", (sql) => listByKey(sql, { ...all, category }, "name", window)],
+  [
+    "newest of an area",
+    "place_cards_area_newest",
+    async (sql) => listByKey(sql, { ...all, area: await areaId() }, "newest", window),
+  ],
+  [
+    "an area by name",
+    "place_cards_area_name",
+    async (sql) => listByKey(sql, { ...all, area: await areaId() }, "name", window),
+  ],
+  [
+    "newest of a category in an area",
+    "place_card_categories_area",
+    async (sql) => listByKey(sql, { ...all, category, area: await areaId() }, "newest", window),
+  ],
+  ["nearest", "place_cards_position", (sql) => listByDistance(sql, all, near, window)],
+  [
+    "nearest of a category",
+    "place_card_categories_spot",
+    (sql) => listByDistance(sql, { ...all, category }, near, window),
+  ],
+  ["places around a point", "place_cards_position", (sql) => readNearby(sql, near, 32_187, 50)],
+  ["pins by id", "place_cards_pins", (sql) => readPins(sql, { near: null, radius: 5_000, category: null })],
+  ["pins near a point", "place_cards_position", (sql) => readPins(sql, { near, radius: 5_000, category: null })],
+  [
+    "pins of a category near a point",
+    "place_card_categories_spot",
+    async (sql) => readPins(sql, { near, radius: 5_000, category: await categoryId() }),
+  ],
+  ["a place", "place_details_pkey", async (sql) => findDetail(sql, await firstId())],
+  ["reviews of a place", "reviews_public", async (sql) => readReviews(sql, await firstId(), null, 21)],
+  [
+    "reviews of a place after a key",
+    "reviews_public",
+    async (sql) => readReviews(sql, await firstId(), { publishedAt: "2026-01-02T00:00:00Z", id: "900" }, 21),
+  ],
+  ["photos of a place", "place_media_approved", async (sql) => readPhotos(sql, await firstId(), 20, 0)],
+];
+
+describe(`over ${PLACES.toLocaleString("en")} places`, () => {
+  test.each(HOT)("%s is read through %s, never a table scanned or much of it sorted", async (name, index, query) => {
+    const nodes = await runOf(query);
+    const scans = nodes.filter((node) => HOT_TABLES.test(node["Relation Name"] ?? ""));
+    expect(scans.filter((node) => node["Node Type"].includes("Seq Scan"))).toEqual([]);
+    expect(nodes.map((node) => node["Index Name"]).filter(Boolean)).toContain(index);
+    for (const node of [...scans, ...nodes.filter((other) => other["Node Type"].includes("Sort"))]) {
+      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+      expect(read, `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(mostRows(name));
+    }
+  });
+});

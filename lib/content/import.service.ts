@@ -1,12 +1,12 @@
 import type { Db, Tx } from "@/db/client";
 import { writeAppContent } from "@/lib/app-content/app-content.import";
 import { type Counts, importTaxonomy, knownKeysOf, PlaceStage } from "@/lib/places/import/places-import.service";
+import { normaliseText, textFault } from "@/lib/text/text";
 import type { AreaRecord, Bundle, CategoryRecord } from "./bundle";
 import { type BundleContent, type Content, openContent, type PlacesContent } from "./formats/detect";
 import { readBundle, readPlaces } from "./formats/read";
 import { Tally, type TallyLine } from "./formats/tally";
 import { ContentError, type Problem } from "./problems";
-import { normaliseText, textFault } from "./text";
 import { forgetVersions } from "./versions.service";
 
 export interface ImportOptions {

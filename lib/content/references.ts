@@ -1,5 +1,5 @@
+import { normaliseText } from "@/lib/text/text";
 import { formatPath, type Problem } from "./problems";
-import { normaliseText } from "./text";
 
 /** Sections of a bundle whose records have a key, and the reference fields that point at them. */
 export const KEYED_SECTIONS = [

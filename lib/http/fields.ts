@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codePoints, normaliseText, textFault } from "@/lib/text/text";
 import type { ErrorCode } from "./errors";
 
 const MAX_ID = 2n ** 63n - 1n;
@@ -38,28 +39,20 @@ export function decimal(text: string): number {
   return Math.abs(value) < TINY ? 0 : value;
 }
 
-/** Unicode code points, which is what every text limit of the contract counts. */
-export const codePoints = (text: string): number => [...text].length;
-
-// C0 and C1 controls; tab, line feed and carriage return pass in long texts.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-
 /**
  * Text from outside: NFC, trimmed, well-formed, without control characters (decisions D1.9, D9.8);
- * `max` and `min` count code points after trimming. `lines` lets line breaks and tabs through.
+ * `max` and `min` count code points after trimming. `lines` lets line feeds and tabs through.
  */
 export function text({ max, min = 0, lines = false }: { max: number; min?: number; lines?: boolean }) {
-  const control = lines ? CONTROL_IN_LINES : CONTROL;
   return z
     .string()
-    .refine((value) => value.isWellFormed(), "contains a lone surrogate")
-    .refine((value) => !control.test(value), "contains a control character")
-    .transform((value) => value.normalize("NFC").trim())
-    .refine((value) => codePoints(value) >= min, min === 1 ? "must not be blank" : `at least ${min} characters`)
-    .refine((value) => codePoints(value) <= max, `at most ${max} characters`)
+    .transform(normaliseText)
+    .superRefine((value, ctx) => {
+      const fault = textFault(value, { max, multiline: lines });
+      const short =
+        codePoints(value) >= min ? null : min === 1 ? "must not be blank" : `has fewer than ${min} characters`;
+      for (const message of [fault, short]) if (message) ctx.addIssue({ code: "custom", message });
+    })
     .meta({ type: "string", ...(min > 0 && { minLength: min }), maxLength: max });
 }
 

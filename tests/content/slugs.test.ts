@@ -48,4 +48,27 @@ describe("slugs", () => {
       await world.bundle({ source, places: [{ key: "a", name: "X", slug: "own-words" }] });
     expect([await slugs(one), await slugs(two)]).toEqual([["own-words"], ["own-words-2"]]);
   });
+
+  test("follow the file when it names another one, and stay when it stops naming any", async () => {
+    const source = fresh();
+    const bundle = (slug?: string) =>
+      world.bundle({ source, places: [{ key: "a", name: "Fort", ...(slug && { slug }) }] });
+    await bundle("old-fort");
+    const [before] = await rows(source);
+    expect((await bundle("new-fort")).kinds.places).toMatchObject({ updated: 1 });
+    expect(await slugs(source)).toEqual(["new-fort"]);
+    await bundle();
+    const [after] = await rows(source);
+    expect(after).toEqual({ ...before, slug: "new-fort" });
+  });
+
+  test("are found among many of the same name without trying each number", async () => {
+    const [many, one] = [fresh(), fresh()];
+    await world.bundle({
+      source: many,
+      places: Array.from({ length: 600 }, (_, i) => ({ key: `k${i}`, name: "Snackette" })),
+    });
+    await world.bundle({ source: one, places: [{ key: "a", name: "Snackette" }] });
+    expect(await slugs(one)).toEqual([expect.stringMatching(/^snackette-\d+$/)]);
+  });
 });

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import {
-  checkDepth,
-  codePoints,
-  decimal,
-  isRowId,
-  latLng,
-  limitParam,
-  pageParam,
-  pointOf,
-  text,
-} from "@/lib/http/fields";
+import { checkDepth, decimal, isRowId, latLng, limitParam, pageParam, pointOf, text } from "@/lib/http/fields";
+import { codePoints } from "@/lib/text/text";
 
 describe("text", () => {
   const short = text({ max: 5, min: 1 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { repairText, TEXT_LIMITS, urlFault } from "@/lib/content/text";
+import { repairText, TEXT_LIMITS, urlFault } from "@/lib/text/text";
 import type { Note } from "./items";
 
 /** The first of several values joined by `;` that can be read, and what is to be said of the rest. */

@@ -1,5 +1,5 @@
 import { ContentError } from "@/lib/content/problems";
-import { codePoints, repairText, TEXT_LIMITS } from "@/lib/content/text";
+import { codePoints, repairText, TEXT_LIMITS } from "@/lib/text/text";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";
 import { type WeeklyHours, weeklyHours } from "./opening-hours";

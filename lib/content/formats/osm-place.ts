@@ -1,6 +1,6 @@
 import type { CategoryRecord, PlaceRecord } from "@/lib/content/bundle";
 import { blankPlace } from "@/lib/content/schema/places";
-import { isCountryCode, repairText, TEXT_LIMITS, type TextRule } from "@/lib/content/text";
+import { isCountryCode, repairText, TEXT_LIMITS, type TextRule } from "@/lib/text/text";
 import { readContact } from "./contacts";
 import type { Point } from "./geometry";
 import type { Note } from "./items";

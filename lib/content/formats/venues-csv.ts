@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/content/bundle";
 import { ContentError } from "@/lib/content/problems";
 import { blankPlace } from "@/lib/content/schema/places";
-import { isCountryCode, repairText, TEXT_LIMITS } from "@/lib/content/text";
+import { isCountryCode, repairText, TEXT_LIMITS } from "@/lib/text/text";
 import { readContact } from "./contacts";
 import { pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";

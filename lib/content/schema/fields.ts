@@ -7,7 +7,7 @@ import {
   type TextRule,
   textFault,
   urlFault,
-} from "@/lib/content/text";
+} from "@/lib/text/text";
 
 type Fault = (value: string) => string | null;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { TEXT_LIMITS } from "@/lib/content/text";
 import { BUSY_RATINGS, CONTENT_STATUSES, PLACE_KINDS, VERIFICATION_STATUSES } from "@/lib/content/vocabulary";
+import { TEXT_LIMITS } from "@/lib/text/text";
 import {
   bothOrNeither,
   coordinates,

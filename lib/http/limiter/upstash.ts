@@ -7,7 +7,14 @@ import type { LimitStore } from "./store";
  * Throws where Redis does not answer; the caller holds the deadline and the fallback.
  */
 export function upstashLimitStore(url: string, token: string): LimitStore {
-  const redis = new Redis({ url, token, retry: false, enableTelemetry: false });
+  // The caller has given up long before; this ends the request itself, so that a hung Redis holds no sockets.
+  const redis = new Redis({
+    url,
+    token,
+    retry: false,
+    enableTelemetry: false,
+    signal: () => AbortSignal.timeout(1_000),
+  });
   const limiters = new Map<string, Ratelimit>();
   const limiterFor = (requests: number, seconds: number): Ratelimit => {
     const id = `${requests}/${seconds}`;

@@ -46,17 +46,25 @@ export async function matchStage(tx: Tx, source: string): Promise<void> {
   await tx.execute(sql`update staged_places set state = 'created' where state is null`);
 }
 
+// So many numbers are tried in turn; after that the steps double, so that the 2,000th 'Bar' takes no 2,000 rounds.
+const ROUNDS_IN_TURN = 8;
+
 /**
- * Gives every new record a slug that nobody has, adding -2, -3, … in the file's order. A round settles all whose
- * candidate is free; the rest try again further on, so it ends after as many rounds as names collide across bases.
+ * Gives every new record, and every known one whose file now names another slug, a slug that nobody has: its own,
+ * or with -2, -3, … in the file's order. The others keep theirs. A round settles all whose candidate is free.
  */
 export async function assignSlugs(tx: Tx): Promise<void> {
   await tx.execute(sql`
     create temporary table slug_choice on commit drop as
-    select n, slug as base, row_number() over (partition by slug order by n) as number,
-      count(*) over (partition by slug) as step, null::text as chosen
-    from staged_places where state = 'created'`);
-  for (let left = 1; left > 0; ) {
+    select s.n, s.slug as base, row_number() over (partition by s.slug order by s.n) as number,
+      count(*) over (partition by s.slug) as step, null::text as chosen
+    from staged_places s left join places p on p.id = s.place_id
+    where s.state = 'created'
+      or (s.state = 'updated' and s.record ->> 'slug' is not null and p.slug !~ ('^' || s.slug || '(-[0-9]+)?$'))`);
+  await tx.execute(
+    sql`update staged_places s set slug = p.slug from places p where p.id = s.place_id and s.state = 'updated'`,
+  );
+  for (let left = 1, round = 0; left > 0; round++) {
     await tx.execute(sql`
       with candidate as (
         select n, base || case when number = 1 then '' else '-' || number end as slug
@@ -68,7 +76,8 @@ export async function assignSlugs(tx: Tx): Promise<void> {
         order by slug, n
       )
       update slug_choice s set chosen = free.slug from free where free.n = s.n`);
-    await tx.execute(sql`update slug_choice set number = number + step where chosen is null`);
+    const stride = 2 ** Math.max(0, round - ROUNDS_IN_TURN);
+    await tx.execute(sql`update slug_choice set number = number + step * ${stride}::int where chosen is null`);
     const [row] = await tx.execute<{ left: number }>(
       sql`select count(*)::int as left from slug_choice where chosen is null`,
     );
@@ -85,7 +94,7 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
         published_at, place_kind, area_id, category_id, address, city, country_code, lat, lng, website_url,
         contact_phone, contact_email, verification_status, external_place_id, visit_minutes, narrative, busy_rating,
         completeness_pending_at)
-      select ${source}, s.key, ${attribution}, s.hash, coalesce(p.slug, s.slug), r.name, coalesce(r.summary, ''),
+      select ${source}, s.key, ${attribution}, s.hash, s.slug, r.name, coalesce(r.summary, ''),
         coalesce(r.description, ''), r.status, coalesce(r.published_at, p.published_at, ${now}::timestamptz), r.place_kind,
         a.id, c.id, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url, r.contact_phone, r.contact_email,
         r.verification_status, r.external_place_id, r.visit_minutes, r.narrative, r.busy_rating, ${now}::timestamptz
@@ -100,7 +109,7 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
       where s.state <> 'unchanged'
       order by s.n
       on conflict (source, source_key) do update set attribution = excluded.attribution,
-        import_hash = excluded.import_hash, name = excluded.name, summary = excluded.summary,
+        import_hash = excluded.import_hash, slug = excluded.slug, name = excluded.name, summary = excluded.summary,
         description = excluded.description, status = excluded.status, published_at = excluded.published_at,
         place_kind = excluded.place_kind, area_id = excluded.area_id, category_id = excluded.category_id,
         address = excluded.address, city = excluded.city, country_code = excluded.country_code, lat = excluded.lat,

@@ -91,19 +91,13 @@ describe("405", () => {
     },
   );
 
-  // Next answers a method that no route file can export by itself, before any code of ours.
-  test.runIf(!byNext).each(["TRACE", "PROPFIND", "MKCOL", "REPORT"])(
-    "%s is refused in the envelope too",
-    async (method) => {
-      const answer = await rawRequest(world.base, "/api/v1/places", { method });
-      expectEnvelope(answer, 405, "method_not_allowed");
-      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
-      expectEnvelope(await rawRequest(world.base, "/api/v1/nothing", { method }), 404, "not_found");
-    },
-  );
-
-  test.runIf(byNext).each(["TRACE", "PROPFIND"])("%s is refused", async (method) => {
-    expect((await rawRequest(world.base, "/api/v1/places", { method })).status).toBeGreaterThanOrEqual(400);
+  test.each(["TRACE", "PROPFIND", "MKCOL", "REPORT"])("%s is refused", async (method) => {
+    const answer = await rawRequest(world.base, "/api/v1/places", { method });
+    // Next answers a method that no route file can export by itself, before any code of ours.
+    if (byNext) return void expect(answer.status).toBeGreaterThanOrEqual(400);
+    expectEnvelope(answer, 405, "method_not_allowed");
+    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+    expectEnvelope(await rawRequest(world.base, "/api/v1/nothing", { method }), 404, "not_found");
   });
 
   test("a method that HTTP does not know closes the connection with 400", async () => {

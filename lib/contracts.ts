@@ -1,6 +1,10 @@
 import * as appContent from "@/lib/app-content/app-content.contract";
+import * as favorites from "@/lib/favorites/favorites.contract";
 import * as health from "@/lib/health/health.contract";
 import type { Endpoint } from "@/lib/http/endpoint";
+import * as identity from "@/lib/identity/identity.contract";
+import * as phone from "@/lib/identity/phone.contract";
+import * as preferences from "@/lib/identity/preferences.contract";
 import * as map from "@/lib/map/map.contract";
 import * as openapi from "@/lib/openapi/openapi.contract";
 import * as places from "@/lib/places/places.contract";
@@ -12,7 +16,17 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
 /** Every endpoint of the service. OpenAPI, the server's router, the access matrix and the tests fold over it. */
-export const endpoints: Endpoint[] = [places, map, appContent, health, openapi].flatMap((contract) =>
+export const endpoints: Endpoint[] = [
+  identity,
+  phone,
+  preferences,
+  favorites,
+  places,
+  map,
+  appContent,
+  health,
+  openapi,
+].flatMap((contract) =>
   Object.entries<unknown>(contract)
     .sort(byName)
     .map(([, value]) => value)

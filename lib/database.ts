@@ -24,3 +24,10 @@ export async function withTransaction<T>(
   for (const step of steps) step();
   return result;
 }
+
+/** The constraint that a failed write ran into, also where drizzle has wrapped the failure; undefined for other errors. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("constraint_name" in error && typeof error.constraint_name === "string") return error.constraint_name;
+  return violatedConstraint(error.cause);
+}

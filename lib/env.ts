@@ -1,3 +1,4 @@
+import { isSupportedCountry } from "libphonenumber-js";
 import { z } from "zod";
 
 const list = z
@@ -14,6 +15,7 @@ const point = z
   .string()
   .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, "expected LAT,LNG")
   .transform((value) => value.split(",").map(Number) as [number, number]);
+const TWILIO = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
 const zone = z.string().refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -21,6 +23,19 @@ const zone = z.string().refine((name) => {
     return false;
   }
 }, "expected an IANA time zone");
+
+/** The outbox delivers to no phone, and Twilio needs its account (decisions D8). */
+function checkSms(
+  given: { APP_ENV: string; SMS_PROVIDER: string } & { [name in (typeof TWILIO)[number]]?: string | undefined },
+  ctx: z.RefinementCtx,
+): void {
+  const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
+  if (given.SMS_PROVIDER === "outbox" && given.APP_ENV === "production") {
+    refuse("SMS_PROVIDER", "outbox is refused in production; set twilio and its TWILIO_* settings");
+  }
+  if (given.SMS_PROVIDER !== "twilio") return;
+  for (const name of TWILIO) if (given[name] === undefined) refuse(name, "needed where SMS_PROVIDER is twilio");
+}
 
 const Settings = z.object({
   APP_ENV: z.enum(["local", "preview", "production"]).default("local"),
@@ -39,6 +54,16 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .default("XCD"),
+  PHONE_DEFAULT_REGION: z
+    .string()
+    .refine(isSupportedCountry, "expected a country's two letters, such as LC")
+    .default("LC"),
+  SMS_PROVIDER: z.enum(["outbox", "twilio"]).default("outbox"),
+  SMS_OUTBOX_FILE: z.string().min(1).default(".data/outbox/sms.ndjson"),
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
+  TWILIO_BASE_URL: z.url().default("https://api.twilio.com"),
   AUTH_SECRET: z.string().min(32, "at least 32 bytes of randomness (npm start makes one)"),
   AUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
   CORS_ORIGINS: list,
@@ -63,7 +88,10 @@ export type Env = z.output<typeof Settings> & { BASE_URL: string; MEDIA_BASE_URL
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Settings.safeParse({ ...given, APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV) });
+  const parsed = Settings.superRefine(checkSms).safeParse({
+    ...given,
+    APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV),
+  });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`These settings are missing or wrong (see .env.example):\n${lines.join("\n")}`);

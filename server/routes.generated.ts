@@ -7,16 +7,28 @@ import * as route4 from "@/app/api/v1/app/home/route";
 import * as route5 from "@/app/api/v1/app/intro/route";
 import * as route6 from "@/app/api/v1/app/tour/route";
 import * as route7 from "@/app/api/v1/areas/route";
-import * as route8 from "@/app/api/v1/categories/route";
-import * as route9 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route10 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route11 from "@/app/api/v1/map/pois/route";
-import * as route12 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route13 from "@/app/api/v1/places/[id]/photos/route";
-import * as route14 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route15 from "@/app/api/v1/places/[id]/route";
-import * as route16 from "@/app/api/v1/places/dashboard/route";
-import * as route17 from "@/app/api/v1/places/route";
+import * as route8 from "@/app/api/v1/auth/guest/route";
+import * as route9 from "@/app/api/v1/auth/login/route";
+import * as route10 from "@/app/api/v1/auth/phone/resend-otp/route";
+import * as route11 from "@/app/api/v1/auth/phone/send-otp/route";
+import * as route12 from "@/app/api/v1/auth/phone/verify-otp/route";
+import * as route13 from "@/app/api/v1/auth/refresh/route";
+import * as route14 from "@/app/api/v1/auth/register/route";
+import * as route15 from "@/app/api/v1/categories/route";
+import * as route16 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
+import * as route17 from "@/app/api/v1/favorites/[id]/route";
+import * as route18 from "@/app/api/v1/favorites/route";
+import * as route19 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route20 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route21 from "@/app/api/v1/map/pois/route";
+import * as route22 from "@/app/api/v1/me/preferences/route";
+import * as route23 from "@/app/api/v1/me/route";
+import * as route24 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route25 from "@/app/api/v1/places/[id]/photos/route";
+import * as route26 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route27 from "@/app/api/v1/places/[id]/route";
+import * as route28 from "@/app/api/v1/places/dashboard/route";
+import * as route29 from "@/app/api/v1/places/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -28,14 +40,26 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/app/intro", route5],
   ["/api/v1/app/tour", route6],
   ["/api/v1/areas", route7],
-  ["/api/v1/categories", route8],
-  ["/api/v1/map/pois/{id}/distance", route9],
-  ["/api/v1/map/pois/{id}/summary", route10],
-  ["/api/v1/map/pois", route11],
-  ["/api/v1/places/{id}/augmented-details", route12],
-  ["/api/v1/places/{id}/photos", route13],
-  ["/api/v1/places/{id}/reviews", route14],
-  ["/api/v1/places/{id}", route15],
-  ["/api/v1/places/dashboard", route16],
-  ["/api/v1/places", route17],
+  ["/api/v1/auth/guest", route8],
+  ["/api/v1/auth/login", route9],
+  ["/api/v1/auth/phone/resend-otp", route10],
+  ["/api/v1/auth/phone/send-otp", route11],
+  ["/api/v1/auth/phone/verify-otp", route12],
+  ["/api/v1/auth/refresh", route13],
+  ["/api/v1/auth/register", route14],
+  ["/api/v1/categories", route15],
+  ["/api/v1/favorites/{id}/{entity_id}", route16],
+  ["/api/v1/favorites/{id}", route17],
+  ["/api/v1/favorites", route18],
+  ["/api/v1/map/pois/{id}/distance", route19],
+  ["/api/v1/map/pois/{id}/summary", route20],
+  ["/api/v1/map/pois", route21],
+  ["/api/v1/me/preferences", route22],
+  ["/api/v1/me", route23],
+  ["/api/v1/places/{id}/augmented-details", route24],
+  ["/api/v1/places/{id}/photos", route25],
+  ["/api/v1/places/{id}/reviews", route26],
+  ["/api/v1/places/{id}", route27],
+  ["/api/v1/places/dashboard", route28],
+  ["/api/v1/places", route29],
 ];

@@ -54,7 +54,8 @@ describe("routes and contracts", () => {
     const bound = await boundRoutes();
     expect(bound.length).toBeGreaterThan(10);
     for (const { file, method, path, route } of bound) {
-      expect(address(route.endpoint), `${file} ${method}`).toBe(`${method} ${path}`);
+      const named = path.replace(/\{(\w+)\}/g, (_, folder: string) => `{${route.names[folder] ?? folder}}`);
+      expect(address(route.endpoint), `${file} ${method}`).toBe(`${method} ${named}`);
     }
   });
 

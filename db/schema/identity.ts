@@ -1,20 +1,29 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, customType, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { citext, moment } from "./columns";
+import { areas } from "./content";
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The people who use the app. A deleted one keeps its row, so that what it wrote has an author, and nothing else. */
 export const appUsers = pgTable(
   "app_users",
   {
     id: text("id").primaryKey(),
     email: citext("email").unique(),
+    emailVerifiedAt: moment("email_verified_at"),
     name: text("name"),
+    image: text("image"),
     handle: text("handle").unique(),
     phone: text("phone").unique(),
+    /** An argon2id hash; null for a user who comes in by phone or through a provider. */
+    passwordHash: text("password_hash"),
     role: text("role", { enum: ["user", "curator", "admin", "super_admin"] })
       .notNull()
       .default("user"),
     tokenVersion: integer("token_version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),
   },
   (t) => [check("app_users_role", sql`${t.role} in ('user', 'curator', 'admin', 'super_admin')`)],
@@ -24,4 +33,26 @@ export const guests = pgTable("guests", {
   id: text("id").primaryKey(),
   createdAt: moment("created_at").notNull().defaultNow(),
   mergedInto: text("merged_into").references(() => appUsers.id),
+});
+
+/** The one live sign-in code of a phone number, and what was sent to it: the row's lock orders all who try. */
+export const phoneCodes = pgTable("phone_codes", {
+  phone: text("phone").primaryKey(),
+  codeHmac: bytes("code_hmac").notNull(),
+  tries: smallint("tries").notNull().default(0),
+  used: boolean("used").notNull().default(false),
+  expiresAt: moment("expires_at").notNull(),
+  sentAt: moment("sent_at").notNull(),
+  /** Sends since `day_start`, which moves on once a day has passed. */
+  daySends: integer("day_sends").notNull().default(1),
+  dayStart: moment("day_start").notNull(),
+});
+
+/** Preferences of a user or a guest; `owner` is either's id, which tell themselves apart by their beginnings. */
+export const preferences = pgTable("preferences", {
+  owner: text("owner").primaryKey(),
+  tourCompleted: boolean("tour_completed").notNull().default(false),
+  notificationsEnabled: boolean("notifications_enabled").notNull().default(false),
+  preferredAreaId: bigint("preferred_area_id", { mode: "bigint" }).references(() => areas.id, { onDelete: "set null" }),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
 });

@@ -1,4 +1,6 @@
+export * from "./admin";
 export * from "./content";
+export * from "./favorites";
 export * from "./identity";
 export * from "./places";
 export * from "./read-models";

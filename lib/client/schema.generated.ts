@@ -136,6 +136,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin as a guest */
+        post: operations["createGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by email and password
+         * @description Whatever is wrong with the email or the password is answered alike. Only failures count against the limit. With a guest's bearer token, what the guest has kept moves to the account, and the guest id ends.
+         *
+         *     Limit: 10 requests in 600 s.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/phone/resend-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send another sign-in code by SMS
+         * @description The code before it ends. Sending and sending again share one limit. Besides, a number gets one message in 30 seconds and ten a day. The answer does not say whether the number is known.
+         *
+         *     Limit: 5 requests in 600 s.
+         */
+        post: operations["resendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/phone/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sign-in code by SMS
+         * @description Sending and sending again share one limit. Besides, a number gets one message in 30 seconds and ten a day. The answer does not say whether the number is known.
+         *
+         *     Limit: 5 requests in 600 s.
+         */
+        post: operations["sendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/phone/verify-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a code
+         * @description The first sign-in of a number opens its account. A code is good for 10 minutes, once, and for 5 tries. With a guest's bearer token, what the guest has kept moves to the account, and the guest id ends.
+         *
+         *     Limit: 10 requests in 600 s.
+         */
+        post: operations["verifyOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new token with a fresh expiry
+         * @description The token that it is asked with stays good until its own expiry.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account by email and password
+         * @description With a guest's bearer token, what the guest has kept moves to the account, and the guest id ends.
+         *
+         *     Limit: 10 requests in 3600 s.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/categories": {
         parameters: {
             query?: never;
@@ -148,6 +295,64 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's favorites, newest first
+         * @description Empty for guests.
+         */
+        get: operations["listFavorites"];
+        put?: never;
+        /**
+         * Make a published place, event or story a favorite
+         * @description One that is a favorite already is answered as it is, with 200.
+         */
+        post: operations["addFavorite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favorites/{entity_type}/{entity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a favorite by what it is */
+        delete: operations["removeFavoriteEntity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favorites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a favorite by its id */
+        delete: operations["removeFavorite"];
         options?: never;
         head?: never;
         patch?: never;
@@ -200,6 +405,48 @@ export interface paths {
         /** What a pin shows when it is tapped */
         get: operations["getPinSummary"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is calling */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change one's name or claim a handle
+         * @description Fields that are left out stay as they are.
+         */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/api/v1/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's preferences */
+        get: operations["getPreferences"];
+        /**
+         * Change one's preferences
+         * @description Fields that are left out stay as they are.
+         */
+        put: operations["updatePreferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -440,6 +687,66 @@ export interface components {
             name: string;
             slug: string;
         };
+        GuestSession: {
+            /**
+             * @description A bearer token (JWT).
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            expires_at: string;
+            user: components["schemas"]["Guest"];
+        };
+        Guest: {
+            /** @example guest_4f7e9a54-6f4c-4f7e-9a54-1f2d6f0f3a9b */
+            id: string;
+            /** @constant */
+            type: "guest";
+        };
+        UserSession: {
+            /**
+             * @description A bearer token (JWT).
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            expires_at: string;
+            user: components["schemas"]["SignedInUser"];
+        };
+        SignedInUser: {
+            /**
+             * @description An opaque id.
+             * @example usr_3h8Kq0ZtYw2LxVnB7cRf1D
+             */
+            id: string;
+            /** @constant */
+            type: "user";
+            /**
+             * @description Left out for a user who has none.
+             * @example amelie@example.com
+             */
+            email?: string;
+            /** @example Amélie */
+            name: string | null;
+        };
+        SessionToken: {
+            /**
+             * @description A bearer token (JWT).
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            expires_at: string;
+        };
         Category: {
             /**
              * @description A decimal id.
@@ -459,6 +766,51 @@ export interface components {
              * @example 27
              */
             place_count: number;
+        };
+        Favorite: {
+            /** @example 7 */
+            id: string;
+            /** @enum {string} */
+            entity_type: "place" | "event" | "story";
+            /** @example 42 */
+            entity_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        FavoriteWithEntity: {
+            /** @example 7 */
+            id: string;
+            /** @enum {string} */
+            entity_type: "place" | "event" | "story";
+            /** @example 42 */
+            entity_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description Null where it is no longer published. */
+            entity: components["schemas"]["SearchHit"] | null;
+        };
+        SearchHit: {
+            /** @example 42 */
+            id: string;
+            /** @enum {string} */
+            type: "place" | "event" | "story";
+            /** @example Anse Chastanet */
+            title: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /** @example https://media.example.com/anse-chastanet.jpg */
+            thumbnail: string | null;
+            /**
+             * @description At most 120 characters.
+             * @example Dark sand under the Pitons
+             */
+            short_description: string;
         };
         MapPin: {
             /**
@@ -490,6 +842,41 @@ export interface components {
             categories: components["schemas"]["Reference"][];
             /** @example beach */
             place_kind: string;
+        };
+        CurrentUser: {
+            /**
+             * @description An opaque id.
+             * @example usr_3h8Kq0ZtYw2LxVnB7cRf1D
+             */
+            id: string;
+            /** @constant */
+            type: "user";
+            /**
+             * @description Left out for a user who has none.
+             * @example amelie@example.com
+             */
+            email?: string;
+            /** @example Amélie */
+            name: string | null;
+            /**
+             * @description Left out until one is claimed.
+             * @example amelie.b
+             */
+            handle?: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        Preferences: {
+            tour_completed: boolean;
+            notifications_enabled: boolean;
+            /**
+             * @description The id of an area.
+             * @example 42
+             */
+            preferred_area_id: string | null;
         };
         PlaceListItem: {
             /**
@@ -1833,6 +2220,1642 @@ export interface operations {
             };
         };
     };
+    createGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z",
+                     *         "user": {
+                     *           "id": "guest_4f7e9a54-6f4c-4f7e-9a54-1f2d6f0f3a9b",
+                     *           "type": "guest"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestSession"];
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description This operation refuses no request of its own accord; a later version may. */
+            "4XX": {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": {
+                     *         "code": "not_found",
+                     *         "message": "Not found.",
+                     *         "status": 404
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "amelie@example.com",
+                 *       "password": "coal pot and cocoa tea"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example amelie@example.com
+                     */
+                    email: string;
+                    /**
+                     * Format: password
+                     * @example coal pot and cocoa tea
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z",
+                     *         "user": {
+                     *           "id": "usr_3h8Kq0ZtYw2LxVnB7cRf1D",
+                     *           "type": "user",
+                     *           "email": "amelie@example.com",
+                     *           "name": "Amélie"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UserSession"];
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_credentials`: The email or the password is not right. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_credentials";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+17584841234"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example +17584841234 */
+                    phoneNumber: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "sent": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            sent: true;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+17584841234"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example +17584841234 */
+                    phoneNumber: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "sent": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            sent: true;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    verifyOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+17584841234",
+                 *       "code": "048213"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example +17584841234 */
+                    phoneNumber: string;
+                    /** @example 048213 */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z",
+                     *         "user": {
+                     *           "id": "usr_3h8Kq0ZtYw2LxVnB7cRf1D",
+                     *           "type": "user",
+                     *           "email": "amelie@example.com",
+                     *           "name": "Amélie"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UserSession"];
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_otp`: The code is not right, or no longer valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_otp";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SessionToken"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "amelie@example.com",
+                 *       "password": "coal pot and cocoa tea",
+                 *       "name": "Amélie"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example amelie@example.com
+                     */
+                    email: string;
+                    /**
+                     * Format: password
+                     * @example coal pot and cocoa tea
+                     */
+                    password: string;
+                    /** @example Amélie */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z",
+                     *         "user": {
+                     *           "id": "usr_3h8Kq0ZtYw2LxVnB7cRf1D",
+                     *           "type": "user",
+                     *           "email": "amelie@example.com",
+                     *           "name": "Amélie"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UserSession"];
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `email_taken`: This email is already in use. */
+            409: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "email_taken";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     listCategories: {
         parameters: {
             query?: never;
@@ -1954,6 +3977,723 @@ export interface operations {
                     "application/json": {
                         error: {
                             code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listFavorites: {
+        parameters: {
+            query?: {
+                entity_type?: "place" | "event" | "story";
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Where the page before ended. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "7",
+                     *           "entity_type": "place",
+                     *           "entity_id": "42",
+                     *           "created_at": "2026-03-01T12:00:00.000Z",
+                     *           "entity": {
+                     *             "id": "42",
+                     *             "type": "place",
+                     *             "title": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "thumbnail": "https://media.example.com/anse-chastanet.jpg",
+                     *             "short_description": "Dark sand under the Pitons"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FavoriteWithEntity"][];
+                        meta: {
+                            /** @example null */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid for this list, or has expired.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_cursor" | "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_type": "place",
+                 *       "entity_id": "42"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    entity_type: "place" | "event" | "story";
+                    /** @example 42 */
+                    entity_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "7",
+                     *         "entity_type": "place",
+                     *         "entity_id": "42",
+                     *         "created_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Favorite"];
+                    };
+                };
+            };
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "7",
+                     *         "entity_type": "place",
+                     *         "entity_id": "42",
+                     *         "created_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Favorite"];
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeFavoriteEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entity_type: "place" | "event" | "story";
+                /** @description A decimal id. */
+                entity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
                             message: string;
                             status: number;
                             details?: {
@@ -2463,6 +5203,699 @@ export interface operations {
                         error: {
                             /** @enum {string} */
                             code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "user": {
+                     *           "id": "usr_3h8Kq0ZtYw2LxVnB7cRf1D",
+                     *           "type": "user",
+                     *           "email": "amelie@example.com",
+                     *           "name": "Amélie",
+                     *           "handle": "amelie.b",
+                     *           "created_at": "2026-03-01T12:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            user: components["schemas"]["CurrentUser"] | components["schemas"]["Guest"];
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Amélie",
+                 *       "handle": "amelie.b"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Amélie */
+                    name?: string;
+                    /**
+                     * @description Kept in lower case.
+                     * @example amelie.b
+                     */
+                    handle?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "user": {
+                     *           "id": "usr_3h8Kq0ZtYw2LxVnB7cRf1D",
+                     *           "type": "user",
+                     *           "email": "amelie@example.com",
+                     *           "name": "Amélie",
+                     *           "handle": "amelie.b",
+                     *           "created_at": "2026-03-01T12:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            user: components["schemas"]["CurrentUser"];
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `handle_taken`: This handle is already in use. */
+            409: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "handle_taken";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_completed": false,
+                     *         "notifications_enabled": false,
+                     *         "preferred_area_id": "42"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updatePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tour_completed": false,
+                 *       "notifications_enabled": false,
+                 *       "preferred_area_id": "text"
+                 *     }
+                 */
+                "application/json": {
+                    tour_completed?: boolean;
+                    notifications_enabled?: boolean;
+                    preferred_area_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_completed": false,
+                     *         "notifications_enabled": false,
+                     *         "preferred_area_id": "42"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
                             message: string;
                             status: number;
                             details?: {

@@ -1,5 +1,6 @@
 import type { Db } from "@/db/client";
 import type { Actor } from "./actor";
+import type { Limits } from "./limiter/call";
 
 /** What a service knows of its caller and its world: never a Request, a Response, a header or a cookie. */
 export interface Ctx<A extends Actor = Actor> {
@@ -7,4 +8,6 @@ export interface Ctx<A extends Actor = Actor> {
   db: Db;
   now: Date;
   requestId: string;
+  /** For what only a service can count: failures, what one email or phone number may cause. */
+  limits: Limits;
 }

@@ -34,8 +34,18 @@ export function failureOf(error: unknown, e: Endpoint, requestId: string, strict
     return strict ? new AppError("internal_error", undefined, { cause: error }) : error;
   }
   const code: ErrorCode = isDown(error) ? "service_unavailable" : "internal_error";
-  log.error({ request_id: requestId, endpoint: e.id, err: error }, ERRORS[code].message);
+  log.error({ request_id: requestId, endpoint: e.id, err: withoutValues(error) }, ERRORS[code].message);
   return new AppError(code, undefined, { cause: error });
+}
+
+/** The error for the log: drizzle writes a query's values into its message, and PostgreSQL a row's into its details. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ("params" in error && error.cause !== undefined) return withoutValues(error.cause);
+  if (!("severity" in error)) return error;
+  const { name: type, message, stack } = error;
+  const { code, table_name: table, constraint_name: constraint } = error as Error & Record<string, unknown>;
+  return { type, message, stack, code, table, constraint };
 }
 
 function isDown(error: unknown): boolean {

@@ -1,5 +1,8 @@
-/** Whom a limit counts: the resolved client (decisions D2.9), the signed-in user, or the user when there is one. */
-export type LimitKey = "client" | "user" | "user-or-client";
+/**
+ * Whom a limit counts: the resolved client (decisions D2.9), the signed-in user, the user when there is one, or a
+ * `subject` that the service names (an email, a phone number).
+ */
+export type LimitKey = "client" | "user" | "user-or-client" | "subject";
 
 export interface LimitRule {
   /** Requests in a window; `member` is the budget of a signed-in user where it differs. */
@@ -7,6 +10,8 @@ export interface LimitRule {
   member?: number;
   seconds: number;
   key: LimitKey;
+  /** `service`: the kernel only looks whether the window is spent; the service says what counts. Default: each request. */
+  counts?: "service";
   /** Limits of one `bucket` share their count. Default: the limit's own name. */
   bucket?: string;
 }
@@ -16,6 +21,16 @@ export const LIMITS = {
   // Feed-style reads: cheap to serve, but the app polls them, so one screen's worth of refreshes a minute.
   feed: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
   placesDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
+  // Failed sign-ins only: where all callers share a bucket, counting successes would lock everyone out (D2.2).
+  login: { requests: 10, seconds: 600, key: "client", counts: "service" },
+  loginEmail: { requests: 10, seconds: 900, key: "subject", counts: "service" },
+  register: { requests: 10, seconds: 3_600, key: "client" },
+  // Sending and sending again are one budget, because each costs a message (interface.md, Limits).
+  otpSend: { requests: 5, seconds: 600, key: "client" },
+  otpVerify: { requests: 10, seconds: 600, key: "client" },
+  // What one phone may receive, whoever asks; kept with the number's code, so that they hold without Redis (D2.5).
+  otpNumberPace: { requests: 1, seconds: 30, key: "subject", counts: "service" },
+  otpNumberDay: { requests: 10, seconds: 86_400, key: "subject", counts: "service" },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -73,6 +73,8 @@ export async function parseInput<E extends Endpoint>(
   if (params && !params.success) throw new AppError("not_found");
   const query = e.query?.safeParse(raw.query);
   const body = e.body?.safeParse(raw.body);
+  // Nothing at all is not JSON, except where the operation can do without.
+  if (body && !body.success && raw.body === undefined) throw new AppError("invalid_body");
   const issues = [...issuesOf("query", query), ...issuesOf("body", body)];
   if (issues.length > 0) {
     const problems = issues.map(({ path, message }) => ({ path, message }));

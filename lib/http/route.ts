@@ -8,11 +8,10 @@ import { clientKey } from "./client-key";
 import type { Ctx } from "./context";
 import { corsHeaders } from "./cors";
 import type { Endpoint, Input, Output } from "./endpoint";
-import { AppError, errorBody } from "./errors";
+import { type AppError, errorBody } from "./errors";
 import { Deadline, failureOf } from "./failure";
 import { RawBody, Reply } from "./json";
-import { enforce } from "./limiter";
-import type { LimitResult } from "./limiter/store";
+import { CallLimits, RateLimited } from "./limiter/call";
 import { LIMITS, type LimitRule } from "./limits";
 import { parseInput, queryOf, readBody } from "./parse";
 import { requestIdOf } from "./request-id";
@@ -21,13 +20,15 @@ import { isFresh, validatorsFor } from "./validators";
 export type RouteArgs = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler = (req: Request, args: RouteArgs) => Promise<Response>;
 /** A web-standard handler that carries its contract, and whether a `resource` guard stands before its 422s. */
-export type Route = Handler & { endpoint: Endpoint; guarded: boolean };
+export type Route = Handler & { endpoint: Endpoint; guarded: boolean; names: Record<string, string> };
 
 type Result<E extends Endpoint> = Output<E> | RawBody<Output<E>> | Reply<Output<E>>;
 type Verb<E extends Endpoint> = (ctx: Ctx<ActorFor<E["auth"]>>, input: Input<E>) => Promise<Result<E>>;
 interface Options<E extends Endpoint> {
   /** Throws `not_found` where the addressed resource is not there; asked only when the payload is invalid. */
   resource?: (ctx: Ctx<ActorFor<E["auth"]>>, params: Input<E>["params"]) => Promise<unknown>;
+  /** Folder name → contract name, for a path parameter whose folder Next makes share a name with another route's. */
+  names?: Record<string, string>;
 }
 
 // Every request ends: a stopped database must not hold callers (reliability.md, Faults).
@@ -39,11 +40,10 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
 
   const answer = async (call: Call, req: Request, args: RouteArgs): Promise<Response> => {
     const limit: LimitRule | undefined = e.limit === "none" ? undefined : LIMITS[e.limit];
-    const client = limit ? clientKey(req.headers) : "";
-    if (limit?.key === "client") await spend(call, e, client);
+    if (limit?.key === "client") await spend(call, e, limit);
     const actor = e.auth === "none" ? ANONYMOUS : await authenticate(call.db, req.headers, e.auth, call.now);
-    call.actor = actor.type;
-    if (limit && limit.key !== "client") await spend(call, e, client, actor);
+    call.limits.actor = actor;
+    if (limit && limit.key !== "client") await spend(call, e, limit);
     if (cache) {
       const validators = await validatorsFor(call.db, cache, req.url, call.now);
       call.cacheHeaders["Cache-Control"] = cache.control;
@@ -56,9 +56,11 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       db: call.db,
       now: call.now,
       requestId: call.requestId,
+      limits: call.limits,
     };
     const body = e.body ? await readBody(req) : undefined;
-    const raw = { params: (await args.params) as Record<string, string>, query: queryOf(req.url), body };
+    const params = named((await args.params) as Record<string, string>, options.names);
+    const raw = { params, query: queryOf(req.url), body };
     const input = await parseInput(e, raw, (params) => options.resource?.(ctx, params) ?? Promise.resolve());
     const result = await verb(ctx, input);
     return success(call, e, result, cache ? call.cacheHeaders : { "Cache-Control": "private, no-store" });
@@ -66,12 +68,12 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
 
   const handler: Handler = async (req, args) => {
     const started = performance.now();
+    const now = new Date();
     const call: Call = {
       requestId: requestIdOf(req.headers),
       db: db(),
-      now: new Date(),
-      actor: "anonymous",
-      limit: undefined,
+      now,
+      limits: new CallLimits(e.limit, () => clientKey(req.headers), now),
       headers: corsHeaders(req),
       cacheHeaders: {},
     };
@@ -91,30 +93,33 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
         method: req.method,
         status: response.status,
         ms: Math.round((performance.now() - started) * 100) / 100,
-        actor: call.actor,
+        actor: call.limits.actor.type,
         ...(code && { code }),
       },
       "request",
     );
     return response;
   };
-  return Object.assign(handler, { endpoint: e, guarded: options.resource !== undefined });
+  return Object.assign(handler, { endpoint: e, guarded: options.resource !== undefined, names: options.names ?? {} });
 }
 
 interface Call {
   requestId: string;
   db: ReturnType<typeof db>;
   now: Date;
-  actor: string;
-  limit: LimitResult | undefined;
+  limits: CallLimits;
   headers: Record<string, string>;
   cacheHeaders: Record<string, string>;
 }
 
-async function spend(call: Call, e: Endpoint, client: string, actor: Parameters<typeof enforce>[2] = ANONYMOUS) {
-  if (e.limit === "none") return;
-  call.limit = await enforce(e.limit, client, actor, call.now);
-  if (!call.limit.success) throw new AppError("rate_limited");
+async function spend(call: Call, e: Endpoint, rule: LimitRule): Promise<void> {
+  if (e.limit !== "none") await call.limits[rule.counts === "service" ? "look" : "count"](e.limit);
+}
+
+/** The path's parameters by the contract's names. */
+function named(params: Record<string, string>, names: Record<string, string> | undefined): Record<string, string> {
+  if (!names) return params;
+  return Object.fromEntries(Object.entries(params).map(([folder, value]) => [names[folder] ?? folder, value]));
 }
 
 async function beforeDeadline<T>(work: Promise<T>): Promise<T> {
@@ -147,8 +152,9 @@ function success(call: Call, e: Endpoint, result: unknown, headers: Record<strin
 function failed(call: Call, failure: AppError): Response {
   const body = errorBody(failure.code, call.requestId, failure.details);
   const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
-  if (failure.code === "rate_limited" && call.limit) {
-    headers["Retry-After"] = String(Math.max(1, Math.ceil(call.limit.reset - call.now.getTime() / 1000)));
+  if (failure instanceof RateLimited) {
+    call.limits.shown = failure.limit;
+    headers["Retry-After"] = String(Math.max(1, Math.ceil(failure.limit.reset - call.now.getTime() / 1000)));
   }
   if (failure.code === "service_unavailable") headers["Retry-After"] = "2";
   return respond(call, body.error.status, JSON.stringify(body), headers);
@@ -157,10 +163,11 @@ function failed(call: Call, failure: AppError): Response {
 function respond(call: Call, status: number, text: string | null, extra: Record<string, string>): Response {
   const headers: Record<string, string> = { ...call.headers, ...extra, "X-Request-Id": call.requestId };
   if (text !== null) headers["Content-Type"] = "application/json; charset=utf-8";
-  if (call.limit) {
-    headers["X-RateLimit-Limit"] = String(call.limit.limit);
-    headers["X-RateLimit-Remaining"] = String(call.limit.remaining);
-    headers["X-RateLimit-Reset"] = String(call.limit.reset);
+  const { shown } = call.limits;
+  if (shown) {
+    headers["X-RateLimit-Limit"] = String(shown.limit);
+    headers["X-RateLimit-Remaining"] = String(shown.remaining);
+    headers["X-RateLimit-Reset"] = String(shown.reset);
   }
   return new Response(text, { status, headers });
 }

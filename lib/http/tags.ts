@@ -1,5 +1,7 @@
 /** Every tag that a contract may have, in the order in which the document shows them. */
 export const TAGS: Readonly<Record<string, string>> = {
+  Identity: "Signing in, and who one is.",
+  Favorites: "What one wants to find again.",
   Places: "Places, categories and areas of the destination.",
   Map: "Pins and what they show.",
   "App content": "What the app shows before anyone has searched.",

@@ -1,8 +1,9 @@
-import type { Db } from "@/db/client";
+import type { Db, Sql } from "@/db/client";
 import { type Actor, ANONYMOUS } from "@/lib/http/actor";
 import type { Policy } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
-import { findGuest, findUser } from "./identity.queries";
+import { findGuests, findUsers } from "./identity.queries";
+import { batched } from "./lookup";
 import { type TokenClaims, verifyToken } from "./tokens";
 
 /**
@@ -25,8 +26,18 @@ function bearerOf(header: string | null): string | null {
   return header === null ? null : (/^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1] ?? null);
 }
 
-async function actorOf(db: Db, claims: TokenClaims): Promise<Actor | null> {
-  if (claims.typ === "guest") return (await findGuest(db.sql, claims.sub)) ? { type: "guest", id: claims.sub } : null;
-  const user = await findUser(db.sql, claims.sub);
+function readersOf(sql: Sql) {
+  return {
+    user: batched((ids) => findUsers(sql, ids)),
+    guest: batched((ids) => findGuests(sql, ids)),
+  };
+}
+const readers = new WeakMap<Sql, ReturnType<typeof readersOf>>();
+
+async function actorOf({ sql }: Db, claims: TokenClaims): Promise<Actor | null> {
+  const read = readers.get(sql) ?? readersOf(sql);
+  readers.set(sql, read);
+  if (claims.typ === "guest") return (await read.guest(claims.sub)) ? { type: "guest", id: claims.sub } : null;
+  const user = await read.user(claims.sub);
   return user && user.token_version === claims.ver ? { type: "user", id: user.id, role: user.role } : null;
 }

@@ -1,15 +1,19 @@
 import type { Sql } from "@/db/client";
 import type { Role } from "@/lib/http/actor";
 
-/** The live user behind an id, as far as a request needs to know. */
-export async function findUser(sql: Sql, id: string) {
-  const [row] = await sql<{ id: string; role: Role; token_version: number }[]>`
-    select id, role, token_version from app_users where id = ${id} and deleted_at is null`;
-  return row;
+export interface LiveUser {
+  id: string;
+  role: Role;
+  token_version: number;
 }
 
-/** Whether a guest is live: one that has become a user is not. */
-export async function findGuest(sql: Sql, id: string) {
-  const [row] = await sql<{ id: string }[]>`select id from guests where id = ${id} and merged_into is null`;
-  return row;
+/** Those of the users that are live, as far as a request needs to know them. */
+export async function findUsers(sql: Sql, ids: string[]): Promise<LiveUser[]> {
+  return sql<LiveUser[]>`
+    select id, role, token_version from app_users where id = any(${ids}::text[]) and deleted_at is null`;
+}
+
+/** Those of the guests that are live: one that has become a user is not. */
+export async function findGuests(sql: Sql, ids: string[]): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`select id from guests where id = any(${ids}::text[]) and merged_into is null`;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { env } from "@/lib/env";
 import { keysFor } from "@/lib/http/secrets";
@@ -37,9 +37,29 @@ export async function issueToken(
   return { token, expires_at: new Date(expires * 1000).toISOString() };
 }
 
-/** The claims of a token that is ours, unaltered and in force; null for any other text. The algorithm is pinned. */
+// What was verified once is known by its hash, so that a caller's signature is not checked at every call.
+const verified = new Map<string, TokenClaims>();
+const MAX_VERIFIED = 20_000;
+
+/** The claims of a token that is ours, unaltered and in force; null for any other text. */
 export async function verifyToken(token: string, now: Date): Promise<TokenClaims | null> {
   if (!isCanonical(token)) return null;
+  const id = hash("sha256", token, "base64");
+  const claims = verified.get(id) ?? (await verifySignature(token, now));
+  if (!claims || claims.exp * 1000 <= now.getTime()) {
+    verified.delete(id);
+    return null;
+  }
+  if (!verified.has(id)) {
+    const [oldest] = verified.size >= MAX_VERIFIED ? verified.keys() : [];
+    if (oldest !== undefined) verified.delete(oldest);
+    verified.set(id, claims);
+  }
+  return claims;
+}
+
+/** Checks signature and claims, with each secret in force. The algorithm is pinned, never read from the token. */
+async function verifySignature(token: string, now: Date): Promise<TokenClaims | null> {
   for (const key of keysFor("access-token")) {
     try {
       const { payload } = await jwtVerify(token, key, {

@@ -23,18 +23,20 @@ const firstPins = statement((p, { category }: { category: boolean }) =>
 );
 
 const pinsNear = statement((p, { category }: { category: boolean }) => {
-  const here = `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)`;
-  const radius = `${p("radius")}::float8`;
+  // Selects of their own are worked out once; bare expressions of a prepared statement would be for every row.
+  const here = `(select ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube)`;
+  const radius = `(select gc_to_sec(${p("radius")}::float8))`;
   if (!category) {
-    return joined(`select pin_json from place_cards
-      where earth_box(${here}, ${radius}) @> position and cube_distance(position, ${here}) <= gc_to_sec(${radius})
-      order by position <-> ${here}::cube limit ${MAX_PINS}`);
+    return joined(`select pin_json from (
+        select pin_json, position <-> ${here} as far from place_cards where position is not null
+        order by far limit ${MAX_PINS}
+      ) as nearest where far <= ${radius} order by far`);
   }
   // Off the index alone: places of other categories lie farther along the fourth axis than any radius reaches.
-  const far = `spot <-> cube(${here}::cube, ${p("category")}::bigint * 1e8::float8)`;
+  const far = `spot <-> (select cube(${here}, ${p("category")}::bigint * 1e8::float8))`;
   const keys = `select place_id, ${far} as far from place_card_categories
     where spot is not null order by ${far} limit ${MAX_PINS}`;
-  return joined(withPins(`select * from (${keys}) as nearest where far <= gc_to_sec(${radius})`, "k.far"));
+  return joined(withPins(`select * from (${keys}) as nearest where far <= ${radius}`, "k.far"));
 });
 
 /** Up to 500 pins, joined by commas: by ascending place id, or within a radius in metres and nearest first. */

@@ -188,19 +188,22 @@ export function readAnchors(sql: Sql, filter: ListFilter, sort: KeyedSort, step:
 }
 
 /**
- * Nearest first, off the GiST index alone: of a category, its own places come first because all others lie farther
+ * Nearest first, off the GiST index alone (ties and all, since before PostgreSQL 16 it serves no second sort key): of a category, its own places come first because all others lie farther
  * than the sphere is wide along the fourth axis, so the condition on it is left to the rows that were found.
  */
 const nearestPage = statement((p, shape: Shape & { bound: number }) => {
   const here = `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube`;
-  const far = shape.category ? `k.spot <-> cube(${here}, ${CATEGORY(p)} * 1e8::float8)` : `k.position <-> ${here}`;
+  const spot = shape.category ? "k.spot" : "k.position";
+  // A select of its own is worked out once; the bare expression of a prepared statement would be for every row.
+  const far = `${spot} <-> (select ${shape.category ? `cube(${here}, ${CATEGORY(p)} * 1e8::float8)` : here})`;
   const near = beyondCategory(shape, p);
   const all = filtered(shape, p);
-  const spot = shape.category ? "k.spot" : "k.position";
   const [limit, offset] = [`${p("limit")}::int`, `${p("offset")}::int`];
   return `with counted as (${totals(shape, p)}), nearest as (
-      select k.place_id, ${shape.category ? "k.category_id," : ""} ${far} as far from ${near.from}
-      where ${near.where} and ${spot} is not null order by ${far}, k.place_id limit ${shape.bound}
+      select * from (
+        select k.place_id, ${shape.category ? "k.category_id," : ""} ${far} as far from ${near.from}
+        where ${near.where} and ${spot} is not null order by far fetch first ${shape.bound} rows with ties
+      ) as bounded order by far fetch first (${limit} + ${offset}) rows with ties
     ), located as (
       select place_id, far from nearest ${shape.category ? `where category_id = ${CATEGORY(p)}` : ""}
       order by far, place_id limit ${limit} offset ${offset}

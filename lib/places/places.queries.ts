@@ -90,11 +90,13 @@ export interface BriefRow {
 }
 
 const nearby = statement((p, { limit }: { limit: number }) => {
-  const here = `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)`;
-  const radius = `${p("radius")}::float8`;
-  return `select brief_json, lat, lng from place_cards
-    where earth_box(${here}, ${radius}) @> position and cube_distance(position, ${here}) <= gc_to_sec(${radius})
-    order by position <-> ${here}::cube limit ${limit}`;
+  // Selects of their own are worked out once; bare expressions of a prepared statement would be for every row.
+  const here = `(select ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube)`;
+  const radius = `(select gc_to_sec(${p("radius")}::float8))`;
+  return `select brief_json, lat, lng from (
+      select brief_json, lat, lng, position <-> ${here} as far from place_cards where position is not null
+      order by far limit ${limit}
+    ) as nearest where far <= ${radius} order by far`;
 });
 
 /** The published places within a radius in metres, nearest first. */

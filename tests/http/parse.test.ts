@@ -215,8 +215,8 @@ describe("parsing against a contract", () => {
     });
   });
 
-  test("no body where one is needed is a validation_error, not a crash", async () => {
-    expect(await outcome({ body: undefined })).toMatchObject({ code: "validation_error", paths: ["body"] });
+  test("no body where one is needed is an invalid_body: nothing at all is not JSON", async () => {
+    expect(await outcome({ body: undefined })).toMatchObject({ code: "invalid_body" });
   });
 
   test("an id that cannot be one is not_found, before anything else", async () => {

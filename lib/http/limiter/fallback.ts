@@ -1,5 +1,5 @@
 import { log } from "@/lib/log";
-import type { LimitStore } from "./store";
+import type { LimitResult, LimitStore } from "./store";
 
 const DEADLINE_MS = 250;
 const REST_MS = 5_000;
@@ -10,18 +10,20 @@ const REST_MS = 5_000;
  */
 export function withFallback(first: LimitStore, second: LimitStore, clock: () => number = Date.now): LimitStore {
   let restUntil = 0;
-  return {
-    async hit(key, requests, seconds, now) {
-      if (clock() >= restUntil) {
-        try {
-          return await within(DEADLINE_MS, first.hit(key, requests, seconds, now));
-        } catch (error) {
-          restUntil = clock() + REST_MS;
-          log.warn({ err: error }, "rate-limit store failed; counting in PostgreSQL");
-        }
+  const ask = async (question: (store: LimitStore) => Promise<LimitResult>): Promise<LimitResult> => {
+    if (clock() >= restUntil) {
+      try {
+        return await within(DEADLINE_MS, question(first));
+      } catch (error) {
+        restUntil = clock() + REST_MS;
+        log.warn({ err: error }, "rate-limit store failed; counting in PostgreSQL");
       }
-      return second.hit(key, requests, seconds, now);
-    },
+    }
+    return question(second);
+  };
+  return {
+    hit: (...args) => ask((store) => store.hit(...args)),
+    look: (...args) => ask((store) => store.look(...args)),
   };
 }
 

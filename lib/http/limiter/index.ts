@@ -1,11 +1,9 @@
 import type { Db } from "@/db/client";
 import { db } from "@/lib/database";
 import { env } from "@/lib/env";
-import type { Actor } from "../actor";
-import { LIMITS, type LimitName, type LimitRule } from "../limits";
 import { withFallback } from "./fallback";
 import { postgresLimitStore } from "./postgres";
-import type { LimitResult, LimitStore } from "./store";
+import type { LimitStore } from "./store";
 import { upstashLimitStore } from "./upstash";
 
 let store: LimitStore | undefined;
@@ -16,25 +14,13 @@ function chosenStore(database: Db): LimitStore {
   return url && token ? withFallback(upstashLimitStore(url, token), embedded) : embedded;
 }
 
-/** Counts this call against a limit of the table, for the caller that the limit is kept by. */
-export function enforce(name: LimitName, client: string, actor: Actor, now: Date): Promise<LimitResult> {
-  const rule: LimitRule = LIMITS[name];
-  const member = actor.type === "user";
-  const who =
-    rule.key === "client" || (rule.key === "user-or-client" && !member) ? `client:${client}` : idOf(actor, client);
-  return current().hit(`${rule.bucket ?? name}:${who}`, (member && rule.member) || rule.requests, rule.seconds, now);
-}
-
-/** Asks the store to count once under a key of its own, to see that it answers. */
-export async function enforceProbe(now: Date): Promise<void> {
-  await current().hit("probe", Number.MAX_SAFE_INTEGER, 60, now);
-}
-
-function current(): LimitStore {
+/** The store that the settings choose, one a process. */
+export function limitStore(): LimitStore {
   store ??= chosenStore(db());
   return store;
 }
 
-function idOf(actor: Actor, client: string): string {
-  return actor.type === "anonymous" ? `client:${client}` : `${actor.type}:${actor.id}`;
+/** Asks the store to count once under a key of its own, to see that it answers. */
+export async function enforceProbe(now: Date): Promise<void> {
+  await limitStore().hit("probe", Number.MAX_SAFE_INTEGER, 60, now);
 }

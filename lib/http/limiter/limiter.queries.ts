@@ -10,6 +10,12 @@ export async function countHits(sql: Sql, id: string, reset: number, n: number):
   return row.count;
 }
 
+/** A window's count so far. */
+export async function readHits(sql: Sql, id: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count from rate_limits where id = ${id}`;
+  return row?.count ?? 0;
+}
+
 /** Removes the windows that are over. */
 export async function dropPastWindows(sql: Sql, now: Date): Promise<void> {
   await sql`delete from rate_limits where reset_at < ${now.toISOString()}::timestamptz`;

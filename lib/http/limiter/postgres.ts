@@ -1,5 +1,5 @@
 import type { Sql } from "@/db/client";
-import { countHits, dropPastWindows } from "./limiter.queries";
+import { countHits, dropPastWindows, readHits } from "./limiter.queries";
 import { type LimitResult, type LimitStore, windowOf } from "./store";
 
 const SWEEP_EVERY = 1000;
@@ -59,6 +59,12 @@ export function postgresLimitStore(sql: Sql): LimitStore {
       const n = await count(id, reset);
       if (n >= requests) spent.set(id, reset);
       return { success: n <= requests, limit: requests, remaining: Math.max(0, requests - n), reset };
+    },
+    async look(key, requests, seconds, now): Promise<LimitResult> {
+      const { index, reset } = windowOf(now, seconds);
+      const id = `${key}:${index}`;
+      const n = spent.has(id) ? requests : await readHits(sql, id);
+      return { success: n < requests, limit: requests, remaining: Math.max(0, requests - n), reset };
     },
   };
 }

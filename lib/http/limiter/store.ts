@@ -13,6 +13,8 @@ export interface LimitStore {
    * Of any number of concurrent calls in a window exactly `requests` succeed.
    */
   hit(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
+  /** How the key's window stands, counting nothing; `success` says whether one more would fit. */
+  look(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
 }
 
 /** The fixed window, aligned to the epoch, that a moment lies in: its number and when it ends (Unix seconds). */

@@ -2,6 +2,8 @@ import { Ratelimit } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
 import type { LimitStore } from "./store";
 
+const SENSELESS = "the rate-limit store gave an answer that makes no sense";
+
 /**
  * Upstash's fixed windows, so that the three headers mean what the contract says.
  * Throws where Redis does not answer; the caller holds the deadline and the fallback.
@@ -36,15 +38,18 @@ export function upstashLimitStore(url: string, token: string): LimitStore {
     async hit(key, requests, seconds) {
       const result = await limiterFor(requests, seconds).limit(key);
       // This very call counts, so that a window with nothing used is not ours: null reads as 0.
-      const { limit, remaining, reset } = result;
-      const sane = limit === requests && remaining < requests && [remaining, reset].every(Number.isInteger);
-      if (!sane) throw new Error("the rate-limit store gave an answer that makes no sense");
-      return {
-        success: result.success,
-        limit: result.limit,
-        remaining: Math.max(0, result.remaining),
-        reset: Math.ceil(result.reset / 1000),
-      };
+      if (result.remaining >= requests) throw new Error(SENSELESS);
+      return { success: result.success, ...sane(result, requests) };
+    },
+    async look(key, requests, seconds) {
+      const standing = sane(await limiterFor(requests, seconds).getRemaining(key), requests);
+      return { success: standing.remaining > 0, ...standing };
     },
   };
+}
+
+/** The library's figures, with the end of the window in seconds; throws for an answer that makes no sense. */
+function sane({ limit, remaining, reset }: { limit: number; remaining: number; reset: number }, requests: number) {
+  if (limit !== requests || ![remaining, reset].every(Number.isInteger)) throw new Error(SENSELESS);
+  return { limit, remaining: Math.max(0, remaining), reset: Math.ceil(reset / 1000) };
 }

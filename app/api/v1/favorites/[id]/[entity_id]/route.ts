@@ -1,0 +1,11 @@
+import { removeFavoriteEntity } from "@/lib/favorites/favorites.contract";
+import * as favorites from "@/lib/favorites/favorites.service";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+// Next wants one name for a level of folders; here the first one is the kind of entity.
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(removeFavoriteEntity, (ctx, { params }) => favorites.removeEntity(ctx, params.entity_type, params.entity_id), {
+    names: { id: "entity_type" },
+  }),
+);

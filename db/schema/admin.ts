@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { citext, identity, moment } from "./columns";
+
+/** The users of the admin console: never callers of the API, as app users are never users of the console. */
+export const adminUsers = pgTable(
+  "admin_users",
+  {
+    id: text("id").primaryKey(),
+    email: citext("email").notNull().unique(),
+    passwordHash: text("password_hash").notNull(),
+    role: text("role", { enum: ["curator", "admin", "super_admin"] }).notNull(),
+    sessionVersion: integer("session_version").notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    disabledAt: moment("disabled_at"),
+  },
+  (t) => [check("admin_users_role", sql`${t.role} in ('curator', 'admin', 'super_admin')`)],
+);
+
+/** Who did what to what, with the state before and after. Append-only: a trigger refuses everything else. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: identity(),
+    /** An id with its kind, for example `admin:adm_…`, `user:usr_…`, or `cli`. */
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    /** The kind and id of what was acted on, for example `user:usr_…`. */
+    entity: text("entity").notNull(),
+    before: jsonb("before"),
+    after: jsonb("after"),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (t) => [index("audit_log_entity").on(t.entity, t.id)],
+);

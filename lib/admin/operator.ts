@@ -1,0 +1,12 @@
+import type { Db } from "@/db/client";
+
+/** Someone who runs the service, as the audit log names it: `cli`, or `admin:<id>` for the console. */
+export interface Operator {
+  db: Db;
+  actor: string;
+}
+
+/** A mistake of the operator, in words for the operator. Nothing was changed. */
+export class OperatorError extends Error {
+  override readonly name = "OperatorError";
+}

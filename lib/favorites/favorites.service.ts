@@ -1,0 +1,78 @@
+import type { Sql } from "@/db/client";
+import type { Guest, User } from "@/lib/http/actor";
+import type { Ctx } from "@/lib/http/context";
+import { decodeCursor, encodeCursor } from "@/lib/http/cursor";
+import { AppError } from "@/lib/http/errors";
+import { isRowId } from "@/lib/http/fields";
+import { Reply } from "@/lib/http/json";
+import type { EntityType, SearchHit } from "@/lib/search/hit";
+import type { Favorite, FavoriteListQuery, FavoriteWithEntity } from "./favorites.contract";
+import { presentFavorite, presentWithEntity } from "./favorites.present";
+import {
+  deleteFavorite,
+  deleteFavoriteOf,
+  type FavoriteRow,
+  findFavorite,
+  insertFavorite,
+  readFavorites,
+} from "./favorites.queries";
+import { KINDS } from "./kinds";
+
+const DAY = 86_400;
+
+/** A page of the caller's favorites, newest first, with the entities that are still published. */
+export async function list(
+  ctx: Ctx<Guest | User>,
+  query: FavoriteListQuery,
+): Promise<{ data: FavoriteWithEntity[]; meta: { cursor: string | null } }> {
+  const kind = query.entity_type ?? null;
+  const binding = { list: "favorites", owner: ctx.actor.id, filters: { kind }, lifetime: DAY };
+  const before = query.cursor === undefined ? null : String(decodeCursor(binding, query.cursor, ctx.now)[0]);
+  if (ctx.actor.type === "guest") return { data: [], meta: { cursor: null } };
+  const rows = await readFavorites(ctx.db.sql, ctx.actor.id, { kind, before, limit: query.limit + 1 });
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  const hits = await hitsOf(ctx.db.sql, page);
+  return {
+    data: page.map((row) => presentWithEntity(row, hits.get(`${row.entity_type}:${row.entity_id}`))),
+    meta: { cursor: last ? encodeCursor(binding, [last.id], ctx.now) : null },
+  };
+}
+
+/** The hits of what these favorites are of, by `kind:id`; one query a kind. */
+async function hitsOf(sql: Sql, rows: readonly FavoriteRow[]): Promise<Map<string, SearchHit>> {
+  const kinds = [...new Set(rows.map((row) => row.entity_type))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = rows.filter((row) => row.entity_type === kind).map((row) => row.entity_id);
+      return [...((await KINDS[kind]?.(sql, ids)) ?? [])].map(([id, hit]) => [`${kind}:${id}`, hit] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Makes an entity a favorite: 201, or 200 with the one that is there. `not_found` for one that is not published. */
+export async function add(
+  ctx: Ctx<User>,
+  { entity_type: kind, entity_id: entityId }: { entity_type: EntityType; entity_id: string },
+): Promise<Reply<{ data: Favorite }>> {
+  const published = isRowId(entityId) && (await KINDS[kind]?.(ctx.db.sql, [entityId]))?.has(entityId);
+  if (!published) throw new AppError("not_found");
+  const added = await insertFavorite(ctx.db.orm, ctx.actor.id, kind, entityId);
+  const row = await findFavorite(ctx.db.sql, ctx.actor.id, kind, entityId);
+  // It was there and the same user has removed it meanwhile: as if this call had come first.
+  if (!row) throw new AppError("not_found");
+  return new Reply(added ? 201 : 200, { data: presentFavorite(row) });
+}
+
+/** Removes the caller's favorite; `not_found` where there is none, or it is another's. */
+export async function remove(ctx: Ctx<User>, id: string): Promise<null> {
+  if (!(await deleteFavorite(ctx.db.orm, ctx.actor.id, id))) throw new AppError("not_found");
+  return null;
+}
+
+/** Removes the caller's favorite of an entity, published or not; `not_found` where there is none. */
+export async function removeEntity(ctx: Ctx<User>, kind: EntityType, entityId: string): Promise<null> {
+  if (!(await deleteFavoriteOf(ctx.db.orm, ctx.actor.id, kind, entityId))) throw new AppError("not_found");
+  return null;
+}

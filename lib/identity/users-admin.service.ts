@@ -1,0 +1,44 @@
+import type { Tx } from "@/db/client";
+import { recordAudit } from "@/lib/admin/audit.service";
+import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { withTransaction } from "@/lib/database";
+import type { Role } from "@/lib/http/actor";
+import { eraseUser, lockUserByEmail, setRole } from "./users.queries";
+
+export const ROLES = ["user", "curator", "admin", "super_admin"] as const satisfies Role[];
+
+async function lockedUser(tx: Tx, email: string) {
+  const user = await lockUserByEmail(tx, email.trim());
+  if (!user) throw new OperatorError(`There is no user with the email ${email}.`);
+  return user;
+}
+
+/** Gives an app user a role, which counts from its next request on. Giving the role that it has changes nothing. */
+export async function changeRole(
+  { db, actor }: Operator,
+  email: string,
+  given: string,
+): Promise<{ id: string; role: Role; changed: boolean }> {
+  const role = ROLES.find((one) => one === given);
+  if (!role) throw new OperatorError(`'${given}' is not a role: ${ROLES.join(", ")}.`);
+  return withTransaction({ db }, async (tx) => {
+    const user = await lockedUser(tx, email);
+    const changed = user.role !== role;
+    if (changed) {
+      await setRole(tx, user.id, role);
+      const entity = `user:${user.id}`;
+      await recordAudit(tx, { actor, action: "user.role", entity, before: { role: user.role }, after: { role } });
+    }
+    return { id: user.id, role, changed };
+  });
+}
+
+/** Deletes an app user: its tokens end with its next request, its name and addresses go, its reviews stay (D9.3). */
+export async function deleteUser({ db, actor }: Operator, email: string): Promise<{ id: string; deleted: true }> {
+  return withTransaction({ db }, async (tx) => {
+    const user = await lockedUser(tx, email);
+    await eraseUser(tx, user.id);
+    await recordAudit(tx, { actor, action: "user.delete", entity: `user:${user.id}`, before: { role: user.role } });
+    return { id: user.id, deleted: true };
+  });
+}

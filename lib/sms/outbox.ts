@@ -1,0 +1,13 @@
+import { appendFile, mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { SmsSender } from "./port";
+
+/** Delivers to a file that the developer can read: one JSON line { to, body, at } a message. */
+export function outboxSms(file: string): SmsSender {
+  return {
+    async send({ to, body }) {
+      await mkdir(dirname(file), { recursive: true });
+      await appendFile(file, `${JSON.stringify({ to, body, at: new Date().toISOString() })}\n`, { mode: 0o600 });
+    },
+  };
+}

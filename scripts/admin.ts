@@ -1,0 +1,78 @@
+import { parseArgs } from "node:util";
+import { connect } from "@/db/client";
+import { createAdminUser } from "@/lib/admin/admin-users.service";
+import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { changeRole, deleteUser } from "@/lib/identity/users-admin.service";
+import { isMain, withService } from "./lib/command";
+import { PlainError } from "./lib/fail";
+import { migrate } from "./migrate";
+
+const USAGE = `Usage: npm run admin -- COMMAND [--json]
+  create EMAIL [--role curator|admin|super_admin] [--password …]   a user of the admin console (super_admin)
+  role EMAIL user|curator|admin|super_admin                        an app user's role
+  user delete EMAIL                                                delete an app user; its reviews stay, nameless`;
+
+const OPTIONS = {
+  json: { type: "boolean", default: false },
+  role: { type: "string" },
+  password: { type: "string" },
+} as const;
+
+/** What a command did: for a program, and in words. */
+interface Outcome {
+  result: Record<string, unknown>;
+  words: string;
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+/** Runs one command of the operator. Throws OperatorError for a mistake, PlainError for a command that is none. */
+export async function runAdmin(operator: Operator, args: string[]): Promise<Outcome & { json: boolean }> {
+  const { values, positionals } = read(args);
+  const outcome = await dispatch(operator, positionals, values);
+  return { ...outcome, json: values.json };
+}
+
+async function dispatch(
+  operator: Operator,
+  [verb, first, second, ...rest]: string[],
+  options: { role?: string; password?: string },
+): Promise<Outcome> {
+  if (rest.length > 0) throw new PlainError(USAGE);
+  if (verb === "create" && first !== undefined && second === undefined) {
+    const { role = "super_admin", password } = options;
+    const made = await createAdminUser(operator, { email: first, role, password });
+    const shown = made.password === undefined ? "" : ` Password: ${made.password}`;
+    return { result: made, words: `${made.email} is a ${made.role} of the admin console.${shown}` };
+  }
+  if (verb === "role" && first !== undefined && second !== undefined) {
+    const done = await changeRole(operator, first, second);
+    return { result: done, words: `${first} ${done.changed ? "is now" : "was already"} ${done.role}.` };
+  }
+  if (verb === "user" && first === "delete" && second !== undefined) {
+    return { result: await deleteUser(operator, second), words: `${second} is deleted.` };
+  }
+  throw new PlainError(USAGE);
+}
+
+if (isMain(import.meta.url)) {
+  await withService(async (url) => {
+    // The first admin may well be made before the first start. A deployed database is migrated by its deployment.
+    if (process.env.APP_ENV !== "production") await migrate(url);
+    const db = connect({ url, poolSize: 2 });
+    try {
+      const { result, words, json } = await runAdmin({ db, actor: "cli" }, process.argv.slice(2));
+      console.log(json ? JSON.stringify(result) : words);
+    } catch (error) {
+      throw error instanceof OperatorError ? new PlainError(error.message) : error;
+    } finally {
+      await db.close();
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { MANY_CLIENTS, registered, send } from "@/tests/support/people";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld(MANY_CLIENTS);
+const refresh = (token?: string) => send(world, "/api/v1/auth/refresh", undefined, { token });
+
+describe("200", () => {
+  test.each(["user", "guest"] as const)("a %s gets another token, and keeps the old one", async (kind) => {
+    const { token, id } = kind === "user" ? await registered(world) : await world.guest();
+    const { status, body } = await refresh(token);
+    expect(status).toBe(200);
+    expect(Object.keys(body.data).sort()).toEqual(["expires_at", "token"]);
+    expect(body.data.token).not.toBe(token);
+    for (const each of [token, body.data.token]) {
+      expect((await world.api("/api/v1/me", { token: each })).body.data.user.id).toBe(id);
+    }
+  });
+});
+
+describe("401", () => {
+  test("without a token, with one that is none, and with one of a deleted user", async () => {
+    const { token, id } = await registered(world);
+    expect((await refresh(token)).status).toBe(200);
+    await world.db.sql`update app_users set deleted_at = now() where id = ${id}`;
+    for (const each of [undefined, "a.b.c", token]) {
+      const { status, body } = await refresh(each);
+      expect([status, body.error.code]).toEqual([401, "auth_required"]);
+    }
+  });
+
+  test("a token made before the user's token version rose is dead", async () => {
+    const { token, id } = await registered(world);
+    await world.db.sql`update app_users set token_version = token_version + 1 where id = ${id}`;
+    expect((await refresh(token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "@/lib/env";
+
+const BASE = { DATABASE_URL: "postgres://x/y", AUTH_SECRET: "x".repeat(32) };
+const TWILIO = {
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: "AC1",
+  TWILIO_AUTH_TOKEN: "t",
+  TWILIO_FROM: "+17585550100",
+};
+
+describe("the SMS settings", () => {
+  test("need nothing on one's own machine, and no outbox in production", () => {
+    expect(readEnv(BASE)).toMatchObject({ SMS_PROVIDER: "outbox", SMS_OUTBOX_FILE: ".data/outbox/sms.ndjson" });
+    expect(() => readEnv({ ...BASE, APP_ENV: "production" })).toThrow(/SMS_PROVIDER: outbox is refused in production/);
+    expect(readEnv({ ...BASE, APP_ENV: "production", ...TWILIO }).TWILIO_BASE_URL).toBe("https://api.twilio.com");
+  });
+
+  test("name every part of Twilio's account that is missing", () => {
+    const said = () => readEnv({ ...BASE, SMS_PROVIDER: "twilio", TWILIO_FROM: TWILIO.TWILIO_FROM });
+    expect(said).toThrow(/TWILIO_ACCOUNT_SID: .*\n.*TWILIO_AUTH_TOKEN: /);
+    expect(said).not.toThrow(/TWILIO_FROM/);
+  });
+});
+
+test("the default region is a country's", () => {
+  expect(readEnv(BASE).PHONE_DEFAULT_REGION).toBe("LC");
+  expect(() => readEnv({ ...BASE, PHONE_DEFAULT_REGION: "XX" })).toThrow(/PHONE_DEFAULT_REGION/);
+});

@@ -188,8 +188,9 @@ export function readAnchors(sql: Sql, filter: ListFilter, sort: KeyedSort, step:
 }
 
 /**
- * Nearest first, off the GiST index alone (ties and all, since before PostgreSQL 16 it serves no second sort key): of a category, its own places come first because all others lie farther
- * than the sphere is wide along the fourth axis, so the condition on it is left to the rows that were found.
+ * Nearest first, off the GiST index alone; with ties, since before PostgreSQL 16 that index serves no second sort key.
+ * Of a category, its own places come first because all others lie farther than the sphere is wide along the fourth
+ * axis, so the condition on it is left to the rows that were found.
  */
 const nearestPage = statement((p, shape: Shape & { bound: number }) => {
   const here = `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube`;

@@ -1,0 +1,61 @@
+import type { Compact } from "./compact";
+import { nextBegin, type Route } from "./route";
+
+/** Stops of `group` in a row ending at position p, going by `step` (-1 back, 1 on). */
+function runLength(c: Compact, route: Route, group: number, p: number, step: number): number {
+  let run = 0;
+  while (c.group[route.seq[p] as number] === group) {
+    run++;
+    p += step;
+  }
+  return run;
+}
+
+/**
+ * Whether `node` behind position p keeps the limits on waits and runs; that it fits in time has been tested.
+ * A later arrival further on can end a wait but also, with several windows, begin one: so the tail is walked.
+ */
+export function allowsInsert(c: Compact, route: Route, node: number, p: number): boolean {
+  const came =
+    (route.leave[route.seq[p] as number] as number) + (c.away[(route.seq[p] as number) * c.width + node] as number);
+  // Most are refused here: too early.
+  if ((c.open[node] as number) - came > c.maxWait) return false;
+  const group = c.group[node] as number;
+  if (group >= 0) {
+    const run = 1 + runLength(c, route, group, p, -1) + runLength(c, route, group, p + 1, 1);
+    if (run > c.runLimit) return false;
+  }
+  const { seq, leave } = route;
+  let i = seq[p] as number;
+  let gone = leave[i] as number;
+  let j = node;
+  for (let q = p + 1; ; q++) {
+    const at = gone + (c.away[i * c.width + j] as number);
+    const begin = nextBegin(c, j, at);
+    if (begin - at > c.maxWait) return false;
+    gone = begin + (c.service[j] as number);
+    if (q > p + 1 && gone === leave[j]) return true;
+    i = j;
+    j = seq[q] as number;
+    if (j === c.end) return true;
+  }
+}
+
+/** Takes out stops until no wait or run is over its limit (a removal before or between them may have made one so). */
+export function dropOffenders(c: Compact, route: Route): void {
+  for (;;) {
+    let offender = -1;
+    let run = 0;
+    let group = -1;
+    for (let p = 1; p < route.length - 1 && offender < 0; p++) {
+      const node = route.seq[p] as number;
+      const own = c.group[node] as number;
+      run = own >= 0 && own === group ? run + 1 : 1;
+      group = own;
+      const begin = (route.leave[node] as number) - (c.service[node] as number);
+      if ((own >= 0 && run > c.runLimit) || begin - (route.arrive[node] as number) > c.maxWait) offender = node;
+    }
+    if (offender < 0) return;
+    route.remove(offender);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Compact } from "./compact";
+import { Destroy } from "./destroy";
+import { dropOffenders } from "./guard";
+import { shorten } from "./order";
+import { Random } from "./random";
+import { Repair } from "./repair";
+import { Route } from "./route";
+
+/** Temperature at the start and the end of each cooling, in mean values of a stop. */
+const HOT = 1.15;
+const COLD = 0.35;
+const COOLINGS = 2;
+/** Greedy tours made to begin with, of which the best is taken. */
+const BUILDS = 3;
+/** The clock is read every so many iterations. */
+const GLANCE = 8;
+
+/** When to stop: iterations, and a time on a clock (Infinity: none). */
+export interface Limit {
+  readonly iterations: number;
+  readonly until: number;
+  readonly now: () => number;
+}
+
+/**
+ * Large neighbourhood search (Shaw, CP 1998; Pisinger and Ropke, Computers & OR 34, 2007): take some stops out, fill up
+ * greedily, accept by simulated annealing over the given time or iterations.
+ */
+export function search(c: Compact, seed: number, limit: Limit): { best: Route; iterations: number } {
+  const random = new Random(seed);
+  const repair = new Repair(c, random);
+  const destroy = new Destroy(c, random);
+  const empty = new Route(c);
+  const best = new Route(c);
+  let current = new Route(c);
+  let work = new Route(c);
+  for (let build = 0; build < BUILDS; build++) {
+    work.copy(empty);
+    repair.run(work, empty, destroy.removed, 0);
+    if (work.value > current.value) [current, work] = [work, current];
+  }
+  best.copy(current);
+  let leastTravel = best.travel();
+  const unit = best.value / Math.max(1, best.length - 2);
+  const begun = limit.until < Infinity ? limit.now() : 0;
+  let temperature = 0;
+  let done = 0;
+  // With no stop at all there is nothing to take out, and with nothing left out nothing to gain.
+  const settled = best.length === 2 || best.length - 2 === c.count;
+  for (; !settled && done < limit.iterations; done++) {
+    if (done % GLANCE === 0) {
+      let part = done / limit.iterations;
+      if (limit.until < Infinity) {
+        const now = limit.now();
+        if (now >= limit.until) break;
+        part = Math.max(part, (now - begun) / (limit.until - begun));
+      }
+      temperature = unit * HOT * (COLD / HOT) ** ((part * COOLINGS) % 1);
+    }
+    work.copy(current);
+    destroy.run(work);
+    if (c.guarded) dropOffenders(c, work);
+    repair.run(work, current, destroy.removed, destroy.count);
+    const gain = work.value - current.value;
+    if (gain < 0 && random.unit() >= Math.exp(gain / temperature)) continue;
+    [current, work] = [work, current];
+    if (current.value < best.value) continue;
+    const travel = current.travel();
+    if (current.value === best.value && travel >= leastTravel) continue;
+    best.copy(current);
+    leastTravel = travel;
+  }
+  // A shorter order of the same stops may leave room for one more.
+  for (let value = -1; value < best.value; ) {
+    value = best.value;
+    shorten(c, best, limit.until === Infinity);
+    repair.run(best, empty, destroy.removed, 0);
+  }
+  return { best, iterations: done };
+}

@@ -1,0 +1,39 @@
+import { explain, PlainError } from "./lib/fail";
+import { runCommand, type Shutdown } from "./lib/shutdown";
+
+const HELP = `npm run bench                      the API behind npm start against the leanest Fastify server (same as: http)
+npm run bench -- http [options]    --places 50740  --seconds 2  --rounds 5  --connections 1,10,50
+npm run bench -- geo [options]     --places 1000000  --points 200; nearest places and pins, against PostGIS where there is one
+                                   (BENCH_POSTGIS_URL, or Debian's postgresql-15-postgis-3)
+npm run bench -- planner DIR       tours: the public orienteering instances in DIR
+
+http and geo make a database of their own in a temporary directory, fill it with a made-up destination (the same
+for the same number of places), and write what they measured to docs/benchmarks.md, each to its own section.`;
+
+const name = process.argv[2]?.startsWith("-") === false ? process.argv[2] : "http";
+const args = process.argv.slice(process.argv[2] === name ? 3 : 2);
+
+type Bench = (args: readonly string[], shutdown: Shutdown) => Promise<void>;
+
+async function chosen(): Promise<Bench> {
+  if (name === "http") return (await import("./bench/http")).benchHttp;
+  if (name === "geo") return (await import("./bench/geo")).benchGeo;
+  throw new PlainError(`There is no bench '${name}'.\n\n${HELP}`);
+}
+
+if (process.argv.includes("--help") || process.argv.includes("-h")) console.log(HELP);
+// This one needs nothing that would have to be stopped, and reads its own arguments.
+else if (name === "planner") await import("./bench/planner");
+else {
+  await runCommand(async (shutdown) => {
+    // A database that is stopped in the middle of a statement makes the driver throw where nobody can catch it.
+    process.on("uncaughtException", (error) => {
+      if (shutdown.begun) return;
+      console.error(explain(error));
+      void shutdown.end(1);
+    });
+    const bench = await chosen();
+    await bench(args, shutdown);
+    await shutdown.end(0);
+  });
+}

@@ -1,0 +1,40 @@
+import { connect } from "@/db/client";
+import { phase } from "@/scripts/lib/progress";
+import { migrate } from "@/scripts/migrate";
+import { insertFrame, insertPlaces, settle, withoutIndexes } from "./destination.queries";
+
+// From here on keeping indexes and counters up to date while filling costs more than making them afterwards.
+const MANY = 300_000;
+
+/** The settings that every process of a bench shares; what is not here is as it is by default. */
+export const benchEnvironment = (databaseUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: "a secret of the benches, which keep nothing",
+  BASE_URL: "http://localhost:3000",
+  // Only for the limits: it lets the load come from many addresses.
+  TRUSTED_PROXY: "1",
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+});
+
+/** Migrates an empty database and fills it with the made-up destination, read models included. */
+export async function fillDestination(url: string, places: number): Promise<void> {
+  await migrate(url);
+  const db = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
+  const shown = places.toLocaleString("en");
+  try {
+    await phase(`making ${shown} places`, `${shown} places`, async () => {
+      await insertFrame(db.sql);
+      await insertPlaces(db.sql, places);
+      await settle(db.sql);
+    });
+    const { rebuildReadModels } = await import("@/lib/places/cards/rebuild.service");
+    const rebuild = async (): Promise<void> => void (await rebuildReadModels(db));
+    await phase("filling the read models", "read models", async () => {
+      await (places >= MANY ? withoutIndexes(db.sql, rebuild) : rebuild());
+      await settle(db.sql);
+    });
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,20 @@
+/** As much of autocannon as the generator uses. */
+declare module "autocannon" {
+  interface Options {
+    url: string;
+    headers?: Record<string, string>;
+    requests?: { path: string; headers?: Record<string, string> }[];
+    connections: number;
+    /** Seconds. */
+    duration?: number;
+    amount?: number;
+    /** How often it looks whether the time is over, in ms. */
+    sampleInt?: number;
+  }
+  interface Instance {
+    on(event: "start", listener: () => void): this;
+    on(event: "response", listener: (client: object, status: number, bytes: number, ms: number) => void): this;
+    on(event: "reqError", listener: (error: Error) => void): this;
+  }
+  export default function autocannon(options: Options, done: (error: Error | null) => void): Instance;
+}

@@ -1,0 +1,45 @@
+import autocannon from "autocannon";
+import { percentile } from "../report/stats";
+import type { Job, Result } from "./protocol";
+
+// Runs as a child process (load.ts), so that sending requests does not take turns with measuring and reporting.
+// Latencies are collected here because autocannon's own histogram counts in whole milliseconds.
+function run(job: Job): Promise<Result> {
+  const times: number[] = [];
+  const statuses: Record<number, number> = {};
+  let begun = 0;
+  let last = 0;
+  const { base, requests, connections, seconds, amount } = job;
+  const [only] = requests;
+  const addressed =
+    requests.length === 1 && only ? { url: base + only.path, headers: only.headers ?? {} } : { url: base, requests };
+  const limit = amount === undefined ? { duration: seconds ?? 1 } : { amount };
+  return new Promise((resolve, reject) => {
+    const instance = autocannon({ ...addressed, ...limit, connections, sampleInt: 100 }, (error) => {
+      if (error) return reject(error);
+      const elapsed = (last - begun) / 1000;
+      const perSecond = elapsed > 0 ? times.length / elapsed : 0;
+      const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+      resolve({ requests: times.length, perSecond, p50, p99, statuses });
+    });
+    instance.on("start", () => {
+      begun = performance.now();
+    });
+    instance.on("response", (_client, status, _bytes, milliseconds) => {
+      last = performance.now();
+      times.push(milliseconds);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    });
+    instance.on("reqError", () => {
+      statuses[0] = (statuses[0] ?? 0) + 1;
+    });
+  });
+}
+
+process.on("message", (job: Job) => {
+  run(job).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit(0));

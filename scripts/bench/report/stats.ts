@@ -1,0 +1,22 @@
+/** The middle value; the mean of the two middle ones of an even number. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The smallest value that at least this share (0 to 1) of all values does not exceed. NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/**
+ * The median of the ratios of runs that were made side by side: what slowed the machine down for a while slowed down
+ * both runs of a pair. Runs without a counterpart are left out.
+ */
+export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
+  const pairs = Math.min(ours.length, theirs.length);
+  return median(ours.slice(0, pairs).map((value, i) => value / (theirs[i] ?? Number.NaN)));
+}

@@ -1,0 +1,34 @@
+import fastify from "fastify";
+import { connect } from "@/db/client";
+import { openStateMember } from "@/lib/places/assemble";
+import { leanDetail, leanList, leanPins } from "./lean.queries";
+
+// The peer: the least that gives the same bytes for three routes. No validators, request ids, limits, log or
+// validation; the same pool and plan settings; and, as these bytes ask for it, the same opening state of a place.
+const { sql } = connect({ url: process.env.DATABASE_URL ?? "", poolSize: 4 });
+const app = fastify();
+const JSON_TYPE = "application/json; charset=utf-8";
+
+app.get("/empty", (_, reply) => {
+  reply.type(JSON_TYPE).send('{"data":{"status":"ok"}}');
+});
+
+app.get<{ Querystring: { page?: string; limit?: string } }>("/api/v1/places", async (req, reply) => {
+  const page = Number(req.query.page ?? 1);
+  const limit = Number(req.query.limit ?? 20);
+  const { total, items, weeks } = await leanList(sql, limit, (page - 1) * limit);
+  const now = new Date();
+  const data = items.map((item, i) => `${item}${openStateMember(weeks[i] || null, now)}}`).join(",");
+  const meta = `{"page":${page},"limit":${limit},"total":${total},"total_pages":${Math.ceil(total / limit)}}`;
+  return reply.type(JSON_TYPE).send(`{"data":[${data}],"meta":${meta}}`);
+});
+
+app.get<{ Params: { id: string } }>("/api/v1/places/:id", async (req, reply) => {
+  const row = await leanDetail(sql, req.params.id);
+  if (!row) return reply.code(404).send();
+  return reply.type(JSON_TYPE).send(`{"data":${row.detail_json}${openStateMember(row.week, new Date())}}}`);
+});
+
+app.get("/api/v1/map/pois", async (_, reply) => reply.type(JSON_TYPE).send(`{"data":[${await leanPins(sql)}]}`));
+
+await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });

@@ -39,5 +39,17 @@ export function openStateMember(week: string | null, now: Date): string {
   return text;
 }
 
+// JSON text escapes control characters, so this one cannot occur inside an item.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+const MARKS = /\u001e([^\u001e]*)\u001e([^\u001e]*)\u001e/g;
+
+/** Completes the items of a page (list.queries.ts): the marks at the end of each hold its week and its point. */
+export function completed(items: string, near: Point | null, now: Date): string {
+  return items.replace(MARKS, (_, week: string, point: string) => {
+    const [lat = null, lng = null] = point === "" ? [] : point.split(",").map(Number);
+    return withDistance({ json: openStateMember(week || null, now), lat, lng }, near);
+  });
+}
+
 /** Several JSON values as one JSON array. */
 export const jsonArray = <T>(items: readonly string[]): JsonText<T[]> => `[${items.join(",")}]` as JsonText<T[]>;

@@ -19,52 +19,20 @@ export interface Anchor {
   place_id: string;
 }
 
-/** A page as one row of joined texts, since reading one long text costs far less than many short columns. */
-interface PageRow {
-  total: number;
-  located: number;
-  items: string | null;
-  weeks: string | null;
-  points: string | null;
-}
-
-export interface CardRow {
-  list_json: string;
-  week: string | null;
-  lat: number | null;
-  lng: number | null;
-}
-
+/**
+ * A page as one text: its items as JSON objects, joined by commas, each still open at its end, where the marks stand
+ * that `completed` (assemble.ts) puts the rest in for. One long text costs far less than many short columns.
+ */
 export interface CardPage {
   total: number;
-  cards: CardRow[];
-}
-
-// JSON text escapes control characters, so this one cannot occur inside an item.
-const SEPARATOR = "\u001e";
-const joined = (column: string): string => `string_agg(${column}, e'\\x1e')`;
-
-function pageOf(row: PageRow | undefined): CardPage {
-  if (!row?.items) return { total: row?.total ?? 0, cards: [] };
-  const weeks = row.weeks?.split(SEPARATOR);
-  const points = row.points?.split(SEPARATOR);
-  const cards = row.items.split(SEPARATOR).map((list_json, i): CardRow => {
-    const [lat, lng] = points?.[i] ? points[i].split(",") : [];
-    return {
-      list_json,
-      week: weeks?.[i] || null,
-      lat: lat === undefined ? null : Number(lat),
-      lng: lng === undefined ? null : Number(lng),
-    };
-  });
-  return { total: row.total, cards };
+  items: string;
 }
 
 /** The page as one row, from rows that come in order; its counts beside. */
 const asOneRow = (rows: string, near: boolean): string => `
-  select (select total from counted) as total, (select located from counted) as located,
-    ${joined("k.list_json")} as items, ${joined("coalesce(k.week, '')")} as weeks,
-    ${near ? joined("coalesce(k.lat || ',' || k.lng, '')") : "null"} as points
+  select (select total from counted) as total, coalesce(string_agg(
+    k.list_json || e'\\x1e' || coalesce(k.week, '') || e'\\x1e'
+      || ${near ? "coalesce(k.lat || ',' || k.lng, '')" : "''"} || e'\\x1e', ','), '') as items
   from (${rows}) k`;
 
 const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
@@ -170,8 +138,8 @@ export async function listByKey(
   { limit, offset, after, near }: Window & { after: Anchor | null; near: boolean },
 ): Promise<CardPage> {
   const shape = { ...shapeOf(filter), sort, after: after !== null, bound: boundOf(limit + offset), near };
-  const [row] = await keyedPage<PageRow>(sql, shape, { ...valuesOf(filter), ...after, limit, offset });
-  return pageOf(row);
+  const [row] = await keyedPage<CardPage>(sql, shape, { ...valuesOf(filter), ...after, limit, offset });
+  return row ?? { total: 0, items: "" };
 }
 
 const anchorKeys = statement((p, shape: Shape & { sort: KeyedSort }) => {
@@ -220,6 +188,6 @@ const nearestPage = statement((p, shape: Shape & { bound: number }) => {
 /** A page nearest first (great circle, served by GiST); places without a location come last, by id. */
 export async function listByDistance(sql: Sql, filter: ListFilter, near: Point, window: Window): Promise<CardPage> {
   const shape = { ...shapeOf(filter), bound: boundOf(window.limit + window.offset) };
-  const [row] = await nearestPage<PageRow>(sql, shape, { ...valuesOf(filter), ...near, ...window });
-  return pageOf(row);
+  const [row] = await nearestPage<CardPage>(sql, shape, { ...valuesOf(filter), ...near, ...window });
+  return row ?? { total: 0, items: "" };
 }

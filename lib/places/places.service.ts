@@ -5,9 +5,9 @@ import { AppError } from "@/lib/http/errors";
 import type { Point } from "@/lib/http/fields";
 import { RawBody } from "@/lib/http/json";
 import { startOf } from "./anchors";
-import { jsonArray, openStateMember, withDistance } from "./assemble";
+import { completed, jsonArray, openStateMember, withDistance } from "./assemble";
 import { fold } from "./fold";
-import { type CardRow, type ListFilter, listByDistance, listByKey } from "./list.queries";
+import { type ListFilter, listByDistance, listByKey } from "./list.queries";
 import type { PlaceListQuery } from "./places.contract";
 import { presentPhoto, presentReview } from "./places.present";
 import {
@@ -53,12 +53,11 @@ export async function list(
   const { limit, near, sort } = query;
   const filter: ListFilter = { category: query.category, area: query.area, q: query.q && fold(query.q) };
   const offset = (query.page - 1) * limit;
-  const { total, cards } =
+  const { total, items } =
     sort === "distance" && near
       ? await listByDistance(ctx.db.sql, filter, near, { limit, offset })
       : await keyedPage(ctx, filter, sort === "name" ? "name" : "newest", { limit, offset, near: near !== null });
-  const items = cards.map((card) => listItem(card, near, ctx.now));
-  return new RawBody(`{"data":${jsonArray(items)},"meta":${JSON.stringify(pageMeta(query, total))}}`);
+  return new RawBody(`{"data":[${completed(items, near, ctx.now)}],"meta":${JSON.stringify(pageMeta(query, total))}}`);
 }
 
 async function keyedPage(
@@ -69,10 +68,6 @@ async function keyedPage(
 ) {
   const { after, skip } = await startOf(ctx.db, filter, sort, offset);
   return listByKey(ctx.db.sql, filter, sort, { limit, offset: skip, after, near });
-}
-
-function listItem(card: CardRow, near: Point | null, now: Date): string {
-  return withDistance({ ...card, json: card.list_json + openStateMember(card.week, now) }, near);
 }
 
 /** One published place in full; `not_found` for one that is unknown or not published. */

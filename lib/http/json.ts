@@ -6,9 +6,6 @@ export type JsonText<T> = string & { readonly [shape]: T };
 /** Writes a value as JSON text that keeps its type. */
 export const jsonText = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;
 
-/** Marks text read from a read model column as what was written there. */
-export const storedJson = <T>(text: string): JsonText<T> => text as JsonText<T>;
-
 /** A whole response body that is JSON text already; the kernel sends it as it is. */
 export class RawBody<T> {
   readonly text: JsonText<T>;

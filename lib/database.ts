@@ -11,18 +11,37 @@ export function db(): Db {
   return slot.destinationDatabase;
 }
 
+interface Opened {
+  steps: (() => void)[];
+  requestId: string | undefined;
+}
+const opened = new WeakMap<Tx, Opened>();
+
 /**
  * Runs the work in one transaction: all of it lands, or none. Inside, use only the `tx` it is given.
  * `afterCommit` steps run once it has landed.
  */
 export async function withTransaction<T>(
-  ctx: { db: Db },
+  ctx: { db: Db; requestId?: string },
   work: (tx: Tx, afterCommit: (step: () => void) => void) => Promise<T>,
 ): Promise<T> {
   const steps: (() => void)[] = [];
-  const result = await ctx.db.orm.transaction((tx) => work(tx, (step) => steps.push(step)));
+  const result = await ctx.db.orm.transaction((tx) => {
+    opened.set(tx, { steps, requestId: ctx.requestId });
+    return work(tx, (step) => steps.push(step));
+  });
   for (const step of steps) step();
   return result;
+}
+
+/**
+ * For what takes part in others' transactions: adds a step for after the commit, and gives the id of the request.
+ * Of a transaction that `withTransaction` did not open nothing is known; its step is never run.
+ */
+export function joinTransaction(tx: Tx, afterCommit: () => void): { requestId: string | undefined } {
+  const known = opened.get(tx);
+  known?.steps.push(afterCommit);
+  return { requestId: known?.requestId };
 }
 
 /** The constraint that a failed write ran into, also where drizzle has wrapped the failure; undefined for other errors. */

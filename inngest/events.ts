@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** A kind of event: what happened, in the past tense or as a request, and what is said of it. */
+export interface EventKind<Name extends string = string, Data extends z.ZodObject = z.ZodObject> {
+  name: Name;
+  data: Data;
+}
+
+/** Declares a kind of event. Plain data, so that whoever queues one need not load the jobs' library. */
+const eventKind = <Name extends `${string}/${string}`, Data extends z.ZodObject>(
+  name: Name,
+  data: Data,
+): EventKind<Name, Data> => ({ name, data });
+
+/** A place's content has changed, and its completeness is to be worked out again (docs/completeness.md). */
+export const completenessRequested = eventKind(
+  "place/completeness.requested",
+  z.strictObject({ place_id: z.string() }),
+);

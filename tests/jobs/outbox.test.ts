@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect, type Db } from "@/db/client";
+import { completenessRequested } from "@/inngest/events";
+import { withTransaction } from "@/lib/database";
+import { queueEvent } from "@/lib/jobs/outbox.service";
+import { freshDatabase } from "@/tests/support/database";
+
+let db: Db;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  db = connect({ url: fresh.url, poolSize: 4 });
+  drop = fresh.drop;
+});
+afterAll(async () => {
+  await db.close();
+  await drop();
+});
+
+const queue = (id: string, requestId?: string) =>
+  withTransaction({ db, ...(requestId && { requestId }) }, (tx) =>
+    queueEvent(tx, completenessRequested, { id, data: { place_id: "7" } }),
+  );
+const waiting = (id: string) => db.sql`
+  select name, data, request_id from outbox where event_id = ${`place/completeness.requested:${id}`}`;
+
+test("an event lands with its transaction, and knows the request that queued it", async () => {
+  await queue("landed", "req-1");
+  expect(await waiting("landed")).toEqual([
+    { name: "place/completeness.requested", data: { place_id: "7" }, request_id: "req-1" },
+  ]);
+});
+
+test("an event goes with the transaction that fails", async () => {
+  const failing = withTransaction({ db }, async (tx) => {
+    await queueEvent(tx, completenessRequested, { id: "lost", data: { place_id: "7" } });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await waiting("lost")).toEqual([]);
+});
+
+test("queued ten times at once, an event waits once", async () => {
+  await Promise.all(Array.from({ length: 10 }, () => queue("same")));
+  expect(await waiting("same")).toHaveLength(1);
+});
+
+test("data off the event's shape is refused before it is kept", async () => {
+  const bad = withTransaction({ db }, (tx) =>
+    queueEvent(tx, completenessRequested, { id: "bad", data: { place_id: 7 as unknown as string } }),
+  );
+  await expect(bad).rejects.toThrow();
+  expect(await waiting("bad")).toEqual([]);
+});

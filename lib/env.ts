@@ -73,6 +73,8 @@ const Settings = z.object({
     .default("none"),
   UPSTASH_REDIS_REST_URL: z.url().optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
+  GOOGLE_PLACES_API_KEY: optional,
+  GOOGLE_PLACES_BASE_URL: z.url().default("https://places.googleapis.com"),
   MEDIA_BASE_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   VALIDATE_RESPONSES: z.enum(["0", "1"]).default("0"),

@@ -1,18 +1,14 @@
-/** What an outside directory says of a place, live; nothing of it is ever stored but the place's id there. */
-export interface ExternalDetails {
-  rating: number | null;
-  photos: { url: string; attribution: string }[];
+import { env } from "@/lib/env";
+import { googlePlaces } from "./google";
+import { NO_DETAILS, type PlacesProvider } from "./port";
+
+const unconfigured: PlacesProvider = { lookUp: async ({ externalId }) => ({ externalId, details: NO_DETAILS }) };
+
+let provider: PlacesProvider | undefined;
+
+/** The provider that the settings choose: Google's with a key, none without. */
+export function placesProvider(): PlacesProvider {
+  const { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_BASE_URL: baseUrl } = env();
+  provider ??= apiKey ? googlePlaces({ apiKey, baseUrl }) : unconfigured;
+  return provider;
 }
-
-export interface PlacesProvider {
-  /** Live details of the place with this id at the provider. Never throws: an outage gives the empty details. */
-  details(externalPlaceId: string): Promise<ExternalDetails>;
-}
-
-/** The answer where no provider is configured (decisions D3.10). */
-export const NO_DETAILS: ExternalDetails = { rating: null, photos: [] };
-
-const unconfigured: PlacesProvider = { details: async () => NO_DETAILS };
-
-/** The provider that the settings choose. */
-export const placesProvider = (): PlacesProvider => unconfigured;

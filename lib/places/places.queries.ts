@@ -83,6 +83,11 @@ export async function findLocalDetails(sql: Sql, id: string) {
   return row;
 }
 
+/** Keeps the id under which an outside directory has the place, unless it has one already. */
+export async function keepExternalId(sql: Sql, id: string, externalId: string): Promise<void> {
+  await sql`update places set external_place_id = ${externalId} where id = ${id} and external_place_id is null`;
+}
+
 export interface BriefRow {
   brief_json: string;
   lat: number;

@@ -1,3 +1,4 @@
+import { ask } from "@/lib/outbound/ask";
 import type { SmsSender } from "./port";
 
 export interface TwilioOptions {
@@ -22,32 +23,15 @@ export function twilioSms(options: TwilioOptions): SmsSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   return {
     async send({ to, body }) {
-      const response = await fetch(url, {
+      const { status, bytes } = await ask(url, {
         method: "POST",
         headers: { authorization, accept: "application/json" },
         body: new URLSearchParams({ To: to, From: from, Body: body }),
-        redirect: "error",
-        signal: AbortSignal.timeout(deadlineMs),
+        deadlineMs,
+        maxBytes: MAX_ANSWER_BYTES,
       });
-      const answer = await readStart(response);
-      if (!response.ok) throw new Error(`Twilio answered ${response.status}`);
-      if (!/"sid"\s*:\s*"\w+"/.test(answer)) throw new Error("Twilio's answer has no message in it");
+      if (status < 200 || status > 299) throw new Error(`Twilio answered ${status}`);
+      if (!/"sid"\s*:\s*"\w+"/.test(bytes.toString())) throw new Error("Twilio's answer has no message in it");
     },
   };
-}
-
-/** An answer's text, given up where it is longer than any that Twilio sends. */
-async function readStart(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    if (size > MAX_ANSWER_BYTES) {
-      await reader?.cancel();
-      throw new Error("Twilio's answer is too long");
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks).toString();
 }

@@ -31,6 +31,7 @@ export interface Endpoint {
   /** Codes beyond those that every operation of its kind can answer with (see `errorsOf`). */
   errors?: readonly ErrorCode[];
   cache?: CacheName;
+  /** Its answers carry Deprecation and Sunset; of a single request field, `.meta({ deprecated: true })` does (decision 010). */
   deprecated?: true;
 }
 

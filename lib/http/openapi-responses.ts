@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { CACHES, type CachePolicy } from "./cache-policies";
+import { DEPRECATION, deprecatedFieldsOf } from "./deprecation";
 import { type Endpoint, errorsOf } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
 
@@ -16,6 +17,18 @@ const RATE = {
   "X-RateLimit-Remaining": header("Requests left in the window.", "29"),
   "X-RateLimit-Reset": header("Unix seconds at which the window ends.", "1767225600"),
 };
+
+/** The headers of what is to go one day: on every answer of the operation, or where a deprecated field was used. */
+function deprecationHeaders(e: Endpoint) {
+  const { query, body } = deprecatedFieldsOf(e);
+  const fields = [...query, ...body].map((name) => `\`${name}\``).join(", ");
+  if (!e.deprecated && fields === "") return {};
+  const when = e.deprecated ? "" : ` Sent to a request with one of these fields: ${fields}.`;
+  return {
+    Deprecation: header(`Since when this is deprecated (RFC 9745).${when}`, DEPRECATION.Deprecation),
+    Sunset: header(`It may be gone after this (RFC 8594).${when}`, DEPRECATION.Sunset),
+  };
+}
 
 function errorSchema(codes: ErrorCode[]) {
   const [first, ...others] = codes;
@@ -40,6 +53,7 @@ function headersOf(e: Endpoint, cached: boolean) {
   return {
     ...REQUEST_ID,
     ...(e.limit !== "none" && RATE),
+    ...deprecationHeaders(e),
     ...(cached &&
       cache && {
         ETag: header("Send it back as If-None-Match.", '"5f2c-41.1k2j3h"'),

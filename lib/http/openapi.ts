@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint";
 import { exampleOf, type SchemaNode } from "./examples";
 import { LIMITS, type LimitRule } from "./limits";
 import { responsesOf } from "./openapi-responses";
+import { objectBehind } from "./schema";
 import { TAGS } from "./tags";
 
 function securityOf(e: Endpoint) {
@@ -21,9 +22,8 @@ function descriptionOf(e: Endpoint): string {
 
 /** The parameters of a query: those of the object that it is parsed as first. */
 function queryObject(schema: z.ZodType): z.ZodObject {
-  let inner: z.ZodType = schema;
-  while (inner instanceof z.ZodPipe) inner = inner.in as z.ZodType;
-  if (!(inner instanceof z.ZodObject)) throw new Error("a query is an object");
+  const inner = objectBehind(schema);
+  if (!inner) throw new Error("a query is an object");
   return z.object(inner.shape);
 }
 

@@ -7,6 +7,7 @@ import { CACHES, type CachePolicy } from "./cache-policies";
 import { clientKey } from "./client-key";
 import type { Ctx } from "./context";
 import { corsHeaders } from "./cors";
+import { DEPRECATION, deprecationOf } from "./deprecation";
 import type { Endpoint, Input, Output } from "./endpoint";
 import { type AppError, errorBody } from "./errors";
 import { Deadline, failureOf } from "./failure";
@@ -37,6 +38,7 @@ const DEADLINE_MS = 4_500;
 /** Binds a contract to its service verb. See docs/architecture.md for the order of what it does. */
 export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Options<E> = {}): Route {
   const cache: CachePolicy | undefined = e.cache && CACHES[e.cache];
+  const deprecated = deprecationOf(e);
 
   const answer = async (call: Call, req: Request, args: RouteArgs): Promise<Response> => {
     const limit: LimitRule | undefined = e.limit === "none" ? undefined : LIMITS[e.limit];
@@ -59,6 +61,7 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       limits: call.limits,
     };
     const body = e.body ? await readBody(req) : undefined;
+    if (deprecated.byBody(body)) Object.assign(call.headers, DEPRECATION);
     const params = named((await args.params) as Record<string, string>, options.names);
     const raw = { params, query: queryOf(req.url), body };
     const input = await parseInput(e, raw, (params) => options.resource?.(ctx, params) ?? Promise.resolve());
@@ -74,7 +77,7 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       db: db(),
       now,
       limits: new CallLimits(e.limit, () => clientKey(req.headers), now),
-      headers: corsHeaders(req),
+      headers: { ...corsHeaders(req), ...(deprecated.byUrl(req.url) && DEPRECATION) },
       cacheHeaders: {},
     };
     let response: Response;

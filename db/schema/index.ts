@@ -6,3 +6,4 @@ export * from "./jobs";
 export * from "./places";
 export * from "./read-models";
 export * from "./reviews";
+export * from "./tours";

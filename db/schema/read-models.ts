@@ -25,6 +25,8 @@ export const placeCards = pgTable(
     position: cube("position"),
     avgRating: real("avg_rating"),
     ratingCount: integer("rating_count").notNull(),
+    /** How far the Bayesian average lies from its prior: 0 without ratings, so that only rated places ever move. */
+    ratingScore: doublePrecision("rating_score").notNull().default(0),
     /** JSON objects without their closing brace, so that what depends on the request can be added. */
     listJson: text("list_json").notNull(),
     briefJson: text("brief_json").notNull(),
@@ -37,6 +39,8 @@ export const placeCards = pgTable(
     index("place_cards_area_newest").on(t.areaId, t.publishedAt.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
     index("place_cards_name").on(t.sortName, t.placeId),
     index("place_cards_area_name").on(t.areaId, t.sortName, t.placeId),
+    index("place_cards_rating").on(t.ratingScore.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
+    index("place_cards_area_rating").on(t.areaId, t.ratingScore.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
     index("place_cards_position").using("gist", t.position),
     index("place_cards_pins").on(t.placeId).where(sql`position is not null`),
     index("place_cards_nowhere").on(t.placeId).where(sql`position is null`),
@@ -69,6 +73,7 @@ export const placeCardCategories = pgTable(
     areaId: id("area_id"),
     publishedAt: moment("published_at").notNull(),
     sortName: byteOrderedText("sort_name").notNull(),
+    ratingScore: doublePrecision("rating_score").notNull().default(0),
     spot: cube("spot"),
   },
   (t) => [
@@ -80,6 +85,11 @@ export const placeCardCategories = pgTable(
       t.placeId.desc().nullsFirst(),
     ),
     index("place_card_categories_name").on(t.categoryId, t.sortName, t.placeId),
+    index("place_card_categories_rating").on(
+      t.categoryId,
+      t.ratingScore.desc().nullsFirst(),
+      t.placeId.desc().nullsFirst(),
+    ),
     index("place_card_categories_area").on(
       t.categoryId,
       t.areaId,

@@ -8,8 +8,11 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  real,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
@@ -67,5 +70,55 @@ export const reviews = pgTable(
     index("reviews_public")
       .on(t.reviewableType, t.reviewableId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 'published' and deleted_at is null`),
+    index("reviews_flagged").on(t.id).where(sql`status = 'flagged' and deleted_at is null`),
   ],
+);
+
+/** One vote a user and review; a trigger keeps the review's two counters, whoever writes here. */
+export const reviewVotes = pgTable(
+  "review_votes",
+  {
+    reviewId: bigint("review_id", { mode: "bigint" })
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUsers.id),
+    voteType: text("vote_type", { enum: ["helpful", "not_helpful"] }).notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+);
+
+/** What users have said is wrong with a review; a user says it once. */
+export const reviewFlags = pgTable(
+  "review_flags",
+  {
+    id: identity(),
+    reviewId: bigint("review_id", { mode: "bigint" })
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUsers.id),
+    reason: text("reason").notNull(),
+    notes: text("notes"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [unique("review_flags_once").on(t.reviewId, t.userId)],
+);
+
+/**
+ * One row: the in-app ratings of all places together, kept by a trigger, and the mean that the ranking by rating was
+ * last worked out with (decisions D3.3; docs/decisions/008).
+ */
+export const ratingTotals = pgTable(
+  "rating_totals",
+  {
+    one: boolean("one").primaryKey().default(true),
+    sum: bigint("sum", { mode: "number" }).notNull().default(0),
+    count: bigint("count", { mode: "number" }).notNull().default(0),
+    prior: real("prior").notNull().default(0),
+  },
+  (t) => [check("rating_totals_one", sql`${t.one}`)],
 );

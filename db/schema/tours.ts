@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { identity, moment } from "./columns";
+import type { ReviewMedia } from "./reviews";
+
+const id = (name: string) => bigint(name, { mode: "bigint" });
+
+/** Generated tours (interface.md, Tour; decisions D4.2). `owner` is a user's or a guest's id, as in preferences. */
+export const tours = pgTable(
+  "tours",
+  {
+    id: identity(),
+    owner: text("owner").notNull(),
+    tourType: text("tour_type").notNull(),
+    status: text("status", { enum: ["draft", "active", "completed", "archived"] })
+      .notNull()
+      .default("draft"),
+    title: text("title").notNull(),
+    durationMinutes: integer("duration_minutes").notNull(),
+    radiusMeters: integer("radius_meters").notNull(),
+    travelMode: text("travel_mode", { enum: ["walk", "drive", "cycle"] }).notNull(),
+    startLat: doublePrecision("start_lat"),
+    startLng: doublePrecision("start_lng"),
+    startsAt: moment("starts_at").notNull(),
+    totalDistanceMeters: integer("total_distance_meters").notNull(),
+    totalTravelMinutes: integer("total_travel_minutes").notNull(),
+    totalVisitMinutes: integer("total_visit_minutes").notNull(),
+    stopCount: smallint("stop_count").notNull(),
+    /** When a video was first asked for; a worker or an operator sets its address. */
+    videoRequestedAt: moment("video_requested_at"),
+    videoUrl: text("video_url"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    generatedAt: moment("generated_at").notNull(),
+    startedAt: moment("started_at"),
+    completedAt: moment("completed_at"),
+    archivedAt: moment("archived_at"),
+  },
+  (t) => [
+    check("tours_point", sql`(${t.startLat} is null) = (${t.startLng} is null)`),
+    check("tours_status", sql`${t.status} in ('draft', 'active', 'completed', 'archived')`),
+    index("tours_by_owner").on(t.owner, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("tours_by_status").on(t.owner, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);
+
+/** Directions to a stop from the one before it (decisions D4.2). */
+export interface Directions {
+  mode: "walk" | "drive" | "cycle";
+  distance_meters: number;
+  duration_seconds: number;
+  /** Encoded, precision 5. */
+  polyline: string;
+  steps: { instruction: string; distance_meters: number; duration_seconds: number }[];
+  source: "estimated" | "osrm";
+}
+
+/** The stops of a tour, as they were when it was planned: a later change of a place does not rewrite a tour. */
+export const tourStops = pgTable(
+  "tour_stops",
+  {
+    id: identity(),
+    tourId: id("tour_id")
+      .notNull()
+      .references(() => tours.id, { onDelete: "cascade" }),
+    /** From 1. */
+    stopOrder: smallint("stop_order").notNull(),
+    stopType: text("stop_type", { enum: ["place", "event"] }).notNull(),
+    entityId: id("entity_id").notNull(),
+    title: text("title").notNull(),
+    summary: text("summary").notNull(),
+    heroImage: text("hero_image"),
+    busyRating: text("busy_rating").notNull().default("unknown"),
+    lat: doublePrecision("lat").notNull(),
+    lng: doublePrecision("lng").notNull(),
+    arrivesAt: moment("arrives_at").notNull(),
+    departsAt: moment("departs_at").notNull(),
+    visitMinutes: integer("visit_minutes").notNull(),
+    why: jsonb("why").$type<string[]>().notNull(),
+    openCheck: text("open_check", { enum: ["open", "unknown"] }).notNull(),
+    directionsFromPrev: jsonb("directions_from_prev").$type<Directions>(),
+    narrative: text("narrative").notNull(),
+    media: jsonb("media").$type<ReviewMedia[]>().notNull(),
+    audioUrl: text("audio_url"),
+    audioGeneratedAt: moment("audio_generated_at"),
+    ttsVoice: text("tts_voice"),
+    ttsLanguage: text("tts_language"),
+    ttsProvider: text("tts_provider"),
+    ttsStatus: text("tts_status", { enum: ["not_applicable", "queued", "done", "failed"] }).notNull(),
+  },
+  (t) => [
+    unique("tour_stops_order").on(t.tourId, t.stopOrder),
+    check("tour_stops_type", sql`${t.stopType} in ('place', 'event')`),
+    check("tour_stops_tts", sql`${t.ttsStatus} in ('not_applicable', 'queued', 'done', 'failed')`),
+  ],
+);
+
+/** Synthesised speech, once a text, voice, language and provider, whichever stops it is for (decisions D4.9). */
+export const narrationAudio = pgTable(
+  "narration_audio",
+  {
+    id: identity(),
+    /** SHA-256 of the text, in hex. */
+    textHash: text("text_hash").notNull(),
+    voice: text("voice").notNull(),
+    language: text("language").notNull(),
+    provider: text("provider").notNull(),
+    url: text("url").notNull(),
+    sha256: text("sha256").notNull(),
+    bytes: integer("bytes").notNull(),
+    contentType: text("content_type").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("narration_audio_once").on(t.textHash, t.voice, t.language, t.provider),
+    index("narration_audio_url").on(t.url),
+  ],
+);
+
+/** What suits a tour type: categories and event types by slug, place kinds by name. The admin console edits it (D4.3). */
+export const tourTypeFits = pgTable(
+  "tour_type_fits",
+  {
+    tourType: text("tour_type").notNull(),
+    kind: text("kind", { enum: ["category", "place_kind", "event_type"] }).notNull(),
+    value: text("value").notNull(),
+    /** How well, above 0 up to 1. */
+    fit: real("fit").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tourType, t.kind, t.value] }),
+    check("tour_type_fits_fit", sql`${t.fit} > 0 and ${t.fit} <= 1`),
+    check("tour_type_fits_kind", sql`${t.kind} in ('category', 'place_kind', 'event_type')`),
+  ],
+);

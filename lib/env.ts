@@ -37,6 +37,23 @@ function checkSms(
   for (const name of TWILIO) if (given[name] === undefined) refuse(name, "needed where SMS_PROVIDER is twilio");
 }
 
+const NEEDED_BY_STORAGE = {
+  local: [],
+  s3: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "MEDIA_BASE_URL"],
+  blob: ["BLOB_READ_WRITE_TOKEN"],
+} as const;
+
+/** Each store needs its own settings; a bucket also needs the address that it is read from. */
+function checkStorage(
+  given: { STORAGE: keyof typeof NEEDED_BY_STORAGE } & Record<string, unknown>,
+  ctx: z.RefinementCtx,
+): void {
+  for (const name of NEEDED_BY_STORAGE[given.STORAGE]) {
+    if (given[name] !== undefined) continue;
+    ctx.addIssue({ code: "custom", path: [name], message: `needed where STORAGE is ${given.STORAGE}` });
+  }
+}
+
 const Settings = z.object({
   APP_ENV: z.enum(["local", "preview", "production"]).default("local"),
   DATABASE_URL: z.string().min(1, "where the PostgreSQL server is (npm start sets it for the embedded one)"),
@@ -75,6 +92,14 @@ const Settings = z.object({
   UPSTASH_REDIS_REST_TOKEN: optional,
   GOOGLE_PLACES_API_KEY: optional,
   GOOGLE_PLACES_BASE_URL: z.url().default("https://places.googleapis.com"),
+  STORAGE: z.enum(["local", "s3", "blob"]).default("local"),
+  STORAGE_DIR: z.string().min(1).default(".data/storage"),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  BLOB_READ_WRITE_TOKEN: optional,
   MEDIA_BASE_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   VALIDATE_RESPONSES: z.enum(["0", "1"]).default("0"),
@@ -90,10 +115,12 @@ export type Env = z.output<typeof Settings> & { BASE_URL: string; MEDIA_BASE_URL
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Settings.superRefine(checkSms).safeParse({
-    ...given,
-    APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV),
-  });
+  const parsed = Settings.superRefine(checkSms)
+    .superRefine(checkStorage)
+    .safeParse({
+      ...given,
+      APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV),
+    });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`These settings are missing or wrong (see .env.example):\n${lines.join("\n")}`);

@@ -1,6 +1,7 @@
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { enforceProbe } from "@/lib/http/limiter";
+import { storage } from "@/lib/storage";
 import { touchDatabase } from "./health.queries";
 
 type Check = { ok: true; ms: number };
@@ -10,6 +11,7 @@ export async function readiness(ctx: Ctx): Promise<{ data: { status: "ready"; ch
   const checks: Record<string, () => Promise<unknown>> = {
     database: () => touchDatabase(ctx.db.sql),
     limiter: () => enforceProbe(ctx.now),
+    storage: () => storage().check(),
   };
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<[string, Check]> => {

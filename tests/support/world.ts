@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -54,6 +54,7 @@ export function useWorld(settings: Record<string, string> = {}): World {
       LOG_LEVEL: "silent",
       VALIDATE_RESPONSES: "1",
       BASE_URL: "http://localhost:3000",
+      STORAGE_DIR: storageOf(name),
       ...settings,
     });
     served = await serve();
@@ -67,9 +68,12 @@ export function useWorld(settings: Record<string, string> = {}): World {
     const sql = admin();
     await sql`drop database if exists ${sql(name)} with (force)`;
     await sql.end();
+    await rm(storageOf(name), { recursive: true, force: true });
   });
   return world;
 }
+
+const storageOf = (name: string): string => join(tmpdir(), `${name}-storage`);
 
 function worldOf(base: string, databaseUrl: string, db: Db): World {
   return {

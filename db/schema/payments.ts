@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { identity, moment } from "./columns";
+import { orders } from "./orders";
+
+const id = (name: string) => bigint(name, { mode: "bigint" });
+const minor = (name: string) => bigint(name, { mode: "number" });
+
+/** The one payment of an order, as the provider has it. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: identity(),
+    orderId: id("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    provider: text("provider", { enum: ["sandbox", "stripe"] }).notNull(),
+    /** The provider's idempotency key: asking again for the same payment gives the same one. */
+    reference: text("reference").notNull().unique(),
+    /** Null until the provider has answered; before that nobody can pay it. */
+    providerPaymentId: text("provider_payment_id").unique("payments_provider_payment"),
+    status: text("status", { enum: ["requires_payment", "processing", "failed", "canceled", "succeeded"] })
+      .notNull()
+      .default("requires_payment"),
+    amount: minor("amount").notNull(),
+    currency: text("currency").notNull(),
+    /** What the provider says that it has taken, whether or not it is what was asked for. */
+    capturedAmount: minor("captured_amount").notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("payments_status", sql`${t.status} in ('requires_payment', 'processing', 'failed', 'canceled', 'succeeded')`),
+  ],
+);
+
+/** Every delivery of the provider by its id, written in the transaction of its effect. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    paymentId: id("payment_id").references(() => payments.id),
+    outcome: text("outcome", { enum: ["applied", "ignored", "flagged"] }).notNull(),
+    /** Why it is flagged for the admin. */
+    flag: text("flag", { enum: ["late_payment", "amount_mismatch", "order_mismatch", "unknown_payment"] }),
+    amount: minor("amount"),
+    currency: text("currency"),
+    receivedAt: moment("received_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("payment_events_flag", sql`(${t.outcome} = 'flagged') = (${t.flag} is not null)`),
+    index("payment_events_flagged").on(t.receivedAt).where(sql`outcome = 'flagged'`),
+    index("payment_events_payment").on(t.paymentId),
+  ],
+);
+
+/** Money that went back. A pending one may or may not have reached the provider, and is finished by asking again. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: identity(),
+    paymentId: id("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    amount: minor("amount").notNull(),
+    reason: text("reason"),
+    actor: text("actor").notNull(),
+    status: text("status", { enum: ["pending", "succeeded", "failed"] })
+      .notNull()
+      .default("pending"),
+    providerRefundId: text("provider_refund_id").unique("refunds_provider_refund"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    settledAt: moment("settled_at"),
+  },
+  (t) => [
+    check("refunds_status", sql`${t.status} in ('pending', 'succeeded', 'failed')`),
+    check("refunds_amount", sql`${t.amount} > 0`),
+    index("refunds_payment").on(t.paymentId, t.id),
+  ],
+);
+
+/** What the embedded provider keeps on its own side, as Stripe keeps its intents. */
+export const sandboxPayments = pgTable("sandbox_payments", {
+  id: text("id").primaryKey(),
+  /** The caller's idempotency key. */
+  reference: text("reference").notNull().unique(),
+  orderId: text("order_id").notNull(),
+  amount: minor("amount").notNull(),
+  currency: text("currency").notNull(),
+  status: text("status", { enum: ["requires_payment", "failed", "succeeded"] })
+    .notNull()
+    .default("requires_payment"),
+  clientSecret: text("client_secret").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const sandboxRefunds = pgTable("sandbox_refunds", {
+  id: text("id").primaryKey(),
+  reference: text("reference").notNull().unique(),
+  paymentId: text("payment_id")
+    .notNull()
+    .references(() => sandboxPayments.id),
+  amount: minor("amount").notNull(),
+});
+
+/** Deliveries of the embedded provider, kept until our webhook has taken them. */
+export const sandboxEvents = pgTable(
+  "sandbox_events",
+  {
+    id: text("id").primaryKey(),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => sandboxPayments.id),
+    body: text("body").notNull(),
+    delivered: boolean("delivered").notNull().default(false),
+  },
+  (t) => [index("sandbox_events_payment").on(t.paymentId)],
+);

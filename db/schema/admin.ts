@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { citext, identity, moment } from "./columns";
+import { bytes, citext, identity, moment } from "./columns";
 
 /** The users of the admin console: never callers of the API, as app users are never users of the console. */
 export const adminUsers = pgTable(
@@ -15,6 +15,22 @@ export const adminUsers = pgTable(
     disabledAt: moment("disabled_at"),
   },
   (t) => [check("admin_users_role", sql`${t.role} in ('curator', 'admin', 'super_admin')`)],
+);
+
+/** A session of the console. The cookie holds a random value, of which only the SHA-256 is kept. */
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    adminUserId: text("admin_user_id")
+      .notNull()
+      .references(() => adminUsers.id),
+    /** The user's session version when it began; a version raised since has ended it. */
+    sessionVersion: integer("session_version").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("admin_sessions_expiry").on(t.expiresAt)],
 );
 
 /** Who did what to what, with the state before and after. Append-only: a trigger refuses everything else. */

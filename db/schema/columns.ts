@@ -12,3 +12,5 @@ export const citext = customType<{ data: string }>({ dataType: () => "citext" })
 
 /** Text ordered by code point: the order of an index, the same under every locale. */
 export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

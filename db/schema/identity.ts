@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, customType, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { citext, moment } from "./columns";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { bytes, citext, moment } from "./columns";
 import { areas } from "./content";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** The people who use the app. A deleted one keeps its row, so that what it wrote has an author, and nothing else. */
 export const appUsers = pgTable(
@@ -29,11 +27,54 @@ export const appUsers = pgTable(
   (t) => [check("app_users_role", sql`${t.role} in ('user', 'curator', 'admin', 'super_admin')`)],
 );
 
-export const guests = pgTable("guests", {
-  id: text("id").primaryKey(),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  mergedInto: text("merged_into").references(() => appUsers.id),
-});
+export const guests = pgTable(
+  "guests",
+  {
+    id: text("id").primaryKey(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    mergedInto: text("merged_into").references(() => appUsers.id),
+    /** When the last token that was issued to it ends: from then on nobody can come back as this guest. */
+    expiresAt: moment("expires_at").notNull().default(sql`now() + interval '7 days'`),
+  },
+  (t) => [index("guests_expiry").on(t.expiresAt)],
+);
+
+/** A browser's session. Its cookie only names it: without this row, in force, the cookie is worth nothing. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUsers.id),
+    /** The user's token version when it began; a version raised since has ended it. */
+    tokenVersion: integer("token_version").notNull(),
+    /** Whether it outlives the browser's window. */
+    remember: boolean("remember").notNull(),
+    userAgent: text("user_agent"),
+    /** As exact as limits need it, and only where TRUSTED_PROXY vouches for it. */
+    ipAddress: text("ip_address"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
+);
+
+/** Whom a provider's account signs in. */
+export const providerAccounts = pgTable(
+  "provider_accounts",
+  {
+    provider: text("provider").notNull(),
+    /** The provider's own id of the account (`sub`), which unlike an email never goes to somebody else. */
+    subject: text("subject").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUsers.id),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("provider_accounts_user").on(t.userId)],
+);
 
 /** The one live sign-in code of a phone number, and what was sent to it: the row's lock orders all who try. */
 export const phoneCodes = pgTable("phone_codes", {

@@ -37,6 +37,14 @@ function checkSms(
   for (const name of TWILIO) if (given[name] === undefined) refuse(name, "needed where SMS_PROVIDER is twilio");
 }
 
+const isLanguageTag = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
 const NEEDED_BY_STORAGE = {
   local: [],
   s3: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "MEDIA_BASE_URL"],
@@ -92,6 +100,15 @@ const Settings = z.object({
   UPSTASH_REDIS_REST_TOKEN: optional,
   GOOGLE_PLACES_API_KEY: optional,
   GOOGLE_PLACES_BASE_URL: z.url().default("https://places.googleapis.com"),
+  TOURS_TTS_PROVIDER: z.enum(["stories", "null", "local", "elevenlabs", "openai", "google"]).default("stories"),
+  TOURS_TTS_VOICE: optional,
+  TOURS_TTS_LANGUAGE: z.string().refine(isLanguageTag, "expected a BCP-47 tag, such as en-US").default("en-US"),
+  ELEVENLABS_API_KEY: optional,
+  ELEVENLABS_BASE_URL: z.url().default("https://api.elevenlabs.io"),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: z.url().default("https://api.openai.com/v1"),
+  GOOGLE_TTS_API_KEY: optional,
+  GOOGLE_TTS_BASE_URL: z.url().default("https://texttospeech.googleapis.com"),
   STORAGE: z.enum(["local", "s3", "blob"]).default("local"),
   STORAGE_DIR: z.string().min(1).default(".data/storage"),
   S3_ENDPOINT: z.url().optional(),

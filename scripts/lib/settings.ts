@@ -103,14 +103,17 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
 }
 
 /**
- * The environment for the service's process: the present one, the database's address, and the local secrets unless
- * the environment has its own or APP_ENV is production, where the service itself asks for them.
+ * The environment for the service's process: the present one, the database's address, and the local secrets and voice
+ * unless the environment has its own or APP_ENV is production, where the service itself asks for them.
  */
 export async function serviceEnvironment(settings: LaunchSettings, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const secrets = settings.production || process.env.AUTH_SECRET ? {} : await localSecrets(settings.dataDir);
+  // The offline voice costs nothing and asks nobody; in production it is somebody's choice who reads.
+  const voice = settings.production || process.env.TOURS_TTS_PROVIDER ? {} : { TOURS_TTS_PROVIDER: "local" };
   return {
     ...process.env,
     ...secrets,
+    ...voice,
     DATABASE_URL: databaseUrl,
     PORT: String(settings.port),
     NEXT_TELEMETRY_DISABLED: "1",

@@ -31,7 +31,11 @@ export interface Compact {
   readonly runLimit: number;
   readonly maxWait: number;
   readonly maxStops: number;
-  /** Whether waits or runs are limited. */
+  /** At most one node of each such group; -1: of none. */
+  readonly exclusive: Int32Array;
+  /** A way of this time or more is longer than allowed: no tour can contain it. */
+  readonly blocked: number;
+  /** Whether waits, runs, ways or groups are limited. */
   readonly guarded: boolean;
 }
 
@@ -89,6 +93,7 @@ export function compact(p: Problem): Compact | null {
     windowOpen: new Int32Array(total),
     windowClose: new Int32Array(total),
     group: new Int32Array(width).fill(-1),
+    exclusive: new Int32Array(width).fill(-1),
   };
   let filled = 0;
   let minService = NEVER;
@@ -99,6 +104,7 @@ export function compact(p: Problem): Compact | null {
     c.value[k] = p.value[node] ?? 0;
     c.service[k] = service;
     c.group[k] = p.runs?.group[node] ?? -1;
+    c.exclusive[k] = p.exclusive?.[node] ?? -1;
     c.split[k] = list.length > 1 ? 1 : 0;
     c.windowFrom[k] = filled;
     for (const [open, close] of list) {
@@ -115,9 +121,10 @@ export function compact(p: Problem): Compact | null {
   c.close[end] = p.latestEnd;
   const maxWait = p.maxWait ?? NEVER;
   const runLimit = p.runs?.limit ?? NEVER;
+  const blocked = p.maxLeg === undefined ? NEVER : p.latestEnd - p.startTime + 1;
   return {
     ...c,
-    ...matrices(p, nodes),
+    ...matrices(p, nodes, blocked),
     count,
     width,
     start,
@@ -127,14 +134,16 @@ export function compact(p: Problem): Compact | null {
     runLimit,
     maxWait,
     maxStops: Math.min(p.maxStops ?? count, count),
-    guarded: maxWait < NEVER || runLimit < NEVER,
+    blocked,
+    guarded: maxWait < NEVER || runLimit < NEVER || blocked < NEVER || p.exclusive !== undefined,
   };
 }
 
 /** Both travel matrices over the kept nodes, start and end. */
-function matrices(p: Problem, nodes: readonly number[]): { away: Int32Array; back: Int32Array } {
+function matrices(p: Problem, nodes: readonly number[], blocked: number): { away: Int32Array; back: Int32Array } {
   const count = nodes.length;
   const width = count + 2;
+  const maxLeg = p.maxLeg ?? NEVER;
   const all = Int32Array.from([...nodes, p.start, p.end ?? -1]);
   const away = new Int32Array(width * width);
   let symmetric = true;
@@ -142,7 +151,8 @@ function matrices(p: Problem, nodes: readonly number[]): { away: Int32Array; bac
     const from = (all[a] ?? 0) * p.size;
     for (let b = 0; b < width; b++) {
       const to = all[b] ?? 0;
-      const time = from < 0 || to < 0 ? 0 : (p.travel[from + to] ?? NEVER);
+      const way = from < 0 || to < 0 ? 0 : (p.travel[from + to] ?? NEVER);
+      const time = way > maxLeg && b <= count ? blocked : way;
       away[a * width + b] = time;
       if (b < a && time !== away[b * width + a]) symmetric = false;
     }

@@ -11,8 +11,16 @@ function runLength(c: Compact, route: Route, group: number, p: number, step: num
   return run;
 }
 
+/** Whether another stop of the node's exclusive group is on the route. */
+function excluded(c: Compact, route: Route, node: number): boolean {
+  const only = c.exclusive[node] as number;
+  if (only < 0) return false;
+  for (let p = route.length - 2; p > 0; p--) if (c.exclusive[route.seq[p] as number] === only) return true;
+  return false;
+}
+
 /**
- * Whether `node` behind position p keeps the limits on waits and runs; that it fits in time has been tested.
+ * Whether `node` behind position p keeps the limits on waits, runs and groups; that it fits in time has been tested.
  * A later arrival further on can end a wait but also, with several windows, begin one: so the tail is walked.
  */
 export function allowsInsert(c: Compact, route: Route, node: number, p: number): boolean {
@@ -25,6 +33,7 @@ export function allowsInsert(c: Compact, route: Route, node: number, p: number):
     const run = 1 + runLength(c, route, group, p, -1) + runLength(c, route, group, p + 1, 1);
     if (run > c.runLimit) return false;
   }
+  if (excluded(c, route, node)) return false;
   const { seq, leave } = route;
   let i = seq[p] as number;
   let gone = leave[i] as number;
@@ -41,7 +50,7 @@ export function allowsInsert(c: Compact, route: Route, node: number, p: number):
   }
 }
 
-/** Takes out stops until no wait or run is over its limit (a removal before or between them may have made one so). */
+/** Takes out stops until no wait, run or way is over its limit (a removal before or between them may have made one so). */
 export function dropOffenders(c: Compact, route: Route): void {
   for (;;) {
     let offender = -1;
@@ -53,7 +62,9 @@ export function dropOffenders(c: Compact, route: Route): void {
       run = own >= 0 && own === group ? run + 1 : 1;
       group = own;
       const begin = (route.leave[node] as number) - (c.service[node] as number);
-      if ((own >= 0 && run > c.runLimit) || begin - (route.arrive[node] as number) > c.maxWait) offender = node;
+      const way = c.away[(route.seq[p - 1] as number) * c.width + node] as number;
+      const long = way >= c.blocked || begin - (route.arrive[node] as number) > c.maxWait;
+      if (long || (own >= 0 && run > c.runLimit)) offender = node;
     }
     if (offender < 0) return;
     route.remove(offender);

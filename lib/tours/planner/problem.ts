@@ -30,6 +30,10 @@ export interface Problem {
   readonly maxStops?: number | undefined;
   /** Longest wait before one stop. */
   readonly maxWait?: number | undefined;
+  /** Longest single way, from the start included, to the end not. */
+  readonly maxLeg?: number | undefined;
+  /** At most one stop of each group; nodes of group -1 are free of it. */
+  readonly exclusive?: ArrayLike<number> | undefined;
   /** No more than `limit` stops of one group one after the other; nodes of group -1 are free of it and break a run. */
   readonly runs?: { readonly group: ArrayLike<number>; readonly limit: number } | undefined;
 }

@@ -8,9 +8,10 @@ export interface Stop {
   readonly service: number;
   readonly windows: readonly (readonly [number, number])[];
   readonly group?: number;
+  readonly exclusive?: number;
 }
 
-type Rest = Pick<Problem, "startTime" | "latestEnd" | "maxStops" | "maxWait" | "end"> & {
+type Rest = Pick<Problem, "startTime" | "latestEnd" | "maxStops" | "maxWait" | "maxLeg" | "end"> & {
   readonly runLimit?: number | undefined;
 };
 
@@ -31,6 +32,7 @@ export function planar(stops: readonly Stop[], rest: Rest): Problem {
     windowClose: nodes.flatMap((node) => node.windows.map(([, close]) => close)),
     travel: nodes.flatMap((a) => nodes.map((b) => Math.ceil(Math.hypot(a.x - b.x, a.y - b.y)))),
     start: 0,
+    exclusive: stops.some((one) => one.exclusive !== undefined) ? nodes.map((node) => node.exclusive ?? -1) : undefined,
     runs: runLimit === undefined ? undefined : { group: nodes.map((node) => node.group ?? -1), limit: runLimit },
   };
 }
@@ -49,11 +51,14 @@ export function walk(p: Problem, order: readonly number[]): Walk | string {
   const begin: number[] = [];
   let [at, here, travel, value, run] = [p.startTime, p.start, 0, 0, 0];
   if (new Set(order).size < order.length) return "a stop twice";
+  const single = order.map((node) => p.exclusive?.[node] ?? -1).filter((group) => group >= 0);
+  if (new Set(single).size < single.length) return "two of an exclusive group";
   if (order.length > (p.maxStops ?? Number.POSITIVE_INFINITY)) return "too many stops";
   for (const node of order) {
     if (node === p.start || node === p.end) return "start or end as a stop";
     const way = p.travel[here * p.size + node] ?? Number.NaN;
     const came = at + way;
+    if (way > (p.maxLeg ?? Number.POSITIVE_INFINITY)) return `a long way to ${node}`;
     let starts = Number.POSITIVE_INFINITY;
     for (let w = p.windowFrom[node] ?? 0; w < (p.windowFrom[node + 1] ?? 0); w++) {
       const soonest = Math.max(came, p.windowOpen[w] ?? 0);

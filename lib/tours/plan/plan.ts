@@ -1,0 +1,128 @@
+import { distanceMeters } from "@/lib/geo/distance";
+import { estimateWay } from "@/lib/geo/travel";
+import type { Point } from "@/lib/http/fields";
+import { localDays, nextHour } from "./calendar";
+import { densestClusters } from "./cluster";
+import { reasons, titleOf } from "./describe";
+import type { Plan, PlanInput, PlannedStop, PlanRequest, PlanResult } from "./model";
+import { type Timed, type Visit, visitsWithin } from "./nodes";
+import { openingsOf } from "./openings";
+import { bestTour } from "./route";
+import { seedOf } from "./seed";
+import type { Found } from "./stretch";
+import { visitMinutes } from "./visits";
+import { appraise } from "./worth";
+
+/** A tour without a start time begins at a full five minutes, or at a full hour within a day. */
+const ROUND_SECONDS = 5 * 60;
+const HOUR = 3600;
+const HOURS_AHEAD = 24;
+
+/**
+ * Plans a tour (decisions D4.1 and D9.12; shared goals in docs/tours.md): the most valuable one within the time, whose
+ * stops are open for the whole visit. Pure: the same input gives the same plan, whatever the order of the candidates.
+ * Null where no tour of two stops is possible: at `startAt`, or without one at any full hour within a day.
+ * `deadlineMs` bounds the worst case; a plan cut short by it may be another the next time.
+ */
+export function planTour(input: PlanInput, deadlineMs = Infinity): PlanResult {
+  const until = performance.now() + deadlineMs;
+  const { request, timezone, now } = input;
+  const duration = request.durationMinutes * 60;
+  const begins = beginsOf(request, now, timezone);
+  const first = new Date((begins[0] ?? 0) * 1000);
+  const last = new Date(((begins.at(-1) ?? 0) + duration) * 1000);
+  const days = localDays(first, last, timezone);
+  const timed = appraise(inReach(input), input.fit, input.meanRating).map((fitting): Timed => {
+    const { candidate } = fitting;
+    const openings = openingsOf(candidate, days, request.durationMinutes);
+    return { fitting, openings, minutes: visitMinutes(candidate, request.durationMinutes) };
+  });
+  for (const begin of begins) {
+    const visits = visitsWithin(timed, begin, begin + duration);
+    const plan = planAt(input, visits, begin, until);
+    if (plan !== null) return plan;
+  }
+  return null;
+}
+
+/** The moments at which the tour may begin, in the order of preference, in seconds since 1970. */
+function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
+  if (request.startAt !== null) return [Math.ceil(request.startAt.getTime() / 1000)];
+  const soon = Math.ceil(now.getTime() / 1000 / ROUND_SECONDS) * ROUND_SECONDS;
+  const hour = nextHour(soon, zone);
+  return [soon, ...Array.from({ length: HOURS_AHEAD }, (_, k) => hour + k * HOUR)].filter(
+    (at, k, all) => at !== all[k - 1],
+  );
+}
+
+function inReach({ candidates, request }: PlanInput) {
+  const { start, radiusMeters } = request;
+  return start === null ? candidates : candidates.filter((one) => distanceMeters(start, one) <= radiusMeters);
+}
+
+function planAt(input: PlanInput, visits: readonly Visit[], begin: number, until: number): PlanResult {
+  const { start, radiusMeters, travelMode: mode, durationMinutes } = input.request;
+  const seed = seedOf(input.request, begin);
+  const end = begin + durationMinutes * 60;
+  const effort = () => ({ seed, iterations: 400, deadlineMs: until - performance.now() });
+  if (start !== null) {
+    const found = bestTour(visits, { start, mode, begin, end }, effort());
+    return found && planOf(input, found, begin, start);
+  }
+  const points = visits.map(({ fitting, value }) => ({
+    lat: fitting.candidate.lat,
+    lng: fitting.candidate.lng,
+    value,
+  }));
+  for (const center of densestClusters(points, input.request)) {
+    const near = visits.filter(({ fitting }) => distanceMeters(center, fitting.candidate) <= radiusMeters);
+    const found = bestTour(near, { start, mode, begin, end }, effort());
+    if (found !== null) return planOf(input, found, begin, center);
+  }
+  return null;
+}
+
+function planOf(input: PlanInput, found: Found, begin: number, center: Point): Plan {
+  const stops = stopsOf(input, found, begin);
+  const sum = (of: (stop: PlannedStop) => number): number => stops.reduce((total, stop) => total + of(stop), 0);
+  return {
+    title: titleOf(
+      input.request,
+      found.visits.map(({ fitting }) => fitting.candidate.area),
+    ),
+    startsAt: input.request.startAt ?? new Date(begin * 1000),
+    endsAt: stops.at(-1)?.departsAt ?? new Date(begin * 1000),
+    center,
+    stops,
+    totalDistanceMeters: sum((stop) => stop.leg?.meters ?? 0),
+    totalTravelMinutes: Math.ceil(sum((stop) => stop.leg?.seconds ?? 0) / 60),
+    totalVisitMinutes: sum((stop) => stop.visitMinutes),
+    totalWaitMinutes: Math.ceil(sum((stop) => stop.waitSeconds) / 60),
+    value: found.value,
+  };
+}
+
+function stopsOf(input: PlanInput, found: Found, begin: number): PlannedStop[] {
+  const { start, travelMode: mode } = input.request;
+  return found.visits.map((visit, k) => {
+    const { candidate } = visit.fitting;
+    const from = k === 0 ? start : (found.visits[k - 1]?.fitting.candidate ?? null);
+    const leg = from && {
+      meters: Math.round(estimateWay(distanceMeters(from, candidate), mode).meters),
+      seconds: found.ways[k] ?? 0,
+    };
+    const arrives = begin + (found.begins[k] ?? 0);
+    return {
+      kind: candidate.kind,
+      id: candidate.id,
+      arrivesAt: new Date(arrives * 1000),
+      departsAt: new Date((arrives + visit.length) * 1000),
+      waitSeconds: found.waits[k] ?? 0,
+      visitMinutes: visit.length / 60,
+      leg,
+      why: reasons(visit, leg, k === 0, mode, input.timezone),
+      openCheck: visit.opening.known ? "open" : "unknown",
+      value: visit.value,
+    };
+  });
+}

@@ -8,6 +8,7 @@ import * as preferences from "@/lib/identity/preferences.contract";
 import * as map from "@/lib/map/map.contract";
 import * as openapi from "@/lib/openapi/openapi.contract";
 import * as places from "@/lib/places/places.contract";
+import * as reviews from "@/lib/reviews/reviews.contract";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "auth" in value;
@@ -23,6 +24,7 @@ export const endpoints: Endpoint[] = [
   favorites,
   places,
   map,
+  reviews,
   appContent,
   health,
   openapi,

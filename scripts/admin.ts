@@ -3,6 +3,7 @@ import { connect } from "@/db/client";
 import { createAdminUser } from "@/lib/admin/admin-users.service";
 import { type Operator, OperatorError } from "@/lib/admin/operator";
 import { changeRole, deleteUser } from "@/lib/identity/users-admin.service";
+import { DECISIONS, type Decision, moderate } from "@/lib/reviews/moderation.service";
 import { isMain, withService } from "./lib/command";
 import { PlainError } from "./lib/fail";
 import { migrate } from "./migrate";
@@ -10,12 +11,14 @@ import { migrate } from "./migrate";
 const USAGE = `Usage: npm run admin -- COMMAND [--json]
   create EMAIL [--role curator|admin|super_admin] [--password …]   a user of the admin console (super_admin)
   role EMAIL user|curator|admin|super_admin                        an app user's role
-  user delete EMAIL                                                delete an app user; its reviews stay, nameless`;
+  user delete EMAIL                                                delete an app user; its reviews stay, nameless
+  review publish|hide|reject ID [--reason …]                       decide on a flagged review`;
 
 const OPTIONS = {
   json: { type: "boolean", default: false },
   role: { type: "string" },
   password: { type: "string" },
+  reason: { type: "string" },
 } as const;
 
 /** What a command did: for a program, and in words. */
@@ -42,7 +45,7 @@ export async function runAdmin(operator: Operator, args: string[]): Promise<Outc
 async function dispatch(
   operator: Operator,
   [verb, first, second, ...rest]: string[],
-  options: { role?: string; password?: string },
+  options: { role?: string; password?: string; reason?: string },
 ): Promise<Outcome> {
   if (rest.length > 0) throw new PlainError(USAGE);
   if (verb === "create" && first !== undefined && second === undefined) {
@@ -58,8 +61,14 @@ async function dispatch(
   if (verb === "user" && first === "delete" && second !== undefined) {
     return { result: await deleteUser(operator, second), words: `${second} is deleted.` };
   }
+  if (verb === "review" && isDecision(first) && second !== undefined) {
+    const done = await moderate(operator, second, first, options.reason);
+    return { result: done, words: `Review ${done.id} ${done.changed ? "is now" : "was already"} ${done.status}.` };
+  }
   throw new PlainError(USAGE);
 }
+
+const isDecision = (word: string | undefined): word is Decision => word !== undefined && Object.hasOwn(DECISIONS, word);
 
 if (isMain(import.meta.url)) {
   await withService(async (url) => {

@@ -17,6 +17,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: "This address does not take this method." },
   email_taken: { status: 409, message: "This email is already in use." },
   handle_taken: { status: 409, message: "This handle is already in use." },
+  review_exists: { status: 409, message: "You have reviewed this already." },
   payload_too_large: { status: 413, message: "The request body is larger than 256 KiB." },
   unsupported_media_type: { status: 415, message: "Send the body as application/json." },
   validation_error: { status: 422, message: "The request is not valid." },

@@ -31,6 +31,8 @@ export const LIMITS = {
   // What one phone may receive, whoever asks; kept with the number's code, so that they hold without Redis (D2.5).
   otpNumberPace: { requests: 1, seconds: 30, key: "subject", counts: "service" },
   otpNumberDay: { requests: 10, seconds: 86_400, key: "subject", counts: "service" },
+  // Votes and flags together, old addresses included, so that nobody can bury or push reviews in bulk (D5.2).
+  reviewWrite: { requests: 30, seconds: 600, key: "user" },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

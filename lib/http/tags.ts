@@ -4,6 +4,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Favorites: "What one wants to find again.",
   Places: "Places, categories and areas of the destination.",
   Map: "Pins and what they show.",
+  Reviews: "What visitors say of places and events.",
   "App content": "What the app shows before anyone has searched.",
   Operations: "For those who run the service.",
 };

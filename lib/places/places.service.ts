@@ -79,6 +79,8 @@ export async function get(ctx: Ctx, id: string, near: Point | null): Promise<Raw
   );
 }
 
+export { isPublished } from "./places.queries";
+
 /** `not_found` for a place that is unknown or not published. */
 export async function assertPublished(ctx: Ctx, id: string): Promise<void> {
   if (!(await isPublished(ctx.db.sql, id))) throw new AppError("not_found");

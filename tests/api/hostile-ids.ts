@@ -3,35 +3,38 @@ import { expect, test } from "vitest";
 import type { World } from "@/tests/support/world";
 import { expectError } from "./checks";
 
-/** Ids that no row can have, and some that none has. For use inside `describe("404")`. */
+/** Ids that no row can have, and some that none has, as they stand in a path. */
+export const UNKNOWN_IDS = [
+  "0",
+  "-1",
+  "+1",
+  "01",
+  "1.0",
+  "1e3",
+  "abc",
+  "999999999",
+  "9223372036854775807",
+  "9223372036854775808",
+  "18446744073709551617",
+  "9".repeat(400),
+  "%00",
+  "1%00",
+  "%20",
+  "1%20",
+  "%31%0a",
+  "..%2f1",
+  "1%2f..",
+  "1;drop",
+  "1'--",
+  "%D9%A1",
+  "null",
+  "__proto__",
+  "constructor",
+];
+
+/** Answers them with 404, also where a path cannot be decoded. For use inside `describe("404")`. */
 export function refusesUnknownIds(world: World, path: (id: string) => string, token?: () => Promise<string>): void {
-  test.each([
-    "0",
-    "-1",
-    "+1",
-    "01",
-    "1.0",
-    "1e3",
-    "abc",
-    "999999999",
-    "9223372036854775807",
-    "9223372036854775808",
-    "18446744073709551617",
-    "9".repeat(400),
-    "%00",
-    "1%00",
-    "%20",
-    "1%20",
-    "%31%0a",
-    "..%2f1",
-    "1%2f..",
-    "1;drop",
-    "1'--",
-    "%D9%A1",
-    "null",
-    "__proto__",
-    "constructor",
-  ])("the id %s is not there", async (id) => {
+  test.each(UNKNOWN_IDS)("the id %s is not there", async (id) => {
     expectError(await world.api(path(id), { token: await token?.() }), 404, "not_found");
   });
 

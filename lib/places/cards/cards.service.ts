@@ -32,6 +32,12 @@ export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void
   if ((await updateCards(tx, ids)) > 0) await contentChanged(tx, "places");
 }
 
+/** The same where the ratings have changed: the reviews that readers see have then, even where their mean has not. */
+export async function ratingChanged(tx: Tx, id: string): Promise<void> {
+  await updateCards(tx, [id]);
+  await contentChanged(tx, "places");
+}
+
 /** The same without the version, for a long transaction that moves it once at its end. Gives how many rows changed. */
 export async function updateCards(tx: Tx, ids: readonly string[]): Promise<number> {
   let changed = 0;

@@ -1,0 +1,73 @@
+import { DateTime } from "luxon";
+import { forgetVersions } from "@/lib/content/versions.service";
+import { violatedConstraint, withTransaction } from "@/lib/database";
+import { env } from "@/lib/env";
+import type { Actor, User } from "@/lib/http/actor";
+import type { Ctx } from "@/lib/http/context";
+import { decodeCursor, encodeCursor } from "@/lib/http/cursor";
+import { AppError } from "@/lib/http/errors";
+import { REVIEWABLES, type ReviewableType } from "./entities";
+import { presentStopReview, presentSummary } from "./reviews.present";
+import { insertReview, readEntityReviews, readSummary } from "./reviews.queries";
+import type { NewReview, ReviewSummary, StopReview } from "./reviews.schemas";
+
+/** What a review is of. */
+export interface Entity {
+  type: ReviewableType;
+  id: string;
+}
+
+const DAY = 86_400;
+
+/** `not_found` for an entity that is unknown or not published. */
+export async function assertReviewable(ctx: Ctx, { type, id }: Entity): Promise<void> {
+  if (!(await REVIEWABLES[type]?.isPublished(ctx.db.sql, id))) throw new AppError("not_found");
+}
+
+/**
+ * Publishes the caller's in-app review of an entity, whose rating moves with it. `not_found` for an entity that is
+ * not published, `validation_error` for a visit in the future, `review_exists` where the caller has reviewed it.
+ */
+export async function create(ctx: Ctx<User>, entity: Entity, review: NewReview): Promise<{ review_id: string }> {
+  await assertReviewable(ctx, entity);
+  const today = DateTime.fromJSDate(ctx.now, { zone: env().DESTINATION_TIMEZONE }).toISODate();
+  if (review.visitDate !== null && today !== null && review.visitDate > today) {
+    throw new AppError("validation_error", [{ path: "body.visit_date", message: "must not be in the future" }]);
+  }
+  try {
+    return await withTransaction(ctx, async (tx, afterCommit) => {
+      const id = await insertReview(tx, { userId: ctx.actor.id, ...entity, now: ctx.now }, review);
+      await REVIEWABLES[entity.type]?.ratingChanged(tx, entity.id);
+      afterCommit(() => forgetVersions(ctx.db));
+      return { review_id: id };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "reviews_one_in_app_a_user") throw new AppError("review_exists");
+    throw error;
+  }
+}
+
+/** A page of an entity's published reviews, newest first; `owner` is who may continue with its cursor, and where. */
+export async function list(
+  ctx: Ctx<Actor>,
+  entity: Entity,
+  owner: string,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<{ data: StopReview[]; meta: { cursor: string | null } }> {
+  const binding = { list: "stop-reviews", owner, lifetime: DAY };
+  const [publishedAt, id] = query.cursor === undefined ? [] : decodeCursor(binding, query.cursor, ctx.now);
+  const after = publishedAt === undefined ? null : { publishedAt: String(publishedAt), id: String(id) };
+  const rows = await readEntityReviews(ctx.db.sql, entity, after, query.limit + 1);
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  return {
+    data: page.map(presentStopReview),
+    meta: { cursor: last ? encodeCursor(binding, [last.published_at.toISOString(), last.id], ctx.now) : null },
+  };
+}
+
+/** The in-app ratings of a published entity together; `not_found` for any other. */
+export async function summary(ctx: Ctx<Actor>, entity: Entity): Promise<{ data: ReviewSummary }> {
+  await assertReviewable(ctx, entity);
+  return { data: presentSummary(await readSummary(ctx.db.sql, entity.type, entity.id)) };
+}

@@ -1,0 +1,37 @@
+import type { NewReview } from "@/lib/reviews/reviews.schemas";
+import type { World } from "./world";
+
+/** A place of the test's own: its id. */
+export async function somePlace(world: World, key: string, more: object = {}): Promise<string> {
+  await world.bundle({ source: key, places: [{ key, name: key, published_at: "2026-01-01T00:00:00Z", ...more }] });
+  const [row] = await world.db.sql<{ id: string }[]>`select id from places where source_key = ${key}`;
+  return row?.id ?? "";
+}
+
+/** Publishes an in-app review of a place by a user, as the service does it; gives its id. */
+export async function someReview(
+  world: World,
+  place: string,
+  userId: string,
+  more: Partial<NewReview> = {},
+): Promise<string> {
+  const { create } = await import("@/lib/reviews/reviews.service");
+  const none = () => Promise.resolve();
+  const ctx = {
+    actor: { type: "user", id: userId, role: "user" } as const,
+    db: world.db,
+    now: new Date(),
+    requestId: "test",
+    limits: { count: none, look: none },
+  };
+  const review = {
+    rating: 5,
+    title: null,
+    body: null,
+    tripType: null,
+    visitDate: null,
+    isAnonymous: false,
+    aspects: [],
+  };
+  return (await create(ctx, { type: "place", id: place }, { ...review, ...more })).review_id;
+}

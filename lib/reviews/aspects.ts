@@ -1,4 +1,3 @@
-import type { AspectRating } from "@/db/schema";
 import { REVIEW_ASPECTS } from "@/lib/content/vocabulary";
 
 type Aspect = (typeof REVIEW_ASPECTS)[number];
@@ -7,8 +6,8 @@ type Aspect = (typeof REVIEW_ASPECTS)[number];
  * The valid ones of given aspect entries, in their order: a known aspect, rated 1 to 5 in whole stars, for the first
  * time. The others are ignored (interface.md, Create review; decisions D5.1).
  */
-export function validAspects(entries: readonly unknown[]): AspectRating[] {
-  const kept = new Map<Aspect, AspectRating>();
+export function validAspects(entries: readonly unknown[]): { aspect: string; rating: number }[] {
+  const kept = new Map<Aspect, { aspect: Aspect; rating: number }>();
   for (const entry of entries) {
     const { aspect: name, rating } = Object(entry) as { aspect?: unknown; rating?: unknown };
     const aspect = REVIEW_ASPECTS.find((one) => one === name);

@@ -13,7 +13,7 @@ export type Decision = keyof typeof DECISIONS;
 
 /**
  * Decides on a flagged review, with an audit row that says who, when and why. The decision that led to its present
- * state changes nothing when it is repeated; every other move is refused (docs/decisions/020).
+ * state changes nothing when it is repeated; every other move is refused (docs/decisions/011).
  * Throws OperatorError for a review that is not there, one that is not flagged, or a reason that is no text.
  */
 export async function moderate(

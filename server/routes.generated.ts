@@ -24,16 +24,17 @@ import * as route21 from "@/app/api/v1/map/pois/route";
 import * as route22 from "@/app/api/v1/me/preferences/route";
 import * as route23 from "@/app/api/v1/me/route";
 import * as route24 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route25 from "@/app/api/v1/places/[id]/photos/route";
-import * as route26 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route27 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route28 from "@/app/api/v1/places/[id]/route";
-import * as route29 from "@/app/api/v1/places/dashboard/route";
-import * as route30 from "@/app/api/v1/places/route";
-import * as route31 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route32 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route33 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route34 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route25 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route26 from "@/app/api/v1/places/[id]/photos/route";
+import * as route27 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route28 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route29 from "@/app/api/v1/places/[id]/route";
+import * as route30 from "@/app/api/v1/places/dashboard/route";
+import * as route31 from "@/app/api/v1/places/route";
+import * as route32 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route33 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route34 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route35 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -62,14 +63,15 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/me/preferences", route22],
   ["/api/v1/me", route23],
   ["/api/v1/places/{id}/augmented-details", route24],
-  ["/api/v1/places/{id}/photos", route25],
-  ["/api/v1/places/{id}/review-summary", route26],
-  ["/api/v1/places/{id}/reviews", route27],
-  ["/api/v1/places/{id}", route28],
-  ["/api/v1/places/dashboard", route29],
-  ["/api/v1/places", route30],
-  ["/api/v1/reviews/{reviewId}/flag", route31],
-  ["/api/v1/reviews/{reviewId}/votes", route32],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route33],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route34],
+  ["/api/v1/places/{id}/jsonld", route25],
+  ["/api/v1/places/{id}/photos", route26],
+  ["/api/v1/places/{id}/review-summary", route27],
+  ["/api/v1/places/{id}/reviews", route28],
+  ["/api/v1/places/{id}", route29],
+  ["/api/v1/places/dashboard", route30],
+  ["/api/v1/places", route31],
+  ["/api/v1/reviews/{reviewId}/flag", route32],
+  ["/api/v1/reviews/{reviewId}/votes", route33],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route34],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route35],
 ];

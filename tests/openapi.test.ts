@@ -10,7 +10,7 @@ interface Operation {
   deprecated?: boolean;
   responses: Record<
     string,
-    { headers?: Record<string, unknown>; content?: { "application/json": { example?: unknown; examples?: unknown } } }
+    { headers?: Record<string, unknown>; content?: Record<string, { example?: unknown; examples?: unknown }> }
   >;
 }
 const document = currentDocument();
@@ -67,14 +67,17 @@ describe.each(operations.map(({ e, operation }) => [e.id, e, operation] as const
     const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
     expect(successes).not.toEqual([]);
     for (const [, response] of successes) {
-      const example = response.content?.["application/json"].example;
+      const example = response.content?.[e.mediaType ?? "application/json"]?.example;
       if (e.output) expect(e.output.safeParse(example).error).toBeUndefined();
       else expect(response.content).toBeUndefined();
+      expect(Object.keys(response.content ?? {}).length).toBe(e.output ? 1 : 0);
     }
   });
 
   test("has no example of its success in which a text stands for itself", () => {
-    const made = Object.values(operation.responses).map((r) => JSON.stringify(r.content?.["application/json"].example));
+    const made = Object.values(operation.responses).flatMap((response) =>
+      Object.values(response.content ?? {}).map(({ example }) => JSON.stringify(example)),
+    );
     expect(made.filter((text) => text?.includes('"text"'))).toEqual([]);
   });
 });

@@ -528,6 +528,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/places/{id}/jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A place as schema.org describes one
+         * @description A JSON-LD document on its own, without the envelope, ready for a page's script element.
+         */
+        get: operations["getPlaceJsonLd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/places/{id}/photos": {
         parameters: {
             query?: never;
@@ -1212,6 +1232,16 @@ export interface components {
             is_overnight: boolean;
             /** @enum {string} */
             source_type: "owner" | "ugc";
+        };
+        LinkedData: {
+            /** @constant */
+            "@context": "https://schema.org";
+            /** @example Beach */
+            "@type": string;
+            /** @example https://api.example.org/api/v1/places/42 */
+            "@id": string;
+        } & {
+            [key: string]: unknown;
         };
         ReviewSummary: {
             /**
@@ -7017,6 +7047,126 @@ export interface operations {
                     "X-RateLimit-Remaining"?: string;
                     /** @description Unix seconds at which the window ends. */
                     "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getPlaceJsonLd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": "https://schema.org",
+                     *       "@type": "Beach",
+                     *       "@id": "https://api.example.org/api/v1/places/42"
+                     *     }
+                     */
+                    "application/ld+json": components["schemas"]["LinkedData"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: string;
                     [name: string]: unknown;

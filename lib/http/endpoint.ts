@@ -28,6 +28,8 @@ export interface Endpoint {
   /** The status of success; the first is the usual one. Default 200, or 204 where there is no output. */
   status?: readonly [SuccessStatus, ...SuccessStatus[]];
   output: z.ZodType | null;
+  /** What a success is sent as, where it is not the API's usual JSON. Of text that is not JSON the output is a string. */
+  mediaType?: "application/ld+json" | "text/calendar";
   /** Codes beyond those that every operation of its kind can answer with (see `errorsOf`). */
   errors?: readonly ErrorCode[];
   cache?: CacheName;

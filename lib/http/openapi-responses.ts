@@ -85,7 +85,7 @@ export function responsesOf(e: Endpoint): ZodOpenApiResponsesObject {
     responses[`${status}`] = {
       description: "Success",
       headers: headersOf(e, true),
-      ...(e.output && { content: { "application/json": { schema: e.output } } }),
+      ...(e.output && { content: { [e.mediaType ?? "application/json"]: { schema: e.output } } }),
     };
   }
   if (e.cache) responses["304"] = { description: "What you have is still good.", headers: headersOf(e, true) };

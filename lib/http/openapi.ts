@@ -51,14 +51,15 @@ function polish({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSc
   if (declared !== undefined) jsonSchema.default = declared;
 }
 
-/** Gives every JSON body of a request and a success the example that its schema makes, unless it has one. */
+/** Gives every body of a request and a success the example that its schema makes, unless it has one. */
 function addExamples(document: ReturnType<typeof createDocument>): void {
   const components = (document.components?.schemas ?? {}) as Record<string, SchemaNode>;
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}));
   for (const operation of operations as { requestBody?: object; responses: Record<string, object> }[]) {
     for (const holder of [operation.requestBody, ...Object.values(operation.responses)]) {
-      const body = (holder as { content?: Record<string, Body> } | undefined)?.content?.["application/json"];
-      if (body?.schema && !body.example && !body.examples) body.example = exampleOf(body.schema, components);
+      for (const body of Object.values((holder as { content?: Record<string, Body> } | undefined)?.content ?? {})) {
+        if (body.schema && !body.example && !body.examples) body.example = exampleOf(body.schema, components);
+      }
     }
   }
 }

@@ -146,11 +146,15 @@ function success(call: Call, e: Endpoint, result: unknown, headers: Record<strin
   if (!e.output) return respond(call, status, null, headers);
   const text = value instanceof RawBody ? (value.text as string) : JSON.stringify(value);
   if (env().VALIDATE_RESPONSES === "1") {
-    const checked = e.output.safeParse(JSON.parse(text));
+    const checked = e.output.safeParse(e.mediaType === "text/calendar" ? text : JSON.parse(text));
     if (!checked.success) throw new Error(`${e.id} gave a body off its schema: ${checked.error.message}`);
   }
-  return respond(call, status, text, headers);
+  return respond(call, status, text, { ...headers, ...(e.mediaType && { "Content-Type": typeHeader(e.mediaType) }) });
 }
+
+// JSON of any kind is UTF-8 by definition; other text has to say so.
+const typeHeader = (mediaType: string): string =>
+  mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
 
 function failed(call: Call, failure: AppError): Response {
   const body = errorBody(failure.code, call.requestId, failure.details);
@@ -164,8 +168,12 @@ function failed(call: Call, failure: AppError): Response {
 }
 
 function respond(call: Call, status: number, text: string | null, extra: Record<string, string>): Response {
-  const headers: Record<string, string> = { ...call.headers, ...extra, "X-Request-Id": call.requestId };
-  if (text !== null) headers["Content-Type"] = "application/json; charset=utf-8";
+  const headers: Record<string, string> = {
+    ...(text !== null && { "Content-Type": "application/json; charset=utf-8" }),
+    ...call.headers,
+    ...extra,
+    "X-Request-Id": call.requestId,
+  };
   const { shown } = call.limits;
   if (shown) {
     headers["X-RateLimit-Limit"] = String(shown.limit);

@@ -15,6 +15,7 @@ import {
   rowId,
   text,
 } from "@/lib/http/fields";
+import { LinkedData } from "@/lib/schema-org/linked-data";
 import {
   Category,
   HourEntry,
@@ -121,6 +122,21 @@ export const listPlaceReviews = endpoint({
     next_cursor: z.string().nullable().meta({ example: "WzE3NzIzNjU2MDAsIjQyIl0.c2lnbmF0dXJl" }),
   }),
   errors: ["invalid_cursor"],
+});
+
+export const getPlaceJsonLd = endpoint({
+  id: "getPlaceJsonLd",
+  method: "GET",
+  path: "/api/v1/places/{id}/jsonld",
+  tag: "Places",
+  summary: "A place as schema.org describes one",
+  description: "A JSON-LD document on its own, without the envelope, ready for a page's script element.",
+  auth: "none",
+  limit: "none",
+  params: PlaceId,
+  output: LinkedData,
+  mediaType: "application/ld+json",
+  cache: "placeParts",
 });
 
 export const listPlacePhotos = endpoint({

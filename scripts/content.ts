@@ -72,8 +72,8 @@ if (isMain(import.meta.url)) {
     if (!given || more.length > 0) throw new PlainError(USAGE);
     const { "dry-run": dryRun, ...options } = given.values;
     if (verb === "rebuild") {
-      const places = await rebuild(url, progress());
-      console.log(`read models rebuilt: ${places.toLocaleString("en")} places`);
+      const looked = Object.entries(await rebuild(url, progress()));
+      console.log(`read models rebuilt: ${looked.map(([of, n]) => `${n.toLocaleString("en")} ${of}`).join(", ")}`);
     } else if (verb === "import" && file !== undefined) {
       await runImport(url, file, { dryRun, ...options });
     } else throw new PlainError(USAGE);

@@ -14,3 +14,6 @@ export const citext = customType<{ data: string }>({ dataType: () => "citext" })
 export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** A span of time, from its lower bound to before its upper one. */
+export const span = customType<{ data: string }>({ dataType: () => "tstzrange" });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 
 /** Where a record came from: unique within its kind, so that importing it again finds it. */
@@ -8,6 +8,22 @@ export const origin = {
   sourceKey: text("source_key").notNull(),
   /** A hash of the imported record: the same hash means that there is nothing to do. Null for rows made here. */
   importHash: text("import_hash"),
+};
+
+/** What is kept of a picture or film, whatever it belongs to. */
+export const mediaColumns = {
+  role: text("role", { enum: ["hero", "gallery", "cover"] }).notNull(),
+  position: integer("position").notNull().default(0),
+  url: text("url").notNull(),
+  thumbnailUrl: text("thumbnail_url"),
+  sourceType: text("source_type", { enum: ["admin_upload", "scraped", "community"] }).notNull(),
+  status: text("status", { enum: ["approved", "pending", "rejected"] }).notNull(),
+  attribution: text("attribution"),
+  license: text("license"),
+  originalUrl: text("original_url"),
+  altText: text("alt_text"),
+  mimeType: text("mime_type"),
+  createdAt: moment("created_at").notNull().defaultNow(),
 };
 
 export const areas = pgTable(

@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
-import { areas, origin } from "./content";
+import { areas, mediaColumns, origin } from "./content";
 import { appUsers } from "./identity";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
@@ -128,20 +128,9 @@ export const placeMedia = pgTable(
     placeId: id("place_id")
       .notNull()
       .references(() => places.id, { onDelete: "cascade" }),
-    role: text("role", { enum: ["hero", "gallery", "cover"] }).notNull(),
-    position: integer("position").notNull().default(0),
-    url: text("url").notNull(),
-    thumbnailUrl: text("thumbnail_url"),
-    sourceType: text("source_type", { enum: ["admin_upload", "scraped", "community"] }).notNull(),
-    status: text("status", { enum: ["approved", "pending", "rejected"] }).notNull(),
-    attribution: text("attribution"),
-    license: text("license"),
-    originalUrl: text("original_url"),
-    altText: text("alt_text"),
-    mimeType: text("mime_type"),
+    ...mediaColumns,
     /** Who sent it in; null for media that came with an import. */
     userId: text("user_id").references(() => appUsers.id),
-    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [index("place_media_approved").on(t.placeId, t.position, t.id).where(sql`status = 'approved'`)],
 );

@@ -1,12 +1,20 @@
 import type { Db, Tx } from "@/db/client";
 import { writeAppContent } from "@/lib/app-content/app-content.import";
-import { type Counts, importTaxonomy, knownKeysOf, PlaceStage } from "@/lib/places/import/places-import.service";
+import { eventsAffected } from "@/lib/events/cards/cards.service";
+import { eventsImport } from "@/lib/events/import/events-import.service";
+import { placesImport, placesThatShow } from "@/lib/places/import/places-import.service";
+import { storiesThatShow } from "@/lib/stories/cards/cards.service";
+import { storiesImport } from "@/lib/stories/import/stories-import.service";
 import { normaliseText, textFault } from "@/lib/text/text";
-import type { AreaRecord, Bundle, CategoryRecord } from "./bundle";
+import type { AreaRecord, Bundle, CategoryRecord, PlaceRecord } from "./bundle";
+import type { Counts } from "./counts";
 import { type BundleContent, type Content, openContent, type PlacesContent } from "./formats/detect";
 import { readBundle, readPlaces } from "./formats/read";
 import { Tally, type TallyLine } from "./formats/tally";
+import { lockImports } from "./import.queries";
 import { ContentError, type Problem } from "./problems";
+import { Stage } from "./stage.service";
+import { importTaxonomy, knownKeysOf } from "./taxonomy.service";
 import { forgetVersions } from "./versions.service";
 
 export interface ImportOptions {
@@ -60,6 +68,7 @@ export async function importFile(db: Db, file: string, options: ImportOptions = 
   if (content.kind === "icalendar")
     throw new ContentError("is an iCalendar feed; events are not taken in by this version");
   const run = async (tx: Tx): Promise<ImportSummary> => {
+    await lockImports(tx);
     const summary =
       content.kind === "bundle" ? await importBundle(tx, content, options) : await importStream(tx, content, options);
     if (options.dryRun) throw new DryRun(summary);
@@ -99,15 +108,15 @@ async function importBundle(tx: Tx, content: BundleContent, options: ImportOptio
   const read = await readBundle(content, (source) => knownKeysOf(tx, source));
   if (!read.ok) throw new ImportRefused(read.problems);
   const { bundle } = read;
-  const stage = await PlaceStage.open(tx);
+  const stage = await Stage.open(tx, placesImport);
   for (const [i, record] of bundle.places.entries()) await stage.add(`places[${i}]`, record, bundle.attribution);
   const kinds = await mergeAll(tx, stage, bundle, options);
   if (bundle.app) kinds.app = await writeAppContent(tx, bundle.app);
-  return { source: bundle.source, kinds, left: notYet(bundle), dryRun: options.dryRun ?? false };
+  return { source: bundle.source, kinds, left: [], dryRun: options.dryRun ?? false };
 }
 
 async function importStream(tx: Tx, content: PlacesContent, options: ImportOptions): Promise<ImportSummary> {
-  const stage = await PlaceStage.open(tx);
+  const stage = await Stage.open(tx, placesImport);
   const tally = new Tally();
   const problems: Problem[] = [];
   const areas: AreaRecord[] = [];
@@ -130,38 +139,62 @@ async function importStream(tx: Tx, content: PlacesContent, options: ImportOptio
   return { source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
 }
 
+/** What a file holds beside its places; a format that knows nothing of a section leaves it out. */
+type Sections = Pick<Bundle, "source" | "attribution" | "areas" | "categories"> &
+  Partial<Pick<Bundle, "event_types" | "organizers" | "culture_topics" | "events" | "stories">>;
+
+/** Merges section after section, each after those that it refers to. */
 async function mergeAll(
   tx: Tx,
-  stage: PlaceStage,
-  bundle: Pick<Bundle, "source" | "attribution" | "areas" | "categories">,
+  places: Stage<PlaceRecord>,
+  file: Sections,
   options: ImportOptions,
 ): Promise<Record<string, Counts>> {
-  const repeated = await stage.problems();
+  const repeated = await places.problems();
   if (repeated.length > 0) throw new ImportRefused(repeated);
-  const { source, attribution } = bundle;
+  const { source, attribution } = file;
   const prune = options.prune ?? false;
-  const areas = await importTaxonomy(tx, "areas", source, bundle.areas, prune);
-  const categories = await importTaxonomy(tx, "categories", source, bundle.categories, prune);
-  const places = await stage.merge({
+  const merging = (noun: string) => ({
     source,
     attribution,
     now: options.now ?? new Date(),
     prune,
-    affected: [...areas.affected, ...categories.affected],
-    onProgress: (done, of) =>
-      options.onProgress?.(`written ${done.toLocaleString("en")} of ${of.toLocaleString("en")} places`),
+    onProgress: (done: number, of: number) =>
+      options.onProgress?.(`written ${done.toLocaleString("en")} of ${of.toLocaleString("en")} ${noun}`),
   });
-  return { areas: areas.counts, categories: categories.counts, places };
-}
+  const areas = await importTaxonomy(tx, "areas", source, file.areas, prune);
+  const categories = await importTaxonomy(tx, "categories", source, file.categories, prune);
+  const affected = await placesThatShow(tx, { areas: areas.changed, categories: categories.changed });
+  const kinds: Record<string, Counts> = {
+    areas: areas.counts,
+    categories: categories.counts,
+    places: await places.merge({ ...merging("places"), affected }),
+  };
 
-const LATER = ["event_types", "culture_topics", "organizers", "events", "stories"] as const;
-
-/** Sections that this version does not take in, said and not dropped in silence. */
-function notYet(bundle: Bundle): TallyLine[] {
-  return LATER.filter((section) => bundle[section].length > 0).map((section) => ({
-    reason: section,
-    text: `${section} are not taken in by this version`,
-    count: bundle[section].length,
-    examples: [],
-  }));
+  // Events and stories of a source are pruned by a file that can hold some, and by no other.
+  const { event_types = [], organizers = [], culture_topics = [] } = file;
+  const types = await importTaxonomy(tx, "event_types", source, event_types, prune && "event_types" in file);
+  const hosts = await importTaxonomy(tx, "organizers", source, organizers, false);
+  const topics = await importTaxonomy(tx, "culture_topics", source, culture_topics, false);
+  const showing = { areas: areas.changed, event_types: types.changed, organizers: hosts.changed };
+  const events = await Stage.open(tx, eventsImport);
+  for (const [i, record] of (file.events ?? []).entries()) await events.add(`events[${i}]`, record, attribution);
+  const stories = await Stage.open(tx, storiesImport);
+  for (const [i, record] of (file.stories ?? []).entries()) await stories.add(`stories[${i}]`, record, attribution);
+  const merged = {
+    event_types: types.counts,
+    organizers: hosts.counts,
+    culture_topics: topics.counts,
+    events: await events.merge({
+      ...merging("events"),
+      prune: prune && file.events !== undefined,
+      affected: await eventsAffected(tx, showing),
+    }),
+    stories: await stories.merge({
+      ...merging("stories"),
+      prune: prune && file.stories !== undefined,
+      affected: await storiesThatShow(tx, topics.changed),
+    }),
+  };
+  return file.events === undefined ? kinds : { ...kinds, ...merged };
 }

@@ -1,4 +1,5 @@
-import type { MediaRow, PlaceSource } from "./cards/cards.queries";
+import type { PlaceSource } from "./cards/cards.queries";
+import type { MediaRow } from "./cards/media";
 import { mediaUrl, typeOfUrl } from "./media-url";
 import type { HourEntry, MapPin, PlaceDetail, PlaceListItem, PlacePhoto, PublicReview, Ref } from "./places.schemas";
 import { type HoursRow, shownHours } from "./week";

@@ -1,7 +1,7 @@
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
 import { statement } from "@/lib/sql/statement";
-import type { MediaRow } from "./cards/cards.queries";
+import type { MediaRow } from "./cards/media";
 import type { ReviewRow } from "./places.present";
 import type { Category, Ref } from "./places.schemas";
 import type { HoursRow } from "./week";

@@ -1,6 +1,6 @@
 import { connect } from "@/db/client";
 import { type ImportOptions, type ImportSummary, importFile } from "@/lib/content/import.service";
-import { ensureReadModels, rebuildReadModels } from "@/lib/places/cards/rebuild.service";
+import { ensureReadModels, rebuildReadModels } from "@/lib/content/read-models.service";
 
 /** Takes a content file into the database at `url`; the service's settings must be in the environment. */
 export async function importContent(url: string, file: string, options: ImportOptions): Promise<ImportSummary> {
@@ -22,8 +22,8 @@ export async function refreshReadModels(url: string): Promise<void> {
   }
 }
 
-/** Builds the read models anew from what they are made of. */
-export async function rebuild(url: string, onProgress: (line: string) => void): Promise<number> {
+/** Builds the read models anew from what they are made of; gives how much of each kind there was. */
+export async function rebuild(url: string, onProgress: (line: string) => void): Promise<Record<string, number>> {
   const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
   try {
     return await rebuildReadModels(database, onProgress);

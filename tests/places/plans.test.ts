@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sql } from "@/db/client";
+import { rebuildReadModels } from "@/lib/content/read-models.service";
 import { readPins } from "@/lib/map/map.queries";
-import { rebuildReadModels } from "@/lib/places/cards/rebuild.service";
 import { listByDistance, listByKey } from "@/lib/places/list.queries";
 import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/places/places.queries";
 import { useWorld } from "@/tests/support/world";

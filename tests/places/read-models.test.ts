@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Tx } from "@/db/client";
+import { rebuildReadModels } from "@/lib/content/read-models.service";
 import { rebuildCards, refreshCards } from "@/lib/places/cards/cards.service";
-import { rebuildReadModels } from "@/lib/places/cards/rebuild.service";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
@@ -216,7 +216,7 @@ describe("cards, details, links and counts", () => {
       select 'many', n::text, 'Many ' || n, 'many-' || n, 'published', now() from generate_series(1, 3500) n`;
     const [places] = await world.db.sql<{ all: number; published: number }[]>`
       select count(*)::int as all, count(*) filter (where status = 'published')::int as published from places`;
-    expect(await rebuildReadModels(world.db)).toBe(places?.all);
+    expect((await rebuildReadModels(world.db)).places).toBe(places?.all);
     expect((await kept()).cards).toHaveLength(places?.published ?? -1);
     await expectCurrent();
     await world.db.sql`delete from places where source = 'many'`;

@@ -2,20 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Ref } from "../places.schemas";
 import type { HoursRow } from "../week";
-
-export interface MediaRow {
-  id: string;
-  role: "hero" | "gallery" | "cover";
-  url: string;
-  thumbnail_url: string | null;
-  source_type: "admin_upload" | "scraped" | "community";
-  attribution: string | null;
-  license: string | null;
-  original_url: string | null;
-  alt_text: string | null;
-  mime_type: string | null;
-  created_at: string | Date;
-}
+import type { MediaRow } from "./media";
 
 /** A published place with all that its public answers are made of. */
 export interface PlaceSource {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Tx } from "@/db/client";
 import { contentChanged } from "@/lib/content/versions.service";
 import { env } from "@/lib/env";
+import { refreshEventsAt } from "@/lib/events/cards/cards.service";
 import { jsonText } from "@/lib/http/json";
 import { fold } from "../fold";
 import { averageRating, categoriesOf, presentDetail, presentListItem, presentPin } from "../places.present";
@@ -29,16 +30,21 @@ export const cardFingerprint = (): string =>
  * lose theirs. Moves the content version on where anything that readers see has changed: so call it last.
  */
 export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void> {
-  if ((await updateCards(tx, ids)) > 0) await contentChanged(tx, "places");
+  if ((await updateCards(tx, ids)) === 0) return;
+  await refreshEventsAt(tx, ids);
+  await contentChanged(tx, "places");
 }
 
-/** The same where the ratings have changed: the reviews that readers see have then, even where their mean has not. */
+/** The same where only the ratings have changed: the reviews that readers see have then, even where their mean has not. */
 export async function ratingChanged(tx: Tx, id: string): Promise<void> {
   await updateCards(tx, [id]);
   await contentChanged(tx, "places");
 }
 
-/** The same without the version, for a long transaction that moves it once at its end. Gives how many rows changed. */
+/**
+ * The same without the version and without the events at these places, for a long transaction that sees to both at
+ * its end. Gives how many rows changed.
+ */
 export async function updateCards(tx: Tx, ids: readonly string[]): Promise<number> {
   let changed = 0;
   for (let i = 0; i < ids.length; i += CHUNK) changed += await updateChunk(tx, ids.slice(i, i + CHUNK));

@@ -28,7 +28,7 @@ export async function fillDestination(url: string, places: number): Promise<void
       await insertPlaces(db.sql, places);
       await settle(db.sql);
     });
-    const { rebuildReadModels } = await import("@/lib/places/cards/rebuild.service");
+    const { rebuildReadModels } = await import("@/lib/content/read-models.service");
     const rebuild = async (): Promise<void> => void (await rebuildReadModels(db));
     await phase("filling the read models", "read models", async () => {
       await (places >= MANY ? withoutIndexes(db.sql, rebuild) : rebuild());

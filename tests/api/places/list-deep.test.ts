@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { rebuildReadModels } from "@/lib/places/cards/rebuild.service";
+import { rebuildReadModels } from "@/lib/content/read-models.service";
 import type { Item } from "@/tests/api/checks";
 import { useWorld } from "@/tests/support/world";
 

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { identity, moment } from "./columns";
+import { areas, mediaColumns, origin } from "./content";
+import { places } from "./places";
+
+const id = (name: string) => bigint(name, { mode: "bigint" });
+
+export const eventTypes = pgTable(
+  "event_types",
+  {
+    id: identity(),
+    ...origin,
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    active: boolean("active").notNull().default(true),
+  },
+  (t) => [unique("event_types_origin").on(t.source, t.sourceKey)],
+);
+
+export const organizers = pgTable(
+  "organizers",
+  {
+    id: identity(),
+    ...origin,
+    name: text("name").notNull(),
+    websiteUrl: text("website_url"),
+    logoUrl: text("logo_url"),
+    publicEmail: text("public_email"),
+    publicPhone: text("public_phone"),
+  },
+  (t) => [unique("organizers_origin").on(t.source, t.sourceKey)],
+);
+
+export const events = pgTable(
+  "events",
+  {
+    id: identity(),
+    ...origin,
+    attribution: text("attribution"),
+    title: text("title").notNull(),
+    slug: text("slug").notNull().unique(),
+    summary: text("summary"),
+    description: text("description"),
+    /** Whether it is public. What becomes of it is `event_status`: a cancelled event stays public. */
+    status: text("status", { enum: ["draft", "published"] }).notNull(),
+    eventStatus: text("event_status", {
+      enum: ["scheduled", "cancelled", "postponed", "rescheduled", "moved_online"],
+    })
+      .notNull()
+      .default("scheduled"),
+    publishedAt: moment("published_at"),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at"),
+    isAllDay: boolean("is_all_day").notNull().default(false),
+    timezone: text("timezone").notNull(),
+    typeId: id("type_id")
+      .notNull()
+      .references(() => eventTypes.id),
+    areaId: id("area_id").references(() => areas.id),
+    placeId: id("place_id").references(() => places.id),
+    organizerId: id("organizer_id").references(() => organizers.id),
+    admissionType: text("admission_type").notNull().default("unknown"),
+    /** In major units of the currency, unlike commerce's integers (decisions D3.1). */
+    admissionPrice: numeric("admission_price", { precision: 12, scale: 3 }),
+    admissionCurrency: text("admission_currency"),
+    ticketUrl: text("ticket_url"),
+    audienceCodes: text("audience_codes").array().notNull().default(sql`'{}'`),
+    ageRating: text("age_rating"),
+    languages: text("languages").array().notNull().default(sql`'{}'`),
+    attendanceMode: text("attendance_mode").notNull().default("offline"),
+    /** Its own coordinates; where it has none, those of its place count. */
+    lat: doublePrecision("lat"),
+    lng: doublePrecision("lng"),
+    narrative: text("narrative"),
+    /** `[{ type, label, url, position }]`, as the contract shapes a link. */
+    links: jsonb("links").notNull().default([]),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("events_origin").on(t.source, t.sourceKey),
+    check("events_point", sql`(${t.lat} is null) = (${t.lng} is null)`),
+    check("events_published", sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    check("events_order", sql`${t.endsAt} is null or ${t.endsAt} >= ${t.startsAt}`),
+    index("events_type").on(t.typeId),
+    index("events_area").on(t.areaId),
+    index("events_place").on(t.placeId),
+    index("events_organizer").on(t.organizerId),
+  ],
+);
+
+export const eventMedia = pgTable(
+  "event_media",
+  {
+    id: identity(),
+    eventId: id("event_id")
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    ...mediaColumns,
+  },
+  (t) => [index("event_media_event").on(t.eventId, t.position, t.id)],
+);

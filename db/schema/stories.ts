@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { byteOrderedText, identity, moment } from "./columns";
+import { mediaColumns, origin } from "./content";
+
+const id = (name: string) => bigint(name, { mode: "bigint" });
+
+export const cultureTopics = pgTable(
+  "culture_topics",
+  { id: identity(), ...origin, name: text("name").notNull(), slug: text("slug").notNull().unique() },
+  (t) => [unique("culture_topics_origin").on(t.source, t.sourceKey)],
+);
+
+export const stories = pgTable(
+  "stories",
+  {
+    id: identity(),
+    ...origin,
+    attribution: text("attribution"),
+    title: text("title").notNull(),
+    slug: text("slug").notNull().unique(),
+    summary: text("summary"),
+    body: text("body"),
+    status: text("status", { enum: ["draft", "published"] }).notNull(),
+    publishedAt: moment("published_at"),
+    displayOrder: integer("display_order").notNull().default(0),
+    readTimeMinutes: smallint("read_time_minutes"),
+    topicId: id("topic_id").references(() => cultureTopics.id),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("stories_origin").on(t.source, t.sourceKey),
+    check("stories_published", sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    index("stories_topic").on(t.topicId),
+  ],
+);
+
+export const storyMedia = pgTable(
+  "story_media",
+  {
+    id: identity(),
+    storyId: id("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    ...mediaColumns,
+  },
+  (t) => [index("story_media_story").on(t.storyId, t.position, t.id)],
+);
+
+/** One row a published story: its list item, ready as JSON text, beside the keys it is sorted and searched by. */
+export const storyCards = pgTable(
+  "story_cards",
+  {
+    storyId: id("story_id")
+      .primaryKey()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    displayOrder: integer("display_order").notNull(),
+    publishedAt: moment("published_at").notNull(),
+    sortTitle: byteOrderedText("sort_title").notNull(),
+    searchText: text("search_text").notNull(),
+    imageUrl: text("image_url"),
+    itemJson: text("item_json").notNull(),
+  },
+  (t) => [index("story_cards_order").on(t.displayOrder, t.publishedAt.desc().nullsFirst(), t.storyId)],
+);
+
+/** The detail of a published story. */
+export const storyDetails = pgTable("story_details", {
+  storyId: id("story_id")
+    .primaryKey()
+    .references(() => stories.id, { onDelete: "cascade" }),
+  detailJson: text("detail_json").notNull(),
+});

@@ -1,0 +1,113 @@
+import type { Tx } from "@/db/client";
+import type { Scope } from "@/lib/http/cache-policies";
+import { type Counts, noCounts } from "./counts";
+import { hashOf } from "./record-hash";
+import { slugOf } from "./slug";
+import {
+  assignSlugs,
+  countStates,
+  matchStage,
+  numberWritten,
+  openStage,
+  repeatedKeys,
+  replaceMedia,
+  type StagedKind,
+  type StagedRecord,
+  stage,
+  unpublishMissing,
+  writtenIds,
+} from "./stage.queries";
+import { contentChanged } from "./versions.service";
+
+const CHUNK = 1_000;
+
+/** What a domain says of a kind of its content that comes in by import. */
+export interface Importable<R extends { key: string; slug: string | null }> {
+  kind: StagedKind & Scope;
+  nameOf(record: R): string;
+  /** Writes the new and changed records of the stage and all that hangs on them; the stage learns their `row_id`. */
+  write(tx: Tx, given: { source: string; attribution: string | null; now: string }): Promise<void>;
+  /** Where its media is kept, if all of it comes by import; the stage replaces it then. */
+  media?: { table: "event_media" | "story_media"; owner: "event_id" | "story_id" };
+  /** Brings the read models of these rows up to date; gives how many rows of them changed. */
+  updateCards(tx: Tx, ids: readonly string[]): Promise<number>;
+  /** Tells the planner what the tables look like now; after a large import its old picture would cost every reader. */
+  analyze(tx: Tx): Promise<void>;
+}
+
+/** Collects records of one import in the transaction's stage, in bounded memory; nothing is written before `merge`. */
+export class Stage<R extends { key: string; slug: string | null }> {
+  readonly #tx: Tx;
+  readonly #of: Importable<R>;
+  #waiting: StagedRecord[] = [];
+
+  private constructor(tx: Tx, of: Importable<R>) {
+    this.#tx = tx;
+    this.#of = of;
+  }
+
+  static async open<R extends { key: string; slug: string | null }>(tx: Tx, of: Importable<R>): Promise<Stage<R>> {
+    await openStage(tx, of.kind);
+    return new Stage(tx, of);
+  }
+
+  async add(path: string, record: R, attribution: string | null): Promise<void> {
+    const slug = record.slug ?? slugOf(this.#of.nameOf(record));
+    this.#waiting.push({ key: record.key, path, slug, hash: hashOf(record, attribution), record });
+    if (this.#waiting.length >= CHUNK) await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#waiting.length > 0) await stage(this.#tx, this.#of.kind, this.#waiting);
+    this.#waiting = [];
+  }
+
+  /** Keys that occur more than once, as problems with their place in the file. */
+  async problems(): Promise<{ path: string; message: string }[]> {
+    await this.#flush();
+    const repeated = await repeatedKeys(this.#tx, this.#of.kind);
+    return repeated.map(({ path, key, first }) => ({
+      path,
+      message: `the key ${JSON.stringify(key)} is already that of ${first}`,
+    }));
+  }
+
+  /**
+   * Writes what is new or changed and brings the read models up to date, all in the one transaction.
+   * `affected` are further rows that show something which has changed, for instance the name of their area.
+   */
+  async merge(options: {
+    source: string;
+    attribution: string | null;
+    now: Date;
+    prune: boolean;
+    affected: readonly string[];
+    onProgress: (done: number, of: number) => void;
+  }): Promise<Counts> {
+    const [tx, { kind }] = [this.#tx, this.#of];
+    await this.#flush();
+    await matchStage(tx, kind, options.source);
+    const counts: Counts = { ...noCounts(), ...(await countStates(tx, kind)) };
+    const total = counts.created + counts.updated;
+    if (total > 0) {
+      await assignSlugs(tx, kind);
+      const { source, attribution, now } = options;
+      await this.#of.write(tx, { source, attribution, now: now.toISOString() });
+      const { media } = this.#of;
+      if (media) await replaceMedia(tx, kind, media.table, media.owner);
+      await numberWritten(tx, kind);
+    }
+    const missing = options.prune ? await unpublishMissing(tx, kind, options.source) : [];
+    counts.unpublished = missing.length;
+    let cards = await this.#of.updateCards(tx, [...new Set([...options.affected, ...missing])]);
+    for (let done = 0; done < total; ) {
+      const ids = await writtenIds(tx, kind, done, CHUNK);
+      cards += await this.#of.updateCards(tx, ids);
+      done += ids.length;
+      options.onProgress(done, total);
+    }
+    if (total >= CHUNK) await this.#of.analyze(tx);
+    if (cards > 0) await contentChanged(tx, kind);
+    return counts;
+  }
+}

@@ -167,7 +167,7 @@ describe("cards, details and counts of events and stories", () => {
           expect(await kept()).toEqual(after);
         }
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: 10, endOnFailure: true },
     );
   }, 60_000);
 

@@ -1,6 +1,7 @@
 import { distanceMeters } from "@/lib/geo/distance";
 import { estimateWay } from "@/lib/geo/travel";
 import type { Point } from "@/lib/http/fields";
+import { finish } from "@/lib/tours/planner/steps";
 import { localDays, nextHour } from "./calendar";
 import { densestClusters } from "./cluster";
 import { reasons, titleOf } from "./describe";
@@ -25,6 +26,11 @@ const HOURS_AHEAD = 24;
  * `deadlineMs` bounds the worst case; a plan cut short by it may be another the next time.
  */
 export function planTour(input: PlanInput, deadlineMs = Infinity): PlanResult {
+  return finish(planning(input, deadlineMs));
+}
+
+/** The same in steps of few milliseconds. */
+export function* planning(input: PlanInput, deadlineMs = Infinity): Generator<void, PlanResult> {
   const until = performance.now() + deadlineMs;
   const { request, timezone, now } = input;
   const duration = request.durationMinutes * 60;
@@ -39,7 +45,7 @@ export function planTour(input: PlanInput, deadlineMs = Infinity): PlanResult {
   });
   for (const begin of begins) {
     const visits = visitsWithin(timed, begin, begin + duration);
-    const plan = planAt(input, visits, begin, until);
+    const plan = yield* planAt(input, visits, begin, until);
     if (plan !== null) return plan;
   }
   return null;
@@ -60,13 +66,18 @@ function inReach({ candidates, request }: PlanInput) {
   return start === null ? candidates : candidates.filter((one) => distanceMeters(start, one) <= radiusMeters);
 }
 
-function planAt(input: PlanInput, visits: readonly Visit[], begin: number, until: number): PlanResult {
+function* planAt(
+  input: PlanInput,
+  visits: readonly Visit[],
+  begin: number,
+  until: number,
+): Generator<void, PlanResult> {
   const { start, radiusMeters, travelMode: mode, durationMinutes } = input.request;
   const seed = seedOf(input.request, begin);
   const end = begin + durationMinutes * 60;
   const effort = () => ({ seed, iterations: 400, deadlineMs: until - performance.now() });
   if (start !== null) {
-    const found = bestTour(visits, { start, mode, begin, end }, effort());
+    const found = yield* bestTour(visits, { start, mode, begin, end }, effort());
     return found && planOf(input, found, begin, start);
   }
   const points = visits.map(({ fitting, value }) => ({
@@ -76,7 +87,7 @@ function planAt(input: PlanInput, visits: readonly Visit[], begin: number, until
   }));
   for (const center of densestClusters(points, input.request)) {
     const near = visits.filter(({ fitting }) => distanceMeters(center, fitting.candidate) <= radiusMeters);
-    const found = bestTour(near, { start, mode, begin, end }, effort());
+    const found = yield* bestTour(near, { start, mode, begin, end }, effort());
     if (found !== null) return planOf(input, found, begin, center);
   }
   return null;

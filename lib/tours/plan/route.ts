@@ -1,6 +1,6 @@
 import { estimateWay } from "@/lib/geo/travel";
 import type { Problem, Solution } from "@/lib/tours/planner/problem";
-import { solve } from "@/lib/tours/planner/solve";
+import { solving } from "@/lib/tours/planner/solve";
 import { MIN_STOPS } from "./model";
 import { type Frame, problemOf, type Visit } from "./nodes";
 import { bestPair } from "./pair";
@@ -27,13 +27,14 @@ export interface Effort {
 }
 
 /** The best tour over the visits, or null if none has two stops. */
-export function bestTour(visits: readonly Visit[], frame: Frame, effort: Effort): Found | null {
+export function* bestTour(visits: readonly Visit[], frame: Frame, effort: Effort): Generator<void, Found | null> {
   if (visits.length < MIN_STOPS) return null;
   const problem = problemOf(visits, frame);
   const way = estimateWay(1, frame.mode);
   const near = { ...problem, maxLeg: Math.floor((LONGEST_WALK / way.meters) * way.seconds) };
   const all = { visits, frame, effort };
-  return (frame.mode === "walk" ? bestFor(near, all) : null) ?? bestFor(problem, all);
+  const tour = frame.mode === "walk" ? yield* bestFor(near, all) : null;
+  return tour ?? (yield* bestFor(problem, all));
 }
 
 interface Task {
@@ -42,21 +43,21 @@ interface Task {
   readonly effort: Effort;
 }
 
-function bestFor(problem: Problem, task: Task): Found | null {
+function* bestFor(problem: Problem, task: Task): Generator<void, Found | null> {
   const pair = bestPair(problem);
   if (pair === null) return null;
-  const solution = solve(problem, task.effort);
+  const solution = yield* solving(problem, task.effort);
   const best = stretched(problem, solution.order.length < MIN_STOPS ? pair : solution, task);
-  return enough(best, task) ? best : fuller(problem, best, task);
+  return enough(best, task) ? best : yield* fuller(problem, best, task);
 }
 
 /** A tour that uses enough of the time at little loss of value, or `best` if none is found. */
-function fuller(problem: Problem, best: Found, task: Task): Found {
+function* fuller(problem: Problem, best: Found, task: Task): Generator<void, Found> {
   const { value, service } = problem;
   const minute = sum(value) / Math.max(1, sum(service));
   for (const worth of MINUTE_WORTH) {
     const longer = Float64Array.from(value, (one, k) => (one > 0 ? one + worth * minute * (service[k] ?? 0) : 0));
-    const solution = solve({ ...problem, value: longer }, task.effort);
+    const solution = yield* solving({ ...problem, value: longer }, task.effort);
     if (solution.order.length < MIN_STOPS) continue;
     const trial = stretched(problem, solution, task);
     if (enough(trial, task) && trial.value >= FAIR_SHARE * best.value) return trial;

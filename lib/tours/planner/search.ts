@@ -24,9 +24,14 @@ export interface Limit {
 
 /**
  * Large neighbourhood search (Shaw, CP 1998; Pisinger and Ropke, Computers & OR 34, 2007): take some stops out, fill up
- * greedily, accept by simulated annealing over the given time or iterations.
+ * greedily, accept by simulated annealing over the given time or iterations. Yields now and then, so that whoever runs
+ * it on a thread with other work can let that go first.
  */
-export function search(c: Compact, seed: number, limit: Limit): { best: Route; iterations: number } {
+export function* searching(
+  c: Compact,
+  seed: number,
+  limit: Limit,
+): Generator<void, { best: Route; iterations: number }> {
   const random = new Random(seed);
   const repair = new Repair(c, random);
   const destroy = new Destroy(c, random);
@@ -43,18 +48,18 @@ export function search(c: Compact, seed: number, limit: Limit): { best: Route; i
   let leastTravel = best.travel();
   const unit = best.value / Math.max(1, best.length - 2);
   const begun = limit.until < Infinity ? limit.now() : 0;
+  const counted = limit.iterations < Infinity;
   let temperature = 0;
   let done = 0;
   // With no stop at all there is nothing to take out, and with nothing left out nothing to gain.
   const settled = best.length === 2 || best.length - 2 === c.count;
   for (; !settled && done < limit.iterations; done++) {
     if (done % GLANCE === 0) {
-      let part = done / limit.iterations;
-      if (limit.until < Infinity) {
-        const now = limit.now();
-        if (now >= limit.until) break;
-        part = Math.max(part, (now - begun) / (limit.until - begun));
-      }
+      yield;
+      const now = limit.until < Infinity ? limit.now() : 0;
+      if (limit.until < Infinity && now >= limit.until) break;
+      // Where iterations bound the search, the clock has no say in what it finds, unless it cuts it short.
+      const part = counted ? done / limit.iterations : (now - begun) / (limit.until - begun);
       temperature = unit * HOT * (COLD / HOT) ** ((part * COOLINGS) % 1);
     }
     work.copy(current);
@@ -73,7 +78,7 @@ export function search(c: Compact, seed: number, limit: Limit): { best: Route; i
   // A shorter order of the same stops may leave room for one more.
   for (let value = -1; value < best.value; ) {
     value = best.value;
-    shorten(c, best, limit.until === Infinity);
+    shorten(c, best, counted);
     repair.run(best, empty, destroy.removed, 0);
   }
   return { best, iterations: done };

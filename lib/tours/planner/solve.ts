@@ -1,7 +1,8 @@
 import { type Compact, compact } from "./compact";
 import type { Problem, Solution, SolveOptions } from "./problem";
 import type { Route } from "./route";
-import { search } from "./search";
+import { searching } from "./search";
+import { finish } from "./steps";
 
 /**
  * Plans a tour. Pure: the same problem, seed and iterations give the same solution, unless a deadline cut it short.
@@ -9,6 +10,11 @@ import { search } from "./search";
  * Throws RangeError where neither iterations nor a deadline bounds the search.
  */
 export function solve(problem: Problem, options: SolveOptions): Solution {
+  return finish(solving(problem, options));
+}
+
+/** The same in steps: yields about every millisecond at most. */
+export function* solving(problem: Problem, options: SolveOptions): Generator<void, Solution> {
   const now = options.now ?? (() => performance.now());
   if (options.iterations === undefined && options.deadlineMs === undefined) {
     throw new RangeError("solve needs iterations or deadlineMs");
@@ -19,7 +25,8 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
     const finish = problem.startTime;
     return { feasible: false, order: [], arrival: [], begin: [], value: 0, travel: 0, wait: 0, finish, iterations: 0 };
   }
-  const { best, iterations } = search(c, options.seed, { iterations: options.iterations ?? Infinity, until, now });
+  const limit = { iterations: options.iterations ?? Infinity, until, now };
+  const { best, iterations } = yield* searching(c, options.seed, limit);
   return describe(c, best, iterations);
 }
 

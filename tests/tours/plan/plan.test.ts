@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { planTour } from "@/lib/tours/plan/plan";
+import { Dice, randomInput } from "@/scripts/bench/tours/towns";
 import { faultsOf } from "./check";
 import { anyPair, greedy, optionsOf, worthOf } from "./simple";
-import { Dice, randomInput } from "./towns";
 
 const SEEDS = Array.from({ length: 500 }, (_, k) => k + 1);
 const cases = SEEDS.map((seed) => {

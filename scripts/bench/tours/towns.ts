@@ -119,8 +119,8 @@ function event(dice: Dice, id: number, places: readonly PlaceCandidate[], now: D
   };
 }
 
-/** A town of so many places and a few events, and a request about it. */
-export function randomInput(seed: number, most = 400): PlanInput {
+/** A town of a few hundred places at most, and a few events; and a request about it. */
+export function randomInput(seed: number): PlanInput {
   const dice = new Dice(seed);
   const center = { lat: dice.between(-50, 50) + dice.unit(), lng: dice.between(-170, 170) + dice.unit() };
   const timezone = dice.of(["America/St_Lucia", "Europe/Monaco", "America/New_York", "Asia/Kathmandu"]);
@@ -129,7 +129,7 @@ export function randomInput(seed: number, most = 400): PlanInput {
   const now = new Date(Date.parse(`${day}T00:00:00Z`) + dice.between(0, 86_399_999));
   const travelMode = dice.of(["walk", "walk", "walk", "cycle", "drive"] as const);
   const spread = dice.of([500, 1500, 4000, 15_000]);
-  const size = Math.floor(dice.unit() ** 2 * most) + 2;
+  const size = Math.floor(dice.unit() ** 2 * 400) + 2;
   const places = Array.from({ length: size }, (_, k) => place(dice, k + 1, center, spread));
   const events = Array.from({ length: Math.ceil(size / 20) }, (_, k) => event(dice, k + 1, places, now));
   const near = { lat: center.lat + (dice.unit() - 0.5) / 100, lng: center.lng + (dice.unit() - 0.5) / 100 };
@@ -144,4 +144,26 @@ export function randomInput(seed: number, most = 400): PlanInput {
   };
   const candidates: Candidate[] = [...places, ...events];
   return { request, fit: DEFAULT_FIT[tourType], candidates, meanRating: dice.chance(0.1) ? null : 4, timezone, now };
+}
+
+/** A town in which so many places fit a scenic tour and lie around its start: what the planner has to choose from. */
+export function crowdedInput(seed: number, fitting: number, durationMinutes: number): PlanInput {
+  const dice = new Dice(seed);
+  const center = { lat: 14.01, lng: -60.99 };
+  const now = new Date("2026-11-21T13:00:00Z");
+  const candidates: PlaceCandidate[] = [];
+  const fit = DEFAULT_FIT.scenic;
+  for (let id = 1; candidates.length < fitting; id++) {
+    const one = place(dice, id, center, 3000);
+    if (one.categories.some((slug) => Object.hasOwn(fit.categories, slug))) candidates.push(one);
+  }
+  const request: PlanRequest = {
+    tourType: "scenic",
+    durationMinutes,
+    radiusMeters: 3000,
+    travelMode: "walk",
+    start: center,
+    startAt: now,
+  };
+  return { request, fit, candidates, meanRating: 4, timezone: "America/St_Lucia", now };
 }

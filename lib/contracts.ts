@@ -1,4 +1,8 @@
 import * as appContent from "@/lib/app-content/app-content.contract";
+import * as menuCategories from "@/lib/commerce/catalogue/categories.contract";
+import * as menuItems from "@/lib/commerce/catalogue/items.contract";
+import * as menu from "@/lib/commerce/catalogue/menu.contract";
+import * as claims from "@/lib/commerce/claims/claims.contract";
 import * as favorites from "@/lib/favorites/favorites.contract";
 import * as health from "@/lib/health/health.contract";
 import type { Endpoint } from "@/lib/http/endpoint";
@@ -25,6 +29,10 @@ export const endpoints: Endpoint[] = [
   places,
   map,
   reviews,
+  claims,
+  menu,
+  menuCategories,
+  menuItems,
   appContent,
   health,
   openapi,

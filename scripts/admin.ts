@@ -4,6 +4,8 @@ import { createAdminUser } from "@/lib/admin/admin-users.service";
 import { type Operator, OperatorError } from "@/lib/admin/operator";
 import { changeRole, deleteUser } from "@/lib/identity/users-admin.service";
 import { DECISIONS, type Decision, moderate } from "@/lib/reviews/moderation.service";
+import { COMMERCE_OPTIONS, COMMERCE_USAGE, type CommerceOptions, commerceCommand } from "./lib/admin/commerce";
+import type { Outcome } from "./lib/admin/outcome";
 import { isMain, withService } from "./lib/command";
 import { PlainError } from "./lib/fail";
 import { migrate } from "./migrate";
@@ -12,20 +14,16 @@ const USAGE = `Usage: npm run admin -- COMMAND [--json]
   create EMAIL [--role curator|admin|super_admin] [--password …]   a user of the admin console (super_admin)
   role EMAIL user|curator|admin|super_admin                        an app user's role
   user delete EMAIL                                                delete an app user; its reviews stay, nameless
-  review publish|hide|reject ID [--reason …]                       decide on a flagged review`;
+  review publish|hide|reject ID [--reason …]                       decide on a flagged review
+${COMMERCE_USAGE}`;
 
 const OPTIONS = {
   json: { type: "boolean", default: false },
   role: { type: "string" },
   password: { type: "string" },
   reason: { type: "string" },
+  ...COMMERCE_OPTIONS,
 } as const;
-
-/** What a command did: for a program, and in words. */
-interface Outcome {
-  result: Record<string, unknown>;
-  words: string;
-}
 
 function read(args: string[]) {
   try {
@@ -44,9 +42,12 @@ export async function runAdmin(operator: Operator, args: string[]): Promise<Outc
 
 async function dispatch(
   operator: Operator,
-  [verb, first, second, ...rest]: string[],
-  options: { role?: string; password?: string; reason?: string },
+  positionals: string[],
+  options: { role?: string; password?: string; reason?: string } & CommerceOptions,
 ): Promise<Outcome> {
+  const commerce = await commerceCommand(operator, positionals, options);
+  if (commerce) return commerce;
+  const [verb, first, second, ...rest] = positionals;
   if (rest.length > 0) throw new PlainError(USAGE);
   if (verb === "create" && first !== undefined && second === undefined) {
     const { role = "super_admin", password } = options;

@@ -21,20 +21,30 @@ import * as route18 from "@/app/api/v1/favorites/route";
 import * as route19 from "@/app/api/v1/map/pois/[id]/distance/route";
 import * as route20 from "@/app/api/v1/map/pois/[id]/summary/route";
 import * as route21 from "@/app/api/v1/map/pois/route";
-import * as route22 from "@/app/api/v1/me/preferences/route";
-import * as route23 from "@/app/api/v1/me/route";
-import * as route24 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route25 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route26 from "@/app/api/v1/places/[id]/photos/route";
-import * as route27 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route28 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route29 from "@/app/api/v1/places/[id]/route";
-import * as route30 from "@/app/api/v1/places/dashboard/route";
-import * as route31 from "@/app/api/v1/places/route";
-import * as route32 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route33 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route34 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route35 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route22 from "@/app/api/v1/me/claims/[id]/route";
+import * as route23 from "@/app/api/v1/me/claims/route";
+import * as route24 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route25 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route26 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route27 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route28 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route29 from "@/app/api/v1/me/places/route";
+import * as route30 from "@/app/api/v1/me/preferences/route";
+import * as route31 from "@/app/api/v1/me/route";
+import * as route32 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route33 from "@/app/api/v1/places/[id]/claims/route";
+import * as route34 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route35 from "@/app/api/v1/places/[id]/menu/route";
+import * as route36 from "@/app/api/v1/places/[id]/photos/route";
+import * as route37 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route38 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route39 from "@/app/api/v1/places/[id]/route";
+import * as route40 from "@/app/api/v1/places/dashboard/route";
+import * as route41 from "@/app/api/v1/places/route";
+import * as route42 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route43 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route44 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route45 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -60,18 +70,28 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/map/pois/{id}/distance", route19],
   ["/api/v1/map/pois/{id}/summary", route20],
   ["/api/v1/map/pois", route21],
-  ["/api/v1/me/preferences", route22],
-  ["/api/v1/me", route23],
-  ["/api/v1/places/{id}/augmented-details", route24],
-  ["/api/v1/places/{id}/jsonld", route25],
-  ["/api/v1/places/{id}/photos", route26],
-  ["/api/v1/places/{id}/review-summary", route27],
-  ["/api/v1/places/{id}/reviews", route28],
-  ["/api/v1/places/{id}", route29],
-  ["/api/v1/places/dashboard", route30],
-  ["/api/v1/places", route31],
-  ["/api/v1/reviews/{reviewId}/flag", route32],
-  ["/api/v1/reviews/{reviewId}/votes", route33],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route34],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route35],
+  ["/api/v1/me/claims/{id}", route22],
+  ["/api/v1/me/claims", route23],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route24],
+  ["/api/v1/me/places/{id}/categories", route25],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route26],
+  ["/api/v1/me/places/{id}/items/{itemId}", route27],
+  ["/api/v1/me/places/{id}/items", route28],
+  ["/api/v1/me/places", route29],
+  ["/api/v1/me/preferences", route30],
+  ["/api/v1/me", route31],
+  ["/api/v1/places/{id}/augmented-details", route32],
+  ["/api/v1/places/{id}/claims", route33],
+  ["/api/v1/places/{id}/jsonld", route34],
+  ["/api/v1/places/{id}/menu", route35],
+  ["/api/v1/places/{id}/photos", route36],
+  ["/api/v1/places/{id}/review-summary", route37],
+  ["/api/v1/places/{id}/reviews", route38],
+  ["/api/v1/places/{id}", route39],
+  ["/api/v1/places/dashboard", route40],
+  ["/api/v1/places", route41],
+  ["/api/v1/reviews/{reviewId}/flag", route42],
+  ["/api/v1/reviews/{reviewId}/votes", route43],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route44],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route45],
 ];

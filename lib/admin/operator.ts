@@ -4,6 +4,8 @@ import type { Db } from "@/db/client";
 export interface Operator {
   db: Db;
   actor: string;
+  /** The role in the console; the command line has none and may do everything. */
+  role?: "curator" | "admin" | "super_admin";
 }
 
 /** A mistake of the operator, in words for the operator. Nothing was changed. */

@@ -24,7 +24,11 @@ export interface Endpoint {
   limit: LimitName | "none";
   params?: z.ZodObject;
   query?: z.ZodType;
+  /** Request headers that the verb reads, by their names in lower case. */
+  headers?: z.ZodObject;
   body?: z.ZodType;
+  /** The verb gets the body as the text that came, of whatever type, and checks it itself; `body` is for the document. */
+  raw?: true;
   /** The status of success; the first is the usual one. Default 200, or 204 where there is no output. */
   status?: readonly [SuccessStatus, ...SuccessStatus[]];
   output: z.ZodType | null;
@@ -32,6 +36,10 @@ export interface Endpoint {
   mediaType?: "application/ld+json" | "text/calendar";
   /** Codes beyond those that every operation of its kind can answer with (see `errorsOf`). */
   errors?: readonly ErrorCode[];
+  /** What the error of a code carries besides the envelope's own fields (`AppError`, `added`). */
+  added?: { readonly [code in ErrorCode]?: Readonly<Record<string, z.ZodType>> };
+  /** Headers of its own that a success may carry: what each says, and an example. */
+  answerHeaders?: Readonly<Record<string, readonly [says: string, example: string]>>;
   cache?: CacheName;
   /** Its answers carry Deprecation and Sunset; of a single request field, `.meta({ deprecated: true })` does (decision 010). */
   deprecated?: true;
@@ -44,7 +52,8 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type Input<E extends Endpoint> = {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
-  body: Parsed<E["body"]>;
+  headers: Parsed<E["headers"]>;
+  body: E extends { raw: true } ? string : Parsed<E["body"]>;
 };
 export type Output<E extends Endpoint> = E["output"] extends z.ZodType ? z.input<E["output"]> : null;
 
@@ -55,8 +64,9 @@ export function errorsOf(e: Endpoint): ErrorCode[] {
   if (e.auth === "member" || e.auth === "merchant") codes.add("forbidden");
   if (e.limit !== "none") codes.add("rate_limited");
   if (e.params) codes.add("not_found");
-  if (e.query || e.body) codes.add("validation_error");
-  if (e.body)
+  if (e.raw) codes.add("payload_too_large");
+  else if (e.query || e.body) codes.add("validation_error");
+  if (e.body && !e.raw)
     for (const code of ["invalid_body", "payload_too_large", "unsupported_media_type"] as const) codes.add(code);
   codes.add("internal_error");
   codes.add("service_unavailable");

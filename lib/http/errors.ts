@@ -9,18 +9,30 @@ export const ERRORS = {
   invalid_radius: { status: 400, message: "radius must be a positive whole number of metres." },
   invalid_area_id: { status: 400, message: "area must be the integer id of an area." },
   invalid_category_id: { status: 400, message: "category_id must be the integer id of a category." },
+  idempotency_key_required: { status: 400, message: "Send an Idempotency-Key header with a key of your own." },
+  invalid_idempotency_key: { status: 400, message: "Idempotency-Key takes 1 to 255 printable ASCII characters." },
+  invalid_signature: { status: 400, message: "The signature does not fit this body, or is not of this time." },
   invalid_credentials: { status: 401, message: "The email or the password is not right." },
   invalid_otp: { status: 401, message: "The code is not right, or no longer valid." },
   auth_required: { status: 401, message: "Sign in first: the token or session is missing, expired or not valid." },
   forbidden: { status: 403, message: "You may not do this." },
+  claim_not_approved: { status: 403, message: "Your claim on this place is not approved." },
   not_found: { status: 404, message: "Not found." },
   method_not_allowed: { status: 405, message: "This address does not take this method." },
   email_taken: { status: 409, message: "This email is already in use." },
+  claim_exists: { status: 409, message: "You have a claim on this place already." },
+  place_claimed: { status: 409, message: "This place has a merchant already." },
+  sku_taken: { status: 409, message: "This SKU is already in use." },
+  cart_conflict: { status: 409, message: "The cart holds items of another merchant. Empty it first." },
+  cart_changed: { status: 409, message: "The cart is not what it was. Look at it again before you pay." },
+  order_pending: { status: 409, message: "An order of this cart waits for its payment." },
+  request_in_progress: { status: 409, message: "The first request with this key is still under way." },
   handle_taken: { status: 409, message: "This handle is already in use." },
   review_exists: { status: 409, message: "You have reviewed this already." },
   payload_too_large: { status: 413, message: "The request body is larger than 256 KiB." },
   unsupported_media_type: { status: 415, message: "Send the body as application/json." },
   validation_error: { status: 422, message: "The request is not valid." },
+  idempotency_key_reused: { status: 422, message: "This key was used for another request." },
   invalid_cursor: { status: 422, message: "The cursor is not valid for this list, or has expired." },
   rate_limited: { status: 429, message: "Too many requests. Try again later." },
   internal_error: { status: 500, message: "Something went wrong on our side." },
@@ -35,16 +47,25 @@ export interface Problem {
   message: string;
 }
 
-/** A failure with a public code. `details` goes out as `error.details`; `cause` only into the log. */
+/**
+ * A failure with a public code. `details` goes out as `error.details`, `added` as fields of `error` that the contract
+ * declares for the code; `cause` only into the log.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly Problem[] | undefined;
+  readonly added: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: ErrorCode, details?: readonly Problem[], options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    details?: readonly Problem[],
+    options?: ErrorOptions & { added?: Record<string, unknown> },
+  ) {
     super(ERRORS[code].message, options);
     this.name = "AppError";
     this.code = code;
     this.details = details;
+    this.added = options?.added;
   }
 }
 
@@ -54,7 +75,12 @@ export interface ErrorBody {
 }
 
 /** Builds the envelope. A 500 carries the request id and nothing else that could help an attacker. */
-export function errorBody(code: ErrorCode, requestId: string, details?: readonly Problem[]): ErrorBody {
+export function errorBody(
+  code: ErrorCode,
+  requestId: string,
+  details?: readonly Problem[],
+  added?: Readonly<Record<string, unknown>>,
+): ErrorBody {
   const { status, message } = ERRORS[code];
   return {
     error: {
@@ -63,6 +89,7 @@ export function errorBody(code: ErrorCode, requestId: string, details?: readonly
       status,
       ...(details && details.length > 0 && { details }),
       ...(status === 500 && { request_id: requestId }),
+      ...added,
     },
   };
 }

@@ -15,13 +15,15 @@ export class RawBody<T> {
   }
 }
 
-/** A result with another success status than the contract's usual one (which must be declared). */
+/** A result with another success status than the contract's usual one, or with headers (which must be declared). */
 export class Reply<T> {
   readonly status: number;
-  readonly value: T;
+  readonly value: T | RawBody<T>;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, value: T) {
+  constructor(status: number, value: T | RawBody<T>, headers: Readonly<Record<string, string>> = {}) {
     this.status = status;
     this.value = value;
+    this.headers = headers;
   }
 }

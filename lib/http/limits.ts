@@ -33,6 +33,9 @@ export const LIMITS = {
   otpNumberDay: { requests: 10, seconds: 86_400, key: "subject", counts: "service" },
   // Votes and flags together, old addresses included, so that nobody can bury or push reviews in bulk (D5.2).
   reviewWrite: { requests: 30, seconds: 600, key: "user" },
+  // Claims cost a person's time to judge; only valid ones count (D1.12).
+  placeClaims: { requests: 5, seconds: 3_600, key: "user", counts: "service" },
+  checkout: { requests: 10, seconds: 60, key: "client" },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

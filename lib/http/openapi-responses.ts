@@ -30,13 +30,15 @@ function deprecationHeaders(e: Endpoint) {
   };
 }
 
-function errorSchema(codes: ErrorCode[]) {
+function errorSchema(e: Endpoint, codes: ErrorCode[]) {
   const [first, ...others] = codes;
   if (!first) throw new Error("a status without a code");
-  return errorEnvelope(z.enum([first, ...others]));
+  const added = Object.entries(Object.assign({}, ...codes.map((code) => e.added?.[code])) as z.ZodRawShape);
+  const optional = added.map(([name, schema]) => [name, z.optional(schema)]);
+  return errorEnvelope(z.enum([first, ...others]), Object.fromEntries(optional) as z.ZodRawShape);
 }
 
-function errorEnvelope(code: z.ZodType) {
+function errorEnvelope(code: z.ZodType, added: z.ZodRawShape = {}) {
   return z.strictObject({
     error: z.strictObject({
       code,
@@ -44,9 +46,15 @@ function errorEnvelope(code: z.ZodType) {
       status: z.int(),
       details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
       request_id: z.string().optional(),
+      ...added,
     }),
   });
 }
+
+const ownHeaders = (e: Endpoint) =>
+  Object.fromEntries(
+    Object.entries(e.answerHeaders ?? {}).map(([name, [says, example]]) => [name, header(says, example)]),
+  );
 
 function headersOf(e: Endpoint, cached: boolean) {
   const cache: CachePolicy | undefined = e.cache && CACHES[e.cache];
@@ -84,7 +92,7 @@ export function responsesOf(e: Endpoint): ZodOpenApiResponsesObject {
   for (const status of e.status ?? [e.output ? 200 : 204]) {
     responses[`${status}`] = {
       description: "Success",
-      headers: headersOf(e, true),
+      headers: { ...headersOf(e, true), ...ownHeaders(e) },
       ...(e.output && { content: { [e.mediaType ?? "application/json"]: { schema: e.output } } }),
     };
   }
@@ -101,7 +109,7 @@ export function responsesOf(e: Endpoint): ZodOpenApiResponsesObject {
       },
       content: {
         "application/json": {
-          schema: errorSchema(codes),
+          schema: errorSchema(e, codes),
           examples: Object.fromEntries(
             codes.map((code) => [
               code,

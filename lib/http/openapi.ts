@@ -36,8 +36,17 @@ function operationOf(e: Endpoint): ZodOpenApiOperationObject {
     ...(description && { description }),
     ...(e.deprecated && { deprecated: true }),
     security: securityOf(e),
-    requestParams: { ...(e.params && { path: e.params }), ...(e.query && { query: queryObject(e.query) }) },
-    ...(e.body && { requestBody: { required: true, content: { "application/json": { schema: e.body } } } }),
+    requestParams: {
+      ...(e.params && { path: e.params }),
+      ...(e.query && { query: queryObject(e.query) }),
+      ...(e.headers && { header: e.headers }),
+    },
+    ...(e.body && {
+      requestBody: {
+        required: !e.body.safeParse(undefined).success,
+        content: { "application/json": { schema: e.body } },
+      },
+    }),
     responses: responsesOf(e),
   };
 }

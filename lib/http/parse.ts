@@ -20,10 +20,7 @@ export function queryOf(url: string): Record<string, string> {
  */
 export async function readBody(req: Request): Promise<unknown> {
   const type = req.headers.get("content-type");
-  const length = req.headers.get("content-length");
-  if (length !== null && Number(length) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
-  const bytes = length !== null && length !== "0" ? new Uint8Array(await req.arrayBuffer()) : await readCapped(req);
-  if (bytes.length > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  const bytes = await readBytes(req);
   if (bytes.length === 0) return undefined;
   if (type !== null && !/^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new AppError("unsupported_media_type");
@@ -35,6 +32,19 @@ export async function readBody(req: Request): Promise<unknown> {
   } catch (cause) {
     throw new AppError("invalid_body", undefined, { cause });
   }
+}
+
+/** A request's body as the text that came, whatever its type. Throws `payload_too_large`. */
+export async function readText(req: Request): Promise<string> {
+  return Buffer.from(await readBytes(req)).toString();
+}
+
+async function readBytes(req: Request): Promise<Uint8Array> {
+  const length = req.headers.get("content-length");
+  if (length !== null && Number(length) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  const bytes = length !== null && length !== "0" ? new Uint8Array(await req.arrayBuffer()) : await readCapped(req);
+  if (bytes.length > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  return bytes;
 }
 
 async function readCapped(req: Request): Promise<Uint8Array> {
@@ -59,31 +69,43 @@ function isTooDeep(value: unknown, left: number): boolean {
 }
 
 /**
- * Checks params, query and body against the contract, all problems at once.
+ * Checks params, query, headers and body against the contract, all problems at once.
  * A path parameter that cannot be an id is `not_found`. A problem with a code of its own answers with that code;
  * the rest are `validation_error`. `resource` runs before a `validation_error` is thrown, because an unknown
  * resource goes before an invalid payload (decisions D1.12).
  */
 export async function parseInput<E extends Endpoint>(
   e: E,
-  raw: { params: Record<string, string>; query: Record<string, string>; body: unknown },
+  raw: { params: Record<string, string>; query: Record<string, string>; body: unknown; headers?: Headers },
   resource?: (params: Input<E>["params"]) => Promise<unknown>,
 ): Promise<Input<E>> {
-  const params = e.params?.safeParse(raw.params);
-  if (params && !params.success) throw new AppError("not_found");
+  const params = parseParams(e, raw.params);
   const query = e.query?.safeParse(raw.query);
-  const body = e.body?.safeParse(raw.body);
+  const headers = e.headers?.safeParse(Object.fromEntries(raw.headers ?? []));
+  const body = e.raw ? undefined : e.body?.safeParse(raw.body);
   // Nothing at all is not JSON, except where the operation can do without.
   if (body && !body.success && raw.body === undefined) throw new AppError("invalid_body");
-  const issues = [...issuesOf("query", query), ...issuesOf("body", body)];
+  const issues = [...issuesOf("query", query), ...issuesOf("headers", headers), ...issuesOf("body", body)];
   if (issues.length > 0) {
     const problems = issues.map(({ path, message }) => ({ path, message }));
     const own = issues.find((issue) => issue.code)?.code;
     if (own && ERRORS[own].status === 400) throw new AppError(own, problems);
-    await resource?.(params?.data as Input<E>["params"]);
+    await resource?.(params);
     throw new AppError(own ?? "validation_error", problems);
   }
-  return { params: params?.data, query: query?.data, body: body?.data } as Input<E>;
+  return {
+    params,
+    query: query?.data,
+    headers: headers?.data,
+    body: e.raw ? raw.body : body?.data,
+  } as Input<E>;
+}
+
+/** The parameters of a path; one that cannot be what it should is `not_found`. */
+export function parseParams<E extends Endpoint>(e: E, raw: Record<string, string>): Input<E>["params"] {
+  const params = e.params?.safeParse(raw);
+  if (params && !params.success) throw new AppError("not_found");
+  return params?.data as Input<E>["params"];
 }
 
 interface Issue extends Problem {

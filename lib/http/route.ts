@@ -14,7 +14,7 @@ import { Deadline, failureOf } from "./failure";
 import { RawBody, Reply } from "./json";
 import { CallLimits, RateLimited } from "./limiter/call";
 import { LIMITS, type LimitRule } from "./limits";
-import { parseInput, queryOf, readBody } from "./parse";
+import { parseInput, parseParams, queryOf, readBody, readText } from "./parse";
 import { requestIdOf } from "./request-id";
 import { isFresh, validatorsFor } from "./validators";
 
@@ -26,6 +26,8 @@ export type Route = Handler & { endpoint: Endpoint; guarded: boolean; names: Rec
 type Result<E extends Endpoint> = Output<E> | RawBody<Output<E>> | Reply<Output<E>>;
 type Verb<E extends Endpoint> = (ctx: Ctx<ActorFor<E["auth"]>>, input: Input<E>) => Promise<Result<E>>;
 interface Options<E extends Endpoint> {
+  /** Throws where the caller may not act on the addressed resource; asked before the body is read (decisions D1.12). */
+  permit?: (ctx: Ctx<ActorFor<E["auth"]>>, params: Input<E>["params"]) => Promise<unknown>;
   /** Throws `not_found` where the addressed resource is not there; asked only when the payload is invalid. */
   resource?: (ctx: Ctx<ActorFor<E["auth"]>>, params: Input<E>["params"]) => Promise<unknown>;
   /** Folder name → contract name, for a path parameter whose folder Next makes share a name with another route's. */
@@ -60,10 +62,11 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       requestId: call.requestId,
       limits: call.limits,
     };
-    const body = e.body ? await readBody(req) : undefined;
-    if (deprecated.byBody(body)) Object.assign(call.headers, DEPRECATION);
     const params = named((await args.params) as Record<string, string>, options.names);
-    const raw = { params, query: queryOf(req.url), body };
+    if (options.permit) await options.permit(ctx, parseParams(e, params));
+    const body = e.raw ? await readText(req) : e.body ? await readBody(req) : undefined;
+    if (deprecated.byBody(body)) Object.assign(call.headers, DEPRECATION);
+    const raw = { params, query: queryOf(req.url), body, headers: req.headers };
     const input = await parseInput(e, raw, (params) => options.resource?.(ctx, params) ?? Promise.resolve());
     const result = await verb(ctx, input);
     return success(call, e, result, cache ? call.cacheHeaders : { "Cache-Control": "private, no-store" });
@@ -103,7 +106,11 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     );
     return response;
   };
-  return Object.assign(handler, { endpoint: e, guarded: options.resource !== undefined, names: options.names ?? {} });
+  return Object.assign(handler, {
+    endpoint: e,
+    guarded: (options.resource ?? options.permit) !== undefined,
+    names: options.names ?? {},
+  });
 }
 
 interface Call {
@@ -143,6 +150,7 @@ function success(call: Call, e: Endpoint, result: unknown, headers: Record<strin
   if (status !== usual && !(others as number[]).includes(status))
     throw new Error(`${e.id} answered ${status}, which is not declared`);
   const value: unknown = result instanceof Reply ? result.value : result;
+  if (result instanceof Reply) Object.assign(headers, result.headers);
   if (!e.output) return respond(call, status, null, headers);
   const text = value instanceof RawBody ? (value.text as string) : JSON.stringify(value);
   if (env().VALIDATE_RESPONSES === "1") {
@@ -157,7 +165,7 @@ const typeHeader = (mediaType: string): string =>
   mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
 
 function failed(call: Call, failure: AppError): Response {
-  const body = errorBody(failure.code, call.requestId, failure.details);
+  const body = errorBody(failure.code, call.requestId, failure.details, failure.added);
   const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
   if (failure instanceof RateLimited) {
     call.limits.shown = failure.limit;

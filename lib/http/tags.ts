@@ -5,6 +5,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   Places: "Places, categories and areas of the destination.",
   Map: "Pins and what they show.",
   Reviews: "What visitors say of places and events.",
+  Commerce: "Menus, carts, checkout and one's orders.",
+  Merchants: "Claiming a place and running its storefront.",
   "App content": "What the app shows before anyone has searched.",
   Operations: "For those who run the service.",
 };

@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/admin/audit.service";
 import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { endClaimsOf } from "@/lib/commerce/claims/decisions.service";
 import { withTransaction } from "@/lib/database";
 import type { Role } from "@/lib/http/actor";
 import { eraseUser, lockUserByEmail, setRole } from "./users.queries";
@@ -33,11 +34,12 @@ export async function changeRole(
   });
 }
 
-/** Deletes an app user: its tokens end with its next request, its name and addresses go, its reviews stay (D9.3). */
+/** Deletes an app user: its tokens end with its next request, its name and addresses go, its claims end, its reviews stay (D9.3). */
 export async function deleteUser({ db, actor }: Operator, email: string): Promise<{ id: string; deleted: true }> {
   return withTransaction({ db }, async (tx) => {
     const user = await lockedUser(tx, email);
     await eraseUser(tx, user.id);
+    await endClaimsOf(tx, user.id, actor);
     await recordAudit(tx, { actor, action: "user.delete", entity: `user:${user.id}`, before: { role: user.role } });
     return { id: user.id, deleted: true };
   });

@@ -86,6 +86,16 @@ export async function lockUserByEmail(tx: Tx, email: string) {
   return row;
 }
 
+/** Holds a user against changes, beside others who do the same; false for one who is not live. */
+export async function shareLiveUser(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: appUsers.id })
+    .from(appUsers)
+    .where(and(eq(appUsers.id, id), isNull(appUsers.deletedAt)))
+    .for("share");
+  return rows.length > 0;
+}
+
 export async function setRole(tx: Tx, id: string, role: (typeof appUsers.$inferSelect)["role"]): Promise<void> {
   await tx.update(appUsers).set({ role, updatedAt: sql`now()` }).where(eq(appUsers.id, id));
 }

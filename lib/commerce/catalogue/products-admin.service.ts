@@ -1,0 +1,40 @@
+import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { violatedConstraint, withTransaction } from "@/lib/database";
+import { isRowId } from "@/lib/http/fields";
+import { holdPlace } from "@/lib/places/storefront.service";
+import { position } from "../fields";
+import { createProductIn } from "./create-product.service";
+import { ProductInput } from "./items.contract";
+
+const AdminProduct = ProductInput.extend({ position: position.optional() });
+
+/**
+ * Makes a product for a place, as the console and the command line do (interface.md, product creation): standalone at
+ * position 0, or at a position of the place's menu. Throws OperatorError, with nothing written, for a place that is not
+ * there, a field that breaks its bounds, a SKU in use, and for curators, who may not.
+ */
+export async function createProduct(
+  { db, actor, role }: Operator,
+  placeId: string,
+  given: unknown,
+): Promise<{ id: string; place_id: string; sku: string; position: number }> {
+  if (role === "curator") throw new OperatorError("Curators may not create products.");
+  const product = AdminProduct.safeParse(given);
+  if (!product.success) {
+    const problems = product.error.issues.map(({ path, message }) => `${path.join(".") || "product"}: ${message}`);
+    throw new OperatorError(problems.join("\n"));
+  }
+  const { position: at = 0 } = product.data;
+  try {
+    return await withTransaction({ db }, async (tx) => {
+      const place = isRowId(placeId) && (await holdPlace(tx, placeId));
+      if (!place) throw new OperatorError(`There is no place ${placeId}.`);
+      const link = { position: at, published: true, actor };
+      const { productId, sku } = await createProductIn(tx, placeId, product.data, link);
+      return { id: productId, place_id: placeId, sku, position: at };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== "product_variants_sku") throw error;
+    throw new OperatorError(`The SKU ${product.data.sku} is in use already.`);
+  }
+}

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 import { places } from "./places";
 
@@ -82,6 +83,30 @@ export const currentPrices = pgTable(
     compareAt: id("compare_at"),
   },
   (t) => [primaryKey({ columns: [t.variantId, t.currency] })],
+);
+
+/**
+ * Read model of the menus: a row for each published product with a link to its place's channel, made by triggers in
+ * the transaction that changes any of its sources. `prices` is { currency: [amount, compare_at] } of the first variant.
+ */
+export const menuItems = pgTable(
+  "menu_items",
+  {
+    productId: id("product_id")
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    placeId: id("place_id").notNull(),
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    sku: text("sku").notNull(),
+    prices: jsonb("prices").notNull(),
+    collectionIds: id("collection_ids").array().notNull().default(sql`'{}'`),
+    enabled: boolean("enabled").notNull(),
+    startsAt: moment("starts_at"),
+    endsAt: moment("ends_at"),
+  },
+  (t) => [index("menu_items_place").on(t.placeId)],
 );
 
 /** The categories of a menu. */

@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMenu } from "@/lib/commerce/catalogue/menu.queries";
-import { useWorld } from "@/tests/support/world";
 import { newPlace } from "@/tests/support/commerce/merchants";
+import { useWorld } from "@/tests/support/world";
 
 const ITEMS = 2_000;
 const PRICES = 50;
@@ -30,12 +30,15 @@ beforeAll(async () => {
       select p.id, c.id from products p join collections c on c.place_id = p.place_id and c.position = p.id % 40 + 1
       where p.place_id = ${id}`;
   }
-  await sql`insert into prices (variant_id, currency, amount) select id, 'XCD', 100 from product_variants`;
-  for (let n = 1; n < PRICES; n++) {
-    await sql`
-      insert into prices (variant_id, currency, amount)
-      select v.id, 'XCD', 100 + ${n}::int from product_variants v join products p on p.id = v.product_id and p.place_id = ${place}`;
-  }
+  // The history behind the newest price is only weight here: it need not go through every menu.
+  const history = (rows: number, offset: number) => sql`
+    insert into prices (variant_id, currency, amount)
+    select v.id, 'XCD', 100 + n from product_variants v join products p on p.id = v.product_id and p.place_id = ${place},
+      generate_series(${offset}::int, ${offset + rows - 1}::int) n`;
+  await sql`alter table prices disable trigger prices_current`;
+  for (let n = 1; n < PRICES; n += 7) await history(7, n);
+  await sql`alter table prices enable trigger prices_current`;
+  await sql`insert into prices (variant_id, currency, amount) select id, 'XCD', 1000 from product_variants`;
   await sql`vacuum analyze`;
   spy = postgres(world.databaseUrl, {
     max: 1,
@@ -68,13 +71,13 @@ test("the menu of 2,000 items with 100,000 prices is one statement of at most 10
   let plan: Node | undefined;
   for (let i = 0; i < 12; i++) {
     const [row] = await spy.unsafe(`explain (analyze, timing off, format json) execute menu(${values})`);
-    const [explained] = row?.["QUERY PLAN"] as [{ Plan: Node; "Execution Time": number }];
-    best = Math.min(best, explained["Execution Time"]);
-    plan = explained.Plan;
+    const [explained] = (row?.["QUERY PLAN"] ?? []) as { Plan: Node; "Execution Time": number }[];
+    best = Math.min(best, explained?.["Execution Time"] ?? best);
+    plan = explained?.Plan;
   }
   const nodes = plan ? nodesOf(plan) : [];
-  if (process.env.SHOW_PLAN) console.log(best, nodes.map((n) => `${n["Node Type"]} ${n["Relation Name"] ?? ""} ${n["Index Name"] ?? ""} rows=${n["Actual Rows"]} loops=${n["Actual Loops"]}`).join("\n"));
+  expect(nodes.map((node) => node["Index Name"])).toContain("menu_items_place");
   expect(nodes.filter((node) => node["Relation Name"] === "prices")).toEqual([]);
-  for (const node of nodes) expect(node["Actual Rows"] * node["Actual Loops"], JSON.stringify(node)).toBeLessThanOrEqual(3 * ITEMS);
+  for (const node of nodes) expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThanOrEqual(ITEMS + 41);
   expect(best).toBeLessThanOrEqual(10);
 });

@@ -3,7 +3,8 @@ import { send } from "./people";
 import type { World } from "./world";
 
 interface Operation {
-  path: string;
+  /** Its address, or where it is found once the tests run. */
+  path: string | (() => string);
   method?: string;
   token?: () => string;
 }
@@ -11,7 +12,7 @@ interface Operation {
 /** The refusals that every operation with a body has, whatever it is for. */
 export function refusesBadBodies(world: World, { path, method = "POST", token }: Operation): void {
   const call = (body: unknown, headers: Record<string, string> = {}) =>
-    send(world, path, body, { method, headers, token: token?.() });
+    send(world, typeof path === "string" ? path : path(), body, { method, headers, token: token?.() });
 
   describe("400", () => {
     test.each(["", "{", "{'a':1}", "\u0000", "[1,]"])("a body that is not JSON (%j) is invalid_body", async (text) => {

@@ -1,31 +1,40 @@
 import { shownAmount } from "../amounts";
 import type { Menu } from "./menu.contract";
-import type { MenuRow } from "./menu.queries";
+import type { MenuCategoryRow, MenuItemRow, MenuRow } from "./menu.queries";
 
-/** A menu from its rows; a category is there because an item in it is. */
-export function presentMenu(placeId: string, currency: string, rows: readonly MenuRow[]): Menu {
-  const categories = new Map<string, Menu["categories"][number]>();
-  const items: Menu["items"] = [];
-  for (const row of rows) {
-    if (row.id === null) continue;
-    if (row.category_id !== null && !categories.has(row.category_id)) {
-      const { category_id: id, category_name: name, category_position: position } = row;
-      categories.set(id, { id, name, position });
-    }
-    items.push({
-      id: row.id,
-      category_id: row.category_id,
-      name: row.name,
-      description: row.description,
-      sku: row.sku,
-      price: shownAmount(row.amount),
-      compare_at: shownAmount(row.compare_at),
-      currency: row.currency ?? currency,
-      position: row.position,
-    });
-  }
-  const byPosition = [...categories.values()].sort(
-    (a, b) => a.position - b.position || (BigInt(a.id) < BigInt(b.id) ? -1 : 1),
-  );
-  return { place_id: placeId, currency, categories: byPosition, items };
+interface Positioned {
+  id: string;
+  position: number;
 }
+const byPosition = (a: Positioned, b: Positioned): number =>
+  a.position - b.position || a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
+
+/** A menu from its parts: an item once for each of its categories that are shown, a category only with items in it. */
+export function presentMenu(placeId: string, currency: string, rows: readonly MenuRow[]): Menu {
+  const shown = rows.filter((row): row is MenuCategoryRow => row.kind === "category").sort(byPosition);
+  const order = new Map(shown.map((category, at) => [category.id, at]));
+  const used = new Set<string>();
+  const items = rows
+    .filter((row): row is MenuItemRow => row.kind === "item")
+    .sort(byPosition)
+    .flatMap((row) => {
+      const categories = row.collection_ids.filter((id) => order.has(id));
+      categories.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+      for (const id of categories) used.add(id);
+      return (categories.length > 0 ? categories : [null]).map((category) => presentItem(row, category, currency));
+    });
+  const categories = shown.filter(({ id }) => used.has(id)).map(({ id, name, position }) => ({ id, name, position }));
+  return { place_id: placeId, currency, categories, items };
+}
+
+const presentItem = (row: MenuItemRow, category: string | null, currency: string): Menu["items"][number] => ({
+  id: row.id,
+  category_id: category,
+  name: row.name,
+  description: row.description,
+  sku: row.sku,
+  price: shownAmount(row.amount),
+  compare_at: shownAmount(row.compare_at),
+  currency: row.currency ?? currency,
+  position: row.position,
+});

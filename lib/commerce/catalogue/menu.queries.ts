@@ -1,53 +1,57 @@
 import type { Sql } from "@/db/client";
 import { statement } from "@/lib/sql/statement";
 
-/** One item of a menu in one of its categories; a published place without any gives one row without an id. */
-export interface MenuRow {
-  id: string | null;
+export interface MenuCategoryRow {
+  kind: "category";
+  id: string;
   name: string;
+  position: number;
+}
+
+export interface MenuItemRow {
+  kind: "item";
+  id: string;
+  name: string;
+  position: number;
   description: string | null;
   sku: string;
-  position: number;
   currency: string | null;
   amount: string | null;
   compare_at: string | null;
-  category_id: string | null;
-  category_name: string;
-  category_position: number;
+  /** All that it is in, shown or not; `{}` where it is in none. */
+  collection_ids: string[];
 }
+
+/** A menu's parts in no order of its own; `place` says that the place is published. */
+export type MenuRow = { kind: "place" } | MenuCategoryRow | MenuItemRow;
 
 const LIVE = (link: string, now: string): string =>
   `${link}.enabled and (${link}.starts_at is null or ${link}.starts_at <= ${now}) and (${link}.ends_at is null or ${link}.ends_at > ${now})`;
 
 const menu = statement((p) => {
   const now = `${p("now")}::timestamptz`;
+  const [place, currency] = [`${p("place")}::bigint`, `${p("currency")}::text`];
+  // The service's currency where the item has a price in it, else XCD (interface.md, menu).
+  const price = (at: number): string =>
+    `case when prices ? ${currency} then prices -> ${currency} ->> ${at} else prices -> 'XCD' ->> ${at} end`;
   return `
-    select i.*, c.id::text as category_id, c.name as category_name, c.position as category_position
-    from place_cards k
-    left join channels ch on ch.place_id = k.place_id
-    left join lateral (
-      select p.id::text as id, p.id as row_id, p.name, p.description, v.sku, l.position,
-        coalesce(own.currency, base.currency) as currency,
-        case when own.currency is not null then own.amount else base.amount end as amount,
-        case when own.currency is not null then own.compare_at else base.compare_at end as compare_at
-      from product_channels l
-      join products p on p.id = l.product_id and p.published and p.archived_at is null
-      join lateral (select id, sku from product_variants where product_id = p.id order by id limit 1) v on true
-      left join current_prices own on own.variant_id = v.id and own.currency = ${p("currency")}
-      left join current_prices base on base.variant_id = v.id and base.currency = 'XCD'
-      where l.channel_id = ch.id and ${LIVE("l", now)}
-    ) i on true
-    left join lateral (
-      select c.id, c.name, c.position
-      from product_collections pc
-      join collections c on c.id = pc.collection_id
-      join collection_channels cl on cl.collection_id = c.id and cl.channel_id = ch.id and ${LIVE("cl", now)}
-      where pc.product_id = i.row_id
-    ) c on true
-    where k.place_id = ${p("place")}
-    order by i.position, i.row_id, c.position, c.id`;
+    with shown as materialized (select place_id from place_cards where place_id = ${place})
+    select 'place' as kind, null::text as id, null::text as name, null::integer as position, null::text as description,
+      null::text as sku, null::text as currency, null::text as amount, null::text as compare_at, null::text[] as collection_ids
+    from shown
+    union all
+    select 'category', c.id::text, c.name, c.position, null, null, null, null, null, null
+    from collections c
+    join collection_channels l on l.collection_id = c.id and ${LIVE("l", now)}
+    where c.place_id = ${place} and exists (select from shown)
+    union all
+    select 'item', m.product_id::text, m.name, m.position, m.description, m.sku,
+      case when prices ? ${currency} then ${currency} when prices ? 'XCD' then 'XCD' end,
+      ${price(0)}, ${price(1)}, m.collection_ids::text[]
+    from menu_items m
+    where m.place_id = ${place} and ${LIVE("m", now)} and exists (select from shown)`;
 });
 
-/** The menu of a place by position, then id; empty where the place is not published. */
+/** The parts of a place's menu; empty where the place is not published. */
 export const readMenu = (sql: Sql, place: string, currency: string, now: Date): Promise<MenuRow[]> =>
   menu<MenuRow>(sql, {}, { place, currency, now: now.toISOString() });

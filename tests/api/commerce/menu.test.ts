@@ -101,7 +101,9 @@ describe("200", () => {
     await world.db.sql`update product_channels set starts_at = ${at.toISOString()} where product_id = ${starts.id}`;
     await world.db.sql`update product_channels set ends_at = ${at.toISOString()} where product_id = ${ends.id}`;
     const shown = async (ms: number) =>
-      (await readMenu(world.db.sql, merchant.placeId, "EUR", new Date(at.getTime() + ms))).map((row) => row.name);
+      (await readMenu(world.db.sql, merchant.placeId, "EUR", new Date(at.getTime() + ms))).flatMap((row) =>
+        row.kind === "item" ? [row.name] : [],
+      );
     expect([await shown(-1), await shown(0)]).toEqual([["e"], ["s"]]);
   });
 

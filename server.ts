@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
+import { serveJobs } from "@/inngest/serve";
 import { db } from "@/lib/database";
 import { env } from "@/lib/env";
+import { startJobs } from "@/lib/jobs/jobs.service";
 import { log } from "@/lib/log";
 import { listener } from "@/server/lane";
 
@@ -24,16 +26,16 @@ async function main(): Promise<void> {
     log.info({ port: (server.address() as AddressInfo).port }, "listening");
   });
 
+  const jobs = startJobs(serveJobs);
   const stop = (): void => {
     log.info({}, "stopping: finishing what is under way");
     // Idle connections go at once, busy ones when their answer is out, and none may hold us longer than this.
-    server.close(
-      () =>
-        void db()
-          .close()
-          .finally(() => process.exit(0)),
-    );
+    const answered = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    const jobsDone = jobs.then((running) => running?.stop(DRAIN_MS - 1_000));
+    void Promise.allSettled([answered, jobsDone])
+      .then(() => db().close())
+      .finally(() => process.exit(0));
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   };
   process.once("SIGTERM", stop);

@@ -1,5 +1,6 @@
 import { isSupportedCountry } from "libphonenumber-js";
 import { z } from "zod";
+import { checkInngest, devServer, signingKey } from "@/lib/jobs/settings";
 
 const list = z
   .string()
@@ -117,6 +118,10 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   BLOB_READ_WRITE_TOKEN: optional,
+  INNGEST_EVENT_KEY: optional,
+  INNGEST_SIGNING_KEY: signingKey.optional(),
+  INNGEST_DEV: devServer.optional(),
+  INNGEST_BASE_URL: z.url().optional(),
   MEDIA_BASE_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   VALIDATE_RESPONSES: z.enum(["0", "1"]).default("0"),
@@ -124,7 +129,7 @@ const Settings = z.object({
 });
 
 /** Every setting of the service, validated. See `.env.example` for what each means. */
-export type Env = z.output<typeof Settings> & { BASE_URL: string; MEDIA_BASE_URL: string };
+export type Env = z.output<typeof Settings> & { BASE_URL: string; MEDIA_BASE_URL: string; onVercel: boolean };
 
 /**
  * Reads the settings from a plain record.
@@ -134,6 +139,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = Settings.superRefine(checkSms)
     .superRefine(checkStorage)
+    .superRefine(checkInngest)
     .safeParse({
       ...given,
       APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV),
@@ -143,7 +149,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`These settings are missing or wrong (see .env.example):\n${lines.join("\n")}`);
   }
   const base = (parsed.data.BASE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, "");
-  return { ...parsed.data, BASE_URL: base, MEDIA_BASE_URL: (parsed.data.MEDIA_BASE_URL ?? base).replace(/\/$/, "") };
+  const media = (parsed.data.MEDIA_BASE_URL ?? base).replace(/\/$/, "");
+  return { ...parsed.data, BASE_URL: base, MEDIA_BASE_URL: media, onVercel: given.VERCEL !== undefined };
 }
 
 function appEnvOfVercel(vercel: string | undefined): string | undefined {

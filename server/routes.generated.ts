@@ -1,97 +1,99 @@
 // Written by `npm run generate` from the route files under app/api.
 import * as route0 from "@/app/api/health/route";
-import * as route1 from "@/app/api/openapi.json/route";
-import * as route2 from "@/app/api/ready/route";
-import * as route3 from "@/app/api/v1/app/config/route";
-import * as route4 from "@/app/api/v1/app/home/route";
-import * as route5 from "@/app/api/v1/app/intro/route";
-import * as route6 from "@/app/api/v1/app/tour/route";
-import * as route7 from "@/app/api/v1/areas/route";
-import * as route8 from "@/app/api/v1/auth/guest/route";
-import * as route9 from "@/app/api/v1/auth/login/route";
-import * as route10 from "@/app/api/v1/auth/phone/resend-otp/route";
-import * as route11 from "@/app/api/v1/auth/phone/send-otp/route";
-import * as route12 from "@/app/api/v1/auth/phone/verify-otp/route";
-import * as route13 from "@/app/api/v1/auth/refresh/route";
-import * as route14 from "@/app/api/v1/auth/register/route";
-import * as route15 from "@/app/api/v1/categories/route";
-import * as route16 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
-import * as route17 from "@/app/api/v1/favorites/[id]/route";
-import * as route18 from "@/app/api/v1/favorites/route";
-import * as route19 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route20 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route21 from "@/app/api/v1/map/pois/route";
-import * as route22 from "@/app/api/v1/me/claims/[id]/route";
-import * as route23 from "@/app/api/v1/me/claims/route";
-import * as route24 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route25 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route26 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route27 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route28 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route29 from "@/app/api/v1/me/places/route";
-import * as route30 from "@/app/api/v1/me/preferences/route";
-import * as route31 from "@/app/api/v1/me/route";
-import * as route32 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route33 from "@/app/api/v1/places/[id]/claims/route";
-import * as route34 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route35 from "@/app/api/v1/places/[id]/menu/route";
-import * as route36 from "@/app/api/v1/places/[id]/photos/route";
-import * as route37 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route38 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route39 from "@/app/api/v1/places/[id]/route";
-import * as route40 from "@/app/api/v1/places/dashboard/route";
-import * as route41 from "@/app/api/v1/places/route";
-import * as route42 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route43 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route44 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route45 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route1 from "@/app/api/inngest/route";
+import * as route2 from "@/app/api/openapi.json/route";
+import * as route3 from "@/app/api/ready/route";
+import * as route4 from "@/app/api/v1/app/config/route";
+import * as route5 from "@/app/api/v1/app/home/route";
+import * as route6 from "@/app/api/v1/app/intro/route";
+import * as route7 from "@/app/api/v1/app/tour/route";
+import * as route8 from "@/app/api/v1/areas/route";
+import * as route9 from "@/app/api/v1/auth/guest/route";
+import * as route10 from "@/app/api/v1/auth/login/route";
+import * as route11 from "@/app/api/v1/auth/phone/resend-otp/route";
+import * as route12 from "@/app/api/v1/auth/phone/send-otp/route";
+import * as route13 from "@/app/api/v1/auth/phone/verify-otp/route";
+import * as route14 from "@/app/api/v1/auth/refresh/route";
+import * as route15 from "@/app/api/v1/auth/register/route";
+import * as route16 from "@/app/api/v1/categories/route";
+import * as route17 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
+import * as route18 from "@/app/api/v1/favorites/[id]/route";
+import * as route19 from "@/app/api/v1/favorites/route";
+import * as route20 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route21 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route22 from "@/app/api/v1/map/pois/route";
+import * as route23 from "@/app/api/v1/me/claims/[id]/route";
+import * as route24 from "@/app/api/v1/me/claims/route";
+import * as route25 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route26 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route27 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route28 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route29 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route30 from "@/app/api/v1/me/places/route";
+import * as route31 from "@/app/api/v1/me/preferences/route";
+import * as route32 from "@/app/api/v1/me/route";
+import * as route33 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route34 from "@/app/api/v1/places/[id]/claims/route";
+import * as route35 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route36 from "@/app/api/v1/places/[id]/menu/route";
+import * as route37 from "@/app/api/v1/places/[id]/photos/route";
+import * as route38 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route39 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route40 from "@/app/api/v1/places/[id]/route";
+import * as route41 from "@/app/api/v1/places/dashboard/route";
+import * as route42 from "@/app/api/v1/places/route";
+import * as route43 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route44 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route45 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route46 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
   ["/api/health", route0],
-  ["/api/openapi.json", route1],
-  ["/api/ready", route2],
-  ["/api/v1/app/config", route3],
-  ["/api/v1/app/home", route4],
-  ["/api/v1/app/intro", route5],
-  ["/api/v1/app/tour", route6],
-  ["/api/v1/areas", route7],
-  ["/api/v1/auth/guest", route8],
-  ["/api/v1/auth/login", route9],
-  ["/api/v1/auth/phone/resend-otp", route10],
-  ["/api/v1/auth/phone/send-otp", route11],
-  ["/api/v1/auth/phone/verify-otp", route12],
-  ["/api/v1/auth/refresh", route13],
-  ["/api/v1/auth/register", route14],
-  ["/api/v1/categories", route15],
-  ["/api/v1/favorites/{id}/{entity_id}", route16],
-  ["/api/v1/favorites/{id}", route17],
-  ["/api/v1/favorites", route18],
-  ["/api/v1/map/pois/{id}/distance", route19],
-  ["/api/v1/map/pois/{id}/summary", route20],
-  ["/api/v1/map/pois", route21],
-  ["/api/v1/me/claims/{id}", route22],
-  ["/api/v1/me/claims", route23],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route24],
-  ["/api/v1/me/places/{id}/categories", route25],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route26],
-  ["/api/v1/me/places/{id}/items/{itemId}", route27],
-  ["/api/v1/me/places/{id}/items", route28],
-  ["/api/v1/me/places", route29],
-  ["/api/v1/me/preferences", route30],
-  ["/api/v1/me", route31],
-  ["/api/v1/places/{id}/augmented-details", route32],
-  ["/api/v1/places/{id}/claims", route33],
-  ["/api/v1/places/{id}/jsonld", route34],
-  ["/api/v1/places/{id}/menu", route35],
-  ["/api/v1/places/{id}/photos", route36],
-  ["/api/v1/places/{id}/review-summary", route37],
-  ["/api/v1/places/{id}/reviews", route38],
-  ["/api/v1/places/{id}", route39],
-  ["/api/v1/places/dashboard", route40],
-  ["/api/v1/places", route41],
-  ["/api/v1/reviews/{reviewId}/flag", route42],
-  ["/api/v1/reviews/{reviewId}/votes", route43],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route44],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route45],
+  ["/api/inngest", route1],
+  ["/api/openapi.json", route2],
+  ["/api/ready", route3],
+  ["/api/v1/app/config", route4],
+  ["/api/v1/app/home", route5],
+  ["/api/v1/app/intro", route6],
+  ["/api/v1/app/tour", route7],
+  ["/api/v1/areas", route8],
+  ["/api/v1/auth/guest", route9],
+  ["/api/v1/auth/login", route10],
+  ["/api/v1/auth/phone/resend-otp", route11],
+  ["/api/v1/auth/phone/send-otp", route12],
+  ["/api/v1/auth/phone/verify-otp", route13],
+  ["/api/v1/auth/refresh", route14],
+  ["/api/v1/auth/register", route15],
+  ["/api/v1/categories", route16],
+  ["/api/v1/favorites/{id}/{entity_id}", route17],
+  ["/api/v1/favorites/{id}", route18],
+  ["/api/v1/favorites", route19],
+  ["/api/v1/map/pois/{id}/distance", route20],
+  ["/api/v1/map/pois/{id}/summary", route21],
+  ["/api/v1/map/pois", route22],
+  ["/api/v1/me/claims/{id}", route23],
+  ["/api/v1/me/claims", route24],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route25],
+  ["/api/v1/me/places/{id}/categories", route26],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route27],
+  ["/api/v1/me/places/{id}/items/{itemId}", route28],
+  ["/api/v1/me/places/{id}/items", route29],
+  ["/api/v1/me/places", route30],
+  ["/api/v1/me/preferences", route31],
+  ["/api/v1/me", route32],
+  ["/api/v1/places/{id}/augmented-details", route33],
+  ["/api/v1/places/{id}/claims", route34],
+  ["/api/v1/places/{id}/jsonld", route35],
+  ["/api/v1/places/{id}/menu", route36],
+  ["/api/v1/places/{id}/photos", route37],
+  ["/api/v1/places/{id}/review-summary", route38],
+  ["/api/v1/places/{id}/reviews", route39],
+  ["/api/v1/places/{id}", route40],
+  ["/api/v1/places/dashboard", route41],
+  ["/api/v1/places", route42],
+  ["/api/v1/reviews/{reviewId}/flag", route43],
+  ["/api/v1/reviews/{reviewId}/votes", route44],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route45],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route46],
 ];

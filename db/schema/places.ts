@@ -65,6 +65,8 @@ export const places = pgTable(
     narrative: text("narrative"),
     busyRating: text("busy_rating").notNull().default("unknown"),
     completenessScore: smallint("completeness_score").notNull().default(0),
+    /** The parts of the rubric that are missing, the weightiest first (lib/places/completeness). */
+    completenessMissing: text("completeness_missing").array().notNull().default(sql`'{}'`),
     completenessPendingAt: moment("completeness_pending_at"),
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),

@@ -1,6 +1,7 @@
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { enforceProbe } from "@/lib/http/limiter";
+import { assertJobsWell } from "@/lib/jobs/health.service";
 import { storage } from "@/lib/storage";
 import { touchDatabase } from "./health.queries";
 
@@ -11,6 +12,7 @@ export async function readiness(ctx: Ctx): Promise<{ data: { status: "ready"; ch
   const checks: Record<string, () => Promise<unknown>> = {
     database: () => touchDatabase(ctx.db.sql),
     limiter: () => enforceProbe(ctx.now),
+    jobs: () => assertJobsWell(ctx.db),
     storage: () => storage().check(),
   };
   const results = await Promise.all(

@@ -36,6 +36,8 @@ export const LIMITS = {
   // Claims cost a person's time to judge; only valid ones count (D1.12).
   placeClaims: { requests: 5, seconds: 3_600, key: "user", counts: "service" },
   checkout: { requests: 10, seconds: 60, key: "client" },
+  // Unsigned requests to register the jobs anew: each makes one call to Inngest.
+  jobsSync: { requests: 10, seconds: 60, key: "subject", counts: "service" },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,9 +1,13 @@
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import type { EventKind } from "@/inngest/events";
-import { joinTransaction } from "@/lib/database";
+import { db, joinTransaction } from "@/lib/database";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { jobsMode } from "./mode";
 import { insertEvent } from "./outbox.queries";
-import { nudge } from "./relay.service";
+import { relayEvents } from "./relay.service";
+import { startedJobs } from "./started";
 
 /**
  * Queues an event in the transaction of what it tells of: it is sent once that has landed, also by another process
@@ -22,4 +26,19 @@ export async function queueEvent<Data extends z.ZodObject>(
     data: kind.data.parse(data),
     requestId: requestId ?? null,
   });
+}
+
+/** Says that events wait; what is missed here is found at the next look of any process. */
+function nudge(): void {
+  const jobs = startedJobs();
+  if (jobs) jobs.wake();
+  else if (env().onVercel && jobsMode().kind !== "embedded") {
+    afterAnswer(relayEvents(db()).catch((error: unknown) => log.warn({ err: error }, "events wait")));
+  }
+}
+
+/** On Vercel a process may be frozen once it has answered, unless it says what is still under way. */
+function afterAnswer(work: Promise<unknown>): void {
+  const context = (globalThis as { [key: symbol]: unknown })[Symbol.for("@vercel/request-context")];
+  (context as { get?(): { waitUntil?(work: Promise<unknown>): void } } | undefined)?.get?.()?.waitUntil?.(work);
 }

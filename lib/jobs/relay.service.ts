@@ -1,11 +1,97 @@
-/** What takes events over from the outbox; none until a runner or a service of jobs is there. */
-let deliver: (() => void) | undefined;
+import type { Db } from "@/db/client";
+import { log } from "@/lib/log";
+import { eventOf } from "./event";
+import type { JobsMode } from "./mode";
+import { dropEvents, leaseEvents, type OutboxRow, postponeEvents } from "./outbox.queries";
+import { ADDRESS, type Serve } from "./runner/protocol";
+import type { Jobs } from "./started";
 
-export function deliverWith(work: () => void): void {
-  deliver = work;
+const BATCH = 100;
+// Longer than the client takes to give up, so that no two processes send the same at once.
+const LEASE_MS = 30_000;
+const POLL_MS = 5_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+export type Send = (events: ReturnType<typeof eventOf>[]) => Promise<void>;
+
+/** Sends through the SDK's client; loaded at the first event, since few processes send any. */
+export const sendToInngest: Send = async (events) => {
+  const { inngest } = await import("@/inngest/client");
+  await inngest().send(events);
+};
+
+/**
+ * Sends what waits in the outbox; gives how many events went. What cannot be sent stays, for later, and alone: one
+ * event that is refused must not hold the others back. An event that is sent twice has an id that says so.
+ */
+export async function relayEvents(db: Db, send: Send = sendToInngest): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const rows = await leaseEvents(db.sql, BATCH, LEASE_MS);
+    if (rows.length === 0) return sent;
+    const [fresh, tried] = [rows.filter((row) => row.attempts === 1), rows.filter((row) => row.attempts > 1)];
+    for (const group of [...(fresh.length > 0 ? [fresh] : []), ...tried.map((row) => [row])]) {
+      if (await sendGroup(db, group, send)) sent += group.length;
+    }
+  }
 }
 
-/** Says that events wait. Cheap, and never fails: what is missed here is found by the next sweep. */
-export function nudge(): void {
-  deliver?.();
+async function sendGroup(db: Db, rows: OutboxRow[], send: Send): Promise<boolean> {
+  const ids = rows.map((row) => row.id);
+  try {
+    await send(rows.map(eventOf));
+  } catch (error) {
+    const attempts = rows[0]?.attempts ?? 1;
+    log.warn({ err: error, events: rows.length, attempts }, "events could not be sent");
+    await postponeEvents(db.sql, ids, Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS));
+    return false;
+  }
+  await dropEvents(db.sql, ids);
+  return true;
+}
+
+/** Sends the outbox when it is told to, and looks by itself for what a dead process has left. */
+export function startRelay({ db, serve, mode }: { db: Db; serve: Serve; mode: JobsMode }): Jobs {
+  let busy: Promise<void> | undefined;
+  let asked = false;
+  let stopped = false;
+  let lastLook = performance.now();
+  const wake = (): void => {
+    if (stopped) return;
+    asked = true;
+    if (busy) return;
+    asked = false;
+    busy = relayEvents(db)
+      .then(
+        () => {
+          lastLook = performance.now();
+        },
+        (error: unknown) => log.warn({ err: error }, "jobs: the database does not answer"),
+      )
+      .finally(() => {
+        busy = undefined;
+        if (asked) wake();
+      });
+  };
+  const poll = setInterval(wake, POLL_MS);
+  void announce(serve, mode);
+  wake();
+  return {
+    wake,
+    isWell: () => !stopped && performance.now() - lastLook < LEASE_MS + POLL_MS,
+    stop: async (patienceMs = 8_000) => {
+      stopped = true;
+      clearInterval(poll);
+      await Promise.race([busy, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+    },
+  };
+}
+
+/** Registers the functions with Inngest: what a deployer does with `curl -X PUT`, done at the start. */
+async function announce(serve: Serve, mode: JobsMode): Promise<void> {
+  const answer = await serve(new Request(ADDRESS, { method: "PUT", headers: { host: "localhost" }, body: "{}" }));
+  const text = await answer.text();
+  if (answer.ok) log.info({ jobs: mode.kind }, "jobs registered");
+  else log.warn({ jobs: mode.kind, status: answer.status, answer: text }, "jobs could not be registered");
 }

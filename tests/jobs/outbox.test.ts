@@ -4,6 +4,7 @@ import { completenessRequested } from "@/inngest/events";
 import { withTransaction } from "@/lib/database";
 import { queueEvent } from "@/lib/jobs/outbox.service";
 import { freshDatabase } from "@/tests/support/database";
+import { settle } from "./harness";
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   const fresh = await freshDatabase();
   db = connect({ url: fresh.url, poolSize: 4 });
   drop = fresh.drop;
+  settle(fresh.url);
 });
 afterAll(async () => {
   await db.close();

@@ -2,6 +2,7 @@ import type { Tx } from "@/db/client";
 import type { PlaceRecord } from "@/lib/content/bundle";
 import type { Importable } from "@/lib/content/stage.service";
 import { updateCards } from "../cards/cards.service";
+import { updateCompleteness } from "../completeness/completeness.service";
 import { analyzeTables, placesShowing, writeParts, writePlaces, writeReviews } from "./places-import.queries";
 
 /** Places, as an import takes them in. */
@@ -13,7 +14,10 @@ export const placesImport: Importable<PlaceRecord> = {
     await writeParts(tx, source);
     await writeReviews(tx, now);
   },
-  updateCards,
+  async updateCards(tx, ids) {
+    await updateCompleteness(tx, ids);
+    return updateCards(tx, ids);
+  },
   analyze: analyzeTables,
 };
 

@@ -10,7 +10,9 @@ describe("200", () => {
     const { status, body, headers } = await world.api(PATH);
     expect(status).toBe(200);
     const check = { ok: true, ms: expect.any(Number) };
-    expect(body).toEqual({ data: { status: "ready", checks: { database: check, limiter: check, storage: check } } });
+    expect(body).toEqual({
+      data: { status: "ready", checks: { database: check, limiter: check, jobs: check, storage: check } },
+    });
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 

@@ -1,0 +1,42 @@
+import { connect } from "@/db/client";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { jobsMode } from "./mode";
+import { startRelay } from "./relay.service";
+import type { Serve } from "./runner/protocol";
+import { startRunner } from "./runner/runner.service";
+import { type Jobs, keepStarted } from "./started";
+
+// On globalThis, because a bundler may give two copies of this module to one process.
+const slot = globalThis as { destinationJobsStart?: Promise<Jobs> | undefined };
+
+/**
+ * Starts what sees to the jobs of this process, once: the embedded runner, or, where Inngest runs them, the relay
+ * that sends it the outbox. Where processes live for one request only (Vercel) there is nothing to start.
+ */
+export async function startJobs(serve: Serve): Promise<Jobs | undefined> {
+  if (env().onVercel) return undefined;
+  slot.destinationJobsStart ??= start(serve);
+  return slot.destinationJobsStart;
+}
+
+async function start(serve: Serve): Promise<Jobs> {
+  const mode = jobsMode();
+  const db = connect({ url: env().DATABASE_URL, poolSize: 2, statementTimeoutMs: 10_000 });
+  const jobs =
+    mode.kind === "embedded"
+      ? await startRunner({ db, serve, signingKey: mode.signingKey })
+      : startRelay({ db, serve, mode });
+  const started: Jobs = {
+    ...jobs,
+    stop: async (patienceMs) => {
+      slot.destinationJobsStart = undefined;
+      keepStarted(undefined);
+      await jobs.stop(patienceMs);
+      await db.close();
+    },
+  };
+  keepStarted(started);
+  log.info({ jobs: mode.kind }, "jobs started");
+  return started;
+}

@@ -1,0 +1,62 @@
+import type { Db } from "@/db/client";
+import { log } from "@/lib/log";
+import { type Applied, again, applyAnswer, fail, type Outcome, wakeUp } from "./apply.service";
+import { call, type Serve, type ServeAnswer } from "./protocol";
+import type { Registry } from "./registry";
+import { lockRun, type Run, readRun } from "./runs.queries";
+import { type Task, takeOff } from "./tasks.queries";
+
+export interface Worker {
+  db: Db;
+  serve: Serve;
+  signingKey: string;
+  registry: Registry;
+  token: string;
+  backoffBaseMs: number;
+}
+
+// A step that takes a process down with it would do so for ever; dying by the operator's hand is not its fault.
+const MAX_CRASHES = 20;
+
+/** Does what a task asks for and takes the outcome into the run, unless the task has gone to another meanwhile. */
+export async function execute(worker: Worker, task: Task): Promise<void> {
+  const began = performance.now();
+  const run = await worker.db.orm.transaction((tx) => readRun(tx, task.run_id));
+  if (!run) return;
+  const settle = await outcomeOf(worker, task, run);
+  const outcome = await worker.db.orm.transaction(async (tx): Promise<Outcome | "lost"> => {
+    const held = await lockRun(tx, task.run_id);
+    if (!(await takeOff(tx, task, worker.token)) || !held) return "lost";
+    return settle({ tx, task, run, registry: worker.registry, backoffBaseMs: worker.backoffBaseMs });
+  });
+  log.info(
+    {
+      run_id: task.run_id,
+      job: task.function_id,
+      ...(task.step_id !== "step" && { step_id: task.step_id }),
+      attempt: task.attempt,
+      outcome,
+      ms: Math.round((performance.now() - began) * 100) / 100,
+      ...(run.requestId !== null && { request_id: run.requestId }),
+    },
+    "job",
+  );
+}
+
+async function outcomeOf(worker: Worker, task: Task, run: Run): Promise<(at: Applied) => Promise<Outcome>> {
+  if (task.kind === "sleep") return wakeUp;
+  if (task.crashes > MAX_CRASHES) {
+    return (at) => fail(at, { name: "Error", message: `the process was gone ${task.crashes} times` });
+  }
+  const { serve, signingKey, registry } = worker;
+  let answer: ServeAnswer;
+  try {
+    answer = await call(serve, signingKey, { task, run, maxAttempts: registry.maxAttempts(task.function_id) });
+  } catch (error) {
+    // The handler answers for its functions; that it fails itself is a fault of ours, and may pass.
+    log.error({ err: error, run_id: task.run_id, job: task.function_id }, "job could not be called");
+    const last = task.attempt + 1 >= registry.maxAttempts(task.function_id);
+    return (at) => (last ? fail(at, { name: "Error", message: String(error) }) : again(at, null, task.step_id));
+  }
+  return (at) => applyAnswer(at, answer);
+}

@@ -9,6 +9,7 @@ import type { Endpoint } from "@/lib/http/endpoint";
 import * as identity from "@/lib/identity/identity.contract";
 import * as phone from "@/lib/identity/phone.contract";
 import * as preferences from "@/lib/identity/preferences.contract";
+import * as sessions from "@/lib/identity/sessions/sessions.contract";
 import * as map from "@/lib/map/map.contract";
 import * as openapi from "@/lib/openapi/openapi.contract";
 import * as places from "@/lib/places/places.contract";
@@ -25,6 +26,7 @@ export const endpoints: Endpoint[] = [
   identity,
   phone,
   preferences,
+  sessions,
   favorites,
   places,
   map,

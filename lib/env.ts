@@ -63,6 +63,16 @@ function checkStorage(
   }
 }
 
+/** A provider needs its id and its secret. */
+function checkProviders(given: Record<string, unknown>, ctx: z.RefinementCtx): void {
+  for (const provider of ["GOOGLE", "APPLE"]) {
+    const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length !== 1) continue;
+    ctx.addIssue({ code: "custom", path: missing, message: `set both of ${names.join(" and ")}, or neither` });
+  }
+}
+
 const Settings = z.object({
   APP_ENV: z.enum(["local", "preview", "production"]).default("local"),
   DATABASE_URL: z.string().min(1, "where the PostgreSQL server is (npm start sets it for the embedded one)"),
@@ -92,11 +102,21 @@ const Settings = z.object({
   TWILIO_BASE_URL: z.url().default("https://api.twilio.com"),
   AUTH_SECRET: z.string().min(32, "at least 32 bytes of randomness (npm start makes one)"),
   AUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
+  TRUSTED_ORIGINS: list.refine(
+    (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    "expected origins such as https://www.example.org",
+  ),
   CORS_ORIGINS: list,
   TRUSTED_PROXY: z
     .string()
     .regex(/^(none|vercel|[1-9]\d?)$/, "expected none, vercel or a number of hops")
     .default("none"),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  AUTH_OIDC_ISSUER_GOOGLE: z.url().optional(),
+  APPLE_CLIENT_ID: optional,
+  APPLE_CLIENT_SECRET: optional,
+  AUTH_OIDC_ISSUER_APPLE: z.url().optional(),
   UPSTASH_REDIS_REST_URL: z.url().optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
   GOOGLE_PLACES_API_KEY: optional,
@@ -140,6 +160,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = Settings.superRefine(checkSms)
     .superRefine(checkStorage)
     .superRefine(checkInngest)
+    .superRefine(checkProviders)
     .safeParse({
       ...given,
       APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV),

@@ -1,99 +1,111 @@
 // Written by `npm run generate` from the route files under app/api.
-import * as route0 from "@/app/api/health/route";
-import * as route1 from "@/app/api/inngest/route";
-import * as route2 from "@/app/api/openapi.json/route";
-import * as route3 from "@/app/api/ready/route";
-import * as route4 from "@/app/api/v1/app/config/route";
-import * as route5 from "@/app/api/v1/app/home/route";
-import * as route6 from "@/app/api/v1/app/intro/route";
-import * as route7 from "@/app/api/v1/app/tour/route";
-import * as route8 from "@/app/api/v1/areas/route";
-import * as route9 from "@/app/api/v1/auth/guest/route";
-import * as route10 from "@/app/api/v1/auth/login/route";
-import * as route11 from "@/app/api/v1/auth/phone/resend-otp/route";
-import * as route12 from "@/app/api/v1/auth/phone/send-otp/route";
-import * as route13 from "@/app/api/v1/auth/phone/verify-otp/route";
-import * as route14 from "@/app/api/v1/auth/refresh/route";
-import * as route15 from "@/app/api/v1/auth/register/route";
-import * as route16 from "@/app/api/v1/categories/route";
-import * as route17 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
-import * as route18 from "@/app/api/v1/favorites/[id]/route";
-import * as route19 from "@/app/api/v1/favorites/route";
-import * as route20 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route21 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route22 from "@/app/api/v1/map/pois/route";
-import * as route23 from "@/app/api/v1/me/claims/[id]/route";
-import * as route24 from "@/app/api/v1/me/claims/route";
-import * as route25 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route26 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route27 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route28 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route29 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route30 from "@/app/api/v1/me/places/route";
-import * as route31 from "@/app/api/v1/me/preferences/route";
-import * as route32 from "@/app/api/v1/me/route";
-import * as route33 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route34 from "@/app/api/v1/places/[id]/claims/route";
-import * as route35 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route36 from "@/app/api/v1/places/[id]/menu/route";
-import * as route37 from "@/app/api/v1/places/[id]/photos/route";
-import * as route38 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route39 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route40 from "@/app/api/v1/places/[id]/route";
-import * as route41 from "@/app/api/v1/places/dashboard/route";
-import * as route42 from "@/app/api/v1/places/route";
-import * as route43 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route44 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route45 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route46 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route0 from "@/app/api/auth/callback/[provider]/route";
+import * as route1 from "@/app/api/auth/get-session/route";
+import * as route2 from "@/app/api/auth/sign-in/email/route";
+import * as route3 from "@/app/api/auth/sign-in/social/route";
+import * as route4 from "@/app/api/auth/sign-out/route";
+import * as route5 from "@/app/api/auth/sign-up/email/route";
+import * as route6 from "@/app/api/health/route";
+import * as route7 from "@/app/api/inngest/route";
+import * as route8 from "@/app/api/openapi.json/route";
+import * as route9 from "@/app/api/ready/route";
+import * as route10 from "@/app/api/v1/app/config/route";
+import * as route11 from "@/app/api/v1/app/home/route";
+import * as route12 from "@/app/api/v1/app/intro/route";
+import * as route13 from "@/app/api/v1/app/tour/route";
+import * as route14 from "@/app/api/v1/areas/route";
+import * as route15 from "@/app/api/v1/auth/guest/route";
+import * as route16 from "@/app/api/v1/auth/login/route";
+import * as route17 from "@/app/api/v1/auth/phone/resend-otp/route";
+import * as route18 from "@/app/api/v1/auth/phone/send-otp/route";
+import * as route19 from "@/app/api/v1/auth/phone/verify-otp/route";
+import * as route20 from "@/app/api/v1/auth/refresh/route";
+import * as route21 from "@/app/api/v1/auth/register/route";
+import * as route22 from "@/app/api/v1/categories/route";
+import * as route23 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
+import * as route24 from "@/app/api/v1/favorites/[id]/route";
+import * as route25 from "@/app/api/v1/favorites/route";
+import * as route26 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route27 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route28 from "@/app/api/v1/map/pois/route";
+import * as route29 from "@/app/api/v1/me/claims/[id]/route";
+import * as route30 from "@/app/api/v1/me/claims/route";
+import * as route31 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route32 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route33 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route34 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route35 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route36 from "@/app/api/v1/me/places/route";
+import * as route37 from "@/app/api/v1/me/preferences/route";
+import * as route38 from "@/app/api/v1/me/route";
+import * as route39 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route40 from "@/app/api/v1/places/[id]/claims/route";
+import * as route41 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route42 from "@/app/api/v1/places/[id]/menu/route";
+import * as route43 from "@/app/api/v1/places/[id]/photos/route";
+import * as route44 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route45 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route46 from "@/app/api/v1/places/[id]/route";
+import * as route47 from "@/app/api/v1/places/dashboard/route";
+import * as route48 from "@/app/api/v1/places/route";
+import * as route49 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route50 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route51 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route52 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
-  ["/api/health", route0],
-  ["/api/inngest", route1],
-  ["/api/openapi.json", route2],
-  ["/api/ready", route3],
-  ["/api/v1/app/config", route4],
-  ["/api/v1/app/home", route5],
-  ["/api/v1/app/intro", route6],
-  ["/api/v1/app/tour", route7],
-  ["/api/v1/areas", route8],
-  ["/api/v1/auth/guest", route9],
-  ["/api/v1/auth/login", route10],
-  ["/api/v1/auth/phone/resend-otp", route11],
-  ["/api/v1/auth/phone/send-otp", route12],
-  ["/api/v1/auth/phone/verify-otp", route13],
-  ["/api/v1/auth/refresh", route14],
-  ["/api/v1/auth/register", route15],
-  ["/api/v1/categories", route16],
-  ["/api/v1/favorites/{id}/{entity_id}", route17],
-  ["/api/v1/favorites/{id}", route18],
-  ["/api/v1/favorites", route19],
-  ["/api/v1/map/pois/{id}/distance", route20],
-  ["/api/v1/map/pois/{id}/summary", route21],
-  ["/api/v1/map/pois", route22],
-  ["/api/v1/me/claims/{id}", route23],
-  ["/api/v1/me/claims", route24],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route25],
-  ["/api/v1/me/places/{id}/categories", route26],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route27],
-  ["/api/v1/me/places/{id}/items/{itemId}", route28],
-  ["/api/v1/me/places/{id}/items", route29],
-  ["/api/v1/me/places", route30],
-  ["/api/v1/me/preferences", route31],
-  ["/api/v1/me", route32],
-  ["/api/v1/places/{id}/augmented-details", route33],
-  ["/api/v1/places/{id}/claims", route34],
-  ["/api/v1/places/{id}/jsonld", route35],
-  ["/api/v1/places/{id}/menu", route36],
-  ["/api/v1/places/{id}/photos", route37],
-  ["/api/v1/places/{id}/review-summary", route38],
-  ["/api/v1/places/{id}/reviews", route39],
-  ["/api/v1/places/{id}", route40],
-  ["/api/v1/places/dashboard", route41],
-  ["/api/v1/places", route42],
-  ["/api/v1/reviews/{reviewId}/flag", route43],
-  ["/api/v1/reviews/{reviewId}/votes", route44],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route45],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route46],
+  ["/api/auth/callback/{provider}", route0],
+  ["/api/auth/get-session", route1],
+  ["/api/auth/sign-in/email", route2],
+  ["/api/auth/sign-in/social", route3],
+  ["/api/auth/sign-out", route4],
+  ["/api/auth/sign-up/email", route5],
+  ["/api/health", route6],
+  ["/api/inngest", route7],
+  ["/api/openapi.json", route8],
+  ["/api/ready", route9],
+  ["/api/v1/app/config", route10],
+  ["/api/v1/app/home", route11],
+  ["/api/v1/app/intro", route12],
+  ["/api/v1/app/tour", route13],
+  ["/api/v1/areas", route14],
+  ["/api/v1/auth/guest", route15],
+  ["/api/v1/auth/login", route16],
+  ["/api/v1/auth/phone/resend-otp", route17],
+  ["/api/v1/auth/phone/send-otp", route18],
+  ["/api/v1/auth/phone/verify-otp", route19],
+  ["/api/v1/auth/refresh", route20],
+  ["/api/v1/auth/register", route21],
+  ["/api/v1/categories", route22],
+  ["/api/v1/favorites/{id}/{entity_id}", route23],
+  ["/api/v1/favorites/{id}", route24],
+  ["/api/v1/favorites", route25],
+  ["/api/v1/map/pois/{id}/distance", route26],
+  ["/api/v1/map/pois/{id}/summary", route27],
+  ["/api/v1/map/pois", route28],
+  ["/api/v1/me/claims/{id}", route29],
+  ["/api/v1/me/claims", route30],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route31],
+  ["/api/v1/me/places/{id}/categories", route32],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route33],
+  ["/api/v1/me/places/{id}/items/{itemId}", route34],
+  ["/api/v1/me/places/{id}/items", route35],
+  ["/api/v1/me/places", route36],
+  ["/api/v1/me/preferences", route37],
+  ["/api/v1/me", route38],
+  ["/api/v1/places/{id}/augmented-details", route39],
+  ["/api/v1/places/{id}/claims", route40],
+  ["/api/v1/places/{id}/jsonld", route41],
+  ["/api/v1/places/{id}/menu", route42],
+  ["/api/v1/places/{id}/photos", route43],
+  ["/api/v1/places/{id}/review-summary", route44],
+  ["/api/v1/places/{id}/reviews", route45],
+  ["/api/v1/places/{id}", route46],
+  ["/api/v1/places/dashboard", route47],
+  ["/api/v1/places", route48],
+  ["/api/v1/reviews/{reviewId}/flag", route49],
+  ["/api/v1/reviews/{reviewId}/votes", route50],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route51],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route52],
 ];

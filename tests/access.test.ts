@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 /** What a policy says to a caller: the status it must answer, or null where the caller passes. */
 function refusal(policy: Policy, caller: Caller): 401 | 403 | null {
-  if (policy === "none" || policy === "optional") return null;
+  if (policy === "none" || policy === "optional" || policy === "session") return null;
   if (caller === "user" || caller === "curator") return null;
   if (caller === "guest") return policy === "user" ? null : 403;
   return 401;
@@ -66,7 +66,7 @@ describe.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))("%s",
 });
 
 // No contract needs every policy at every time, so that each is proved on a route of the test's own too.
-describe.each(["none", "optional", "user", "member", "merchant"] as const)("policy %s", (auth) => {
+describe.each(["none", "optional", "session", "user", "member", "merchant"] as const)("policy %s", (auth) => {
   const contract = endpoint({
     id: `policy-${auth}`,
     method: "GET",
@@ -92,8 +92,9 @@ describe.each(["none", "optional", "user", "member", "merchant"] as const)("poli
   });
 });
 
+const get = (headers: Headers) => ({ method: "GET", headers });
 const tell = (authorization: string, at = now) =>
-  authenticate(world.db, new Headers({ authorization }), "user", at).then(
+  authenticate(world.db, get(new Headers({ authorization })), "user", at).then(
     (actor) => actor.type,
     (error: { code?: string }) => error.code ?? String(error),
   );
@@ -151,7 +152,7 @@ describe("tokens", () => {
 
   test("a deleted user, a raised token version and a changed role count from the next call on", async () => {
     const { id, token } = await world.user();
-    const ask = () => authenticate(world.db, new Headers({ authorization: `Bearer ${token}` }), "user", now);
+    const ask = () => authenticate(world.db, get(new Headers({ authorization: `Bearer ${token}` })), "user", now);
     expect(await ask()).toEqual({ type: "user", id, role: "user" });
     await world.db.sql`update app_users set role = 'curator' where id = ${id}`;
     expect(await ask()).toEqual({ type: "user", id, role: "curator" });
@@ -183,7 +184,7 @@ describe("tokens", () => {
       const headers = (credential: string) => new Headers({ authorization: `Bearer ${credential}` });
       const made = (await issueToken({ sub: id, typ: "user", ver: 1 }, now)).token;
       const passes = (credential: string) =>
-        fresh.authenticate(world.db, headers(credential), "optional", now).then((actor) => actor.type === "user");
+        fresh.authenticate(world.db, get(headers(credential)), "optional", now).then((actor) => actor.type === "user");
       return { old: await passes(token), made, fresh: await passes(made), passes };
     };
     const next = "the next secret, which is long enough as well";

@@ -8,6 +8,7 @@ import { openApiDocument } from "@/lib/http/openapi";
 import { parseInput } from "@/lib/http/parse";
 import type { Resource } from "@/lib/http/resource";
 import type { Route } from "@/lib/http/route";
+import { sessionCode } from "@/lib/http/session-errors";
 import { clientText } from "@/scripts/lib/generated/client";
 import { openApiText } from "@/scripts/lib/generated/openapi";
 import { routeFiles, routesText } from "@/scripts/lib/generated/routes";
@@ -120,7 +121,9 @@ test("every error that the document shows is one of the catalogue, under its own
       if (Number(status) < 400) continue;
       for (const [name, example] of Object.entries(content?.examples ?? {})) {
         const code = name as ErrorCode;
-        expect(example, `${e.id} ${name}`).toMatchObject({ value: { error: { code, ...ERRORS[code] } } });
+        expect(example, `${e.id} ${name}`).toMatchObject({
+          value: { error: { code, ...ERRORS[code] }, ...(e.surface && { code: sessionCode(code) }) },
+        });
         expect(String(ERRORS[code].status), `${e.id} ${name}`).toBe(status);
         shown.push(code);
       }

@@ -3,13 +3,14 @@ import type { Policy } from "./endpoint";
 export type Role = "user" | "curator" | "admin" | "super_admin";
 export type Anonymous = { type: "anonymous" };
 export type Guest = { type: "guest"; id: string };
-export type User = { type: "user"; id: string; role: Role };
+/** `sessionId` where the credential belongs to a browser's session. */
+export type User = { type: "user"; id: string; role: Role; sessionId?: string };
 export type Actor = Anonymous | Guest | User;
 
 /** The callers that a policy lets through. */
 export type ActorFor<P extends Policy> = P extends "none"
   ? Anonymous
-  : P extends "optional"
+  : P extends "optional" | "session"
     ? Actor
     : P extends "user"
       ? Guest | User

@@ -1,3 +1,5 @@
+import type { SetCookie } from "./cookies";
+
 declare const shape: unique symbol;
 
 /** JSON text that holds a T: kept ready in a read model and passed through unparsed. */
@@ -15,15 +17,25 @@ export class RawBody<T> {
   }
 }
 
-/** A result with another success status than the contract's usual one, or with headers (which must be declared). */
+/**
+ * A result with another success status than the contract's usual one, or with headers (which must be declared), or, on
+ * the session surface, with cookies.
+ */
 export class Reply<T> {
   readonly status: number;
   readonly value: T | RawBody<T>;
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly SetCookie[];
 
-  constructor(status: number, value: T | RawBody<T>, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    value: T | RawBody<T>,
+    headers: Readonly<Record<string, string>> = {},
+    cookies: readonly SetCookie[] = [],
+  ) {
     this.status = status;
     this.value = value;
     this.headers = headers;
+    this.cookies = cookies;
   }
 }

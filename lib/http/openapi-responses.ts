@@ -3,7 +3,8 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-op
 import { CACHES, type CachePolicy } from "./cache-policies";
 import { DEPRECATION, deprecatedFieldsOf } from "./deprecation";
 import { type Endpoint, errorsOf } from "./endpoint";
-import { ERRORS, type ErrorCode } from "./errors";
+import { ERRORS, type ErrorCode, errorBody } from "./errors";
+import { sessionCode, withSessionShape } from "./session-errors";
 
 const header = (description: string, example: string) => ({
   description,
@@ -35,7 +36,15 @@ function errorSchema(e: Endpoint, codes: ErrorCode[]) {
   if (!first) throw new Error("a status without a code");
   const added = Object.entries(Object.assign({}, ...codes.map((code) => e.added?.[code])) as z.ZodRawShape);
   const optional = added.map(([name, schema]) => [name, z.optional(schema)]);
-  return errorEnvelope(z.enum([first, ...others]), Object.fromEntries(optional) as z.ZodRawShape);
+  const envelope = errorEnvelope(z.enum([first, ...others]), Object.fromEntries(optional) as z.ZodRawShape);
+  if (!e.surface) return envelope;
+  const [name, ...names] = codes.map(sessionCode);
+  return envelope.extend({ code: z.enum([name ?? "", ...names]), message: z.string() });
+}
+
+function errorExample(e: Endpoint, code: ErrorCode) {
+  const envelope = errorBody(code, "0b8e6c1e-6f4c-4f7e-9a54-1f2d6f0f3a9b");
+  return { value: e.surface ? withSessionShape(envelope) : envelope };
 }
 
 function errorEnvelope(code: z.ZodType, added: z.ZodRawShape = {}) {
@@ -91,7 +100,7 @@ export function responsesOf(e: Endpoint): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
   for (const status of e.status ?? [e.output ? 200 : 204]) {
     responses[`${status}`] = {
-      description: "Success",
+      description: status >= 300 ? "The browser is sent on." : "Success",
       headers: { ...headersOf(e, true), ...ownHeaders(e) },
       ...(e.output && { content: { [e.mediaType ?? "application/json"]: { schema: e.output } } }),
     };
@@ -110,21 +119,7 @@ export function responsesOf(e: Endpoint): ZodOpenApiResponsesObject {
       content: {
         "application/json": {
           schema: errorSchema(e, codes),
-          examples: Object.fromEntries(
-            codes.map((code) => [
-              code,
-              {
-                value: {
-                  error: {
-                    code,
-                    message: ERRORS[code].message,
-                    status,
-                    ...(status === 500 && { request_id: "0b8e6c1e-6f4c-4f7e-9a54-1f2d6f0f3a9b" }),
-                  },
-                },
-              },
-            ]),
-          ),
+          examples: Object.fromEntries(codes.map((code) => [code, errorExample(e, code)])),
         },
       },
     };

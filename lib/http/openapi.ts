@@ -9,7 +9,8 @@ import { TAGS } from "./tags";
 
 function securityOf(e: Endpoint) {
   if (e.auth === "none") return [];
-  return e.auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  const either = [{ bearer: [] }, { session: [] }];
+  return e.auth === "optional" || e.auth === "session" ? [{}, ...either] : either;
 }
 
 function descriptionOf(e: Endpoint): string {
@@ -44,7 +45,7 @@ function operationOf(e: Endpoint): ZodOpenApiOperationObject {
     ...(e.body && {
       requestBody: {
         required: !e.body.safeParse(undefined).success,
-        content: { "application/json": { schema: e.body } },
+        content: { [e.form ? "application/x-www-form-urlencoded" : "application/json"]: { schema: e.body } },
       },
     }),
     responses: responsesOf(e),
@@ -106,6 +107,13 @@ export function openApiDocument(endpoints: readonly Endpoint[], info: { version:
             scheme: "bearer",
             bearerFormat: "JWT",
             description: "An access token of /api/v1/auth/*.",
+          },
+          session: {
+            type: "apiKey",
+            in: "cookie",
+            name: "__Host-destination.session",
+            description:
+              "The session cookie of /api/auth/* (without `__Host-` where the service is not on https). What changes anything must come from the service's own origin.",
           },
         },
       },

@@ -39,6 +39,19 @@ export async function readText(req: Request): Promise<string> {
   return Buffer.from(await readBytes(req)).toString();
 }
 
+/**
+ * Reads a form's fields (application/x-www-form-urlencoded), each by its last value.
+ * Throws `payload_too_large` or `unsupported_media_type`.
+ */
+export async function readForm(req: Request): Promise<Record<string, string>> {
+  const type = req.headers.get("content-type");
+  const bytes = await readBytes(req);
+  if (bytes.length > 0 && !/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type ?? "")) {
+    throw new AppError("unsupported_media_type");
+  }
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+}
+
 async function readBytes(req: Request): Promise<Uint8Array> {
   const length = req.headers.get("content-length");
   if (length !== null && Number(length) > MAX_BODY_BYTES) throw new AppError("payload_too_large");

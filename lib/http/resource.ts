@@ -3,6 +3,7 @@ import type { Method } from "./endpoint";
 import { ERRORS, type ErrorCode, errorBody } from "./errors";
 import { requestIdOf } from "./request-id";
 import type { Handler, Route } from "./route";
+import { withSessionShape } from "./session-errors";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
 export type HttpMethod = Method | "HEAD" | "OPTIONS";
@@ -42,7 +43,9 @@ export function resource(...routes: Route[]): Resource {
 /** An error outside any contract (unknown address, wrong method), in the same envelope. */
 export function plainError(req: Request, code: ErrorCode, headers: Record<string, string> = {}): Response {
   const requestId = requestIdOf(req.headers);
-  return new Response(req.method === "HEAD" ? null : JSON.stringify(errorBody(code, requestId)), {
+  const envelope = errorBody(code, requestId);
+  const body = req.url.startsWith("/api/auth/", req.url.indexOf("/", 8)) ? withSessionShape(envelope) : envelope;
+  return new Response(req.method === "HEAD" ? null : JSON.stringify(body), {
     status: ERRORS[code].status,
     headers: {
       ...corsHeaders(req),

@@ -3,19 +3,23 @@ import { env } from "@/lib/env";
 import { authenticate } from "@/lib/identity/authenticate.service";
 import { log } from "@/lib/log";
 import { type ActorFor, ANONYMOUS } from "./actor";
+import type { Browser } from "./browser";
 import { CACHES, type CachePolicy } from "./cache-policies";
-import { clientKey } from "./client-key";
+import { clientKey, SHARED } from "./client-key";
 import type { Ctx } from "./context";
+import { type SetCookie, setCookie } from "./cookies";
 import { corsHeaders } from "./cors";
 import { DEPRECATION, deprecationOf } from "./deprecation";
-import type { Endpoint, Input, Output } from "./endpoint";
-import { type AppError, errorBody } from "./errors";
+import { type Endpoint, type Input, isWrite, type Output } from "./endpoint";
+import { AppError, errorBody } from "./errors";
 import { Deadline, failureOf } from "./failure";
 import { RawBody, Reply } from "./json";
 import { CallLimits, RateLimited } from "./limiter/call";
 import { LIMITS, type LimitRule } from "./limits";
-import { parseInput, parseParams, queryOf, readBody, readText } from "./parse";
+import { originOf } from "./origin";
+import { parseInput, parseParams, queryOf, readBody, readForm, readText } from "./parse";
 import { requestIdOf } from "./request-id";
+import { withSessionShape } from "./session-errors";
 import { isFresh, validatorsFor } from "./validators";
 
 export type RouteArgs = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -45,7 +49,8 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
   const answer = async (call: Call, req: Request, args: RouteArgs): Promise<Response> => {
     const limit: LimitRule | undefined = e.limit === "none" ? undefined : LIMITS[e.limit];
     if (limit?.key === "client") await spend(call, e, limit);
-    const actor = e.auth === "none" ? ANONYMOUS : await authenticate(call.db, req.headers, e.auth, call.now);
+    const actor = e.auth === "none" ? ANONYMOUS : await authenticate(call.db, req, e.auth, call.now);
+    refuseForeignPages(e, req);
     call.limits.actor = actor;
     if (limit && limit.key !== "client") await spend(call, e, limit);
     if (cache) {
@@ -64,11 +69,11 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     };
     const params = named((await args.params) as Record<string, string>, options.names);
     if (options.permit) await options.permit(ctx, parseParams(e, params));
-    const body = e.raw ? await readText(req) : e.body ? await readBody(req) : undefined;
+    const body = await bodyOf(e, req);
     if (deprecated.byBody(body)) Object.assign(call.headers, DEPRECATION);
     const raw = { params, query: queryOf(req.url), body, headers: req.headers };
     const input = await parseInput(e, raw, (params) => options.resource?.(ctx, params) ?? Promise.resolve());
-    const result = await verb(ctx, input);
+    const result = await verb(ctx, e.surface ? { ...input, browser: browserOf(req.headers) } : input);
     return success(call, e, result, cache ? call.cacheHeaders : { "Cache-Control": "private, no-store" });
   };
 
@@ -90,7 +95,7 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     } catch (error) {
       const failure = failureOf(error, e, call.requestId, env().VALIDATE_RESPONSES === "1");
       code = failure.code;
-      response = failed(call, failure);
+      response = failed(call, e, failure);
     }
     log.info(
       {
@@ -122,6 +127,27 @@ interface Call {
   cacheHeaders: Record<string, string>;
 }
 
+/** Other sites' pages have no business on the session surface: one could sign its visitor in as somebody else. */
+function refuseForeignPages(e: Endpoint, req: Request): void {
+  if (!e.surface || e.crossSite || !isWrite(req.method)) return;
+  if (originOf(req.headers) === "foreign") throw new AppError("forbidden");
+}
+
+async function bodyOf(e: Endpoint, req: Request): Promise<unknown> {
+  if (e.raw) return readText(req);
+  if (e.form) return readForm(req);
+  return e.body && readBody(req);
+}
+
+function browserOf(headers: Headers): Browser {
+  const address = clientKey(headers);
+  return {
+    cookies: headers.get("cookie") ?? "",
+    userAgent: headers.get("user-agent"),
+    address: address === SHARED ? null : address,
+  };
+}
+
 async function spend(call: Call, e: Endpoint, rule: LimitRule): Promise<void> {
   if (e.limit !== "none") await call.limits[rule.counts === "service" ? "look" : "count"](e.limit);
 }
@@ -150,22 +176,25 @@ function success(call: Call, e: Endpoint, result: unknown, headers: Record<strin
   if (status !== usual && !(others as number[]).includes(status))
     throw new Error(`${e.id} answered ${status}, which is not declared`);
   const value: unknown = result instanceof Reply ? result.value : result;
+  const cookies = result instanceof Reply ? result.cookies : [];
   if (result instanceof Reply) Object.assign(headers, result.headers);
-  if (!e.output) return respond(call, status, null, headers);
+  if (!e.output) return respond(call, status, null, headers, cookies);
   const text = value instanceof RawBody ? (value.text as string) : JSON.stringify(value);
   if (env().VALIDATE_RESPONSES === "1") {
     const checked = e.output.safeParse(e.mediaType === "text/calendar" ? text : JSON.parse(text));
     if (!checked.success) throw new Error(`${e.id} gave a body off its schema: ${checked.error.message}`);
   }
-  return respond(call, status, text, { ...headers, ...(e.mediaType && { "Content-Type": typeHeader(e.mediaType) }) });
+  const typed = { ...headers, ...(e.mediaType && { "Content-Type": typeHeader(e.mediaType) }) };
+  return respond(call, status, text, typed, cookies);
 }
 
 // JSON of any kind is UTF-8 by definition; other text has to say so.
 const typeHeader = (mediaType: string): string =>
   mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
 
-function failed(call: Call, failure: AppError): Response {
-  const body = errorBody(failure.code, call.requestId, failure.details, failure.added);
+function failed(call: Call, e: Endpoint, failure: AppError): Response {
+  const envelope = errorBody(failure.code, call.requestId, failure.details, failure.added);
+  const body = e.surface ? withSessionShape(envelope) : envelope;
   const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
   if (failure instanceof RateLimited) {
     call.limits.shown = failure.limit;
@@ -175,7 +204,13 @@ function failed(call: Call, failure: AppError): Response {
   return respond(call, body.error.status, JSON.stringify(body), headers);
 }
 
-function respond(call: Call, status: number, text: string | null, extra: Record<string, string>): Response {
+function respond(
+  call: Call,
+  status: number,
+  text: string | null,
+  extra: Record<string, string>,
+  cookies: readonly SetCookie[] = [],
+): Response {
   const headers: Record<string, string> = {
     ...(text !== null && { "Content-Type": "application/json; charset=utf-8" }),
     ...call.headers,
@@ -188,5 +223,7 @@ function respond(call: Call, status: number, text: string | null, extra: Record<
     headers["X-RateLimit-Remaining"] = String(shown.remaining);
     headers["X-RateLimit-Reset"] = String(shown.reset);
   }
-  return new Response(text, { status, headers });
+  const response = new Response(text, { status, headers });
+  for (const cookie of cookies) response.headers.append("Set-Cookie", setCookie(cookie));
+  return response;
 }

@@ -1,6 +1,7 @@
 /** Every tag that a contract may have, in the order in which the document shows them. */
 export const TAGS: Readonly<Record<string, string>> = {
   Identity: "Signing in, and who one is.",
+  Sessions: "Signing in with a cookie, for browsers; as better-auth's client speaks it.",
   Favorites: "What one wants to find again.",
   Places: "Places, categories and areas of the destination.",
   Map: "Pins and what they show.",

@@ -28,3 +28,6 @@ export const email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email().max(254))
   .meta({ type: "string", format: "email", maxLength: 254, example: "amelie@example.com" });
+
+/** What a user is called (decisions D2.4). */
+export const name = text({ min: 1, max: 80 }).meta({ example: "Amélie" });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { Data, text } from "@/lib/http/fields";
-import { email, handle } from "./fields";
+import { Data } from "@/lib/http/fields";
+import { email, handle, name } from "./fields";
 import { CurrentUser, GuestIdentity, GuestSession, SessionToken, UserSession } from "./identity.schemas";
 import { newPassword } from "./passwords/rules";
 
-const name = text({ min: 1, max: 80 }).meta({ example: "Amélie" });
 const WITH_GUEST = "With a guest's bearer token, what the guest has kept moves to the account, and the guest id ends.";
 
 // Any JSON at all, because what is wrong with it is for the service to answer, and to count.

@@ -20,10 +20,25 @@ export async function enter(ctx: Ctx, user: UserRow) {
 
 const NAME_LENGTH = 80;
 
+/** What a user is called who has not said: the part of the email before `@`. */
+export const nameFromEmail = (email: string): string =>
+  [...email.slice(0, email.lastIndexOf("@"))].slice(0, NAME_LENGTH).join("");
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  name?: string | undefined;
+}
+
+/** Opens an account and signs in. */
+export async function register(ctx: Ctx, given: NewAccount) {
+  return enter(ctx, await openAccount(ctx, given));
+}
+
 /** Opens an account; `email_taken` where the email is in use, which the unique index decides. */
-export async function register(ctx: Ctx, given: { email: string; password: string; name?: string | undefined }) {
+export async function openAccount(ctx: Ctx, given: NewAccount): Promise<UserRow> {
   const { email, password } = given;
-  const name = given.name ?? [...email.slice(0, email.lastIndexOf("@"))].slice(0, NAME_LENGTH).join("");
+  const name = given.name ?? nameFromEmail(email);
   const id = newId("usr_");
   const passwordHash = await hashPassword(password);
   try {
@@ -32,7 +47,7 @@ export async function register(ctx: Ctx, given: { email: string; password: strin
     if (violatedConstraint(error) === "app_users_email_unique") throw new AppError("email_taken");
     throw error;
   }
-  return enter(ctx, await liveUser(ctx, id));
+  return liveUser(ctx, id);
 }
 
 /** A new guest with its token. */
@@ -75,7 +90,7 @@ export async function changeMe(
 }
 
 /** The user's row; `auth_required` where it was deleted since the request began. */
-async function liveUser(ctx: Ctx, id: string): Promise<UserRow> {
+export async function liveUser(ctx: Ctx, id: string): Promise<UserRow> {
   const user = await findUserById(ctx.db.sql, id);
   if (!user) throw new AppError("auth_required");
   return user;

@@ -1,7 +1,5 @@
-import { hash, randomUUID } from "node:crypto";
-import { errors, jwtVerify, SignJWT } from "jose";
-import { env } from "@/lib/env";
-import { keysFor } from "@/lib/http/secrets";
+import { randomUUID } from "node:crypto";
+import { signClaims, type TokenKind, verifyClaims } from "./signed";
 
 /** What a token says: who, of which kind, and the version of the user's tokens it was made under (decisions D2.3). */
 export interface TokenClaims {
@@ -9,80 +7,47 @@ export interface TokenClaims {
   typ: "user" | "guest";
   ver: number;
   exp: number;
+  /** The browser's session that it is part of and ends with, if any. */
+  sid?: string;
 }
 
-const AUDIENCE = "destination-app";
+const ACCESS: TokenKind = { purpose: "access-token", typ: "at+jwt", audience: "destination-app" };
 const DAY = 86_400;
 /** Lifetimes in seconds: 30 days for users, 7 for guests. */
 export const TOKEN_LIFETIME = { user: 30 * DAY, guest: 7 * DAY } as const;
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** Makes an access token and says when it ends. */
 export async function issueToken(
   subject: Pick<TokenClaims, "sub" | "typ" | "ver">,
   now: Date,
 ): Promise<{ token: string; expires_at: string }> {
-  const issued = Math.floor(now.getTime() / 1000);
-  const expires = issued + TOKEN_LIFETIME[subject.typ];
-  const [key] = keysFor("access-token");
-  if (!key) throw new Error("no secret in force");
-  const token = await new SignJWT({ typ: subject.typ, ver: subject.ver })
-    .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
-    .setIssuer(env().BASE_URL)
-    .setAudience(AUDIENCE)
-    .setSubject(subject.sub)
-    .setJti(randomUUID())
-    .setIssuedAt(issued)
-    .setExpirationTime(expires)
-    .sign(key);
-  return { token, expires_at: new Date(expires * 1000).toISOString() };
+  const iat = seconds(now);
+  const exp = iat + TOKEN_LIFETIME[subject.typ];
+  const token = await signClaims(ACCESS, { ...subject, jti: randomUUID(), iat, exp });
+  return { token, expires_at: new Date(exp * 1000).toISOString() };
 }
 
-// What was verified once is known by its hash, so that a caller's signature is not checked at every call.
-const verified = new Map<string, TokenClaims>();
-const MAX_VERIFIED = 20_000;
+/** The access token of a browser's session: the same as long as the session is the same, and good no longer. */
+export function sessionToken(session: {
+  id: string;
+  user_id: string;
+  token_version: number;
+  updated_at: Date;
+  expires_at: Date;
+}): Promise<string> {
+  const { id: sid, user_id: sub, token_version: ver } = session;
+  const [iat, exp] = [seconds(session.updated_at), seconds(session.expires_at)];
+  return signClaims(ACCESS, { sub, typ: "user", ver, sid, jti: sid, iat, exp });
+}
 
-/** The claims of a token that is ours, unaltered and in force; null for any other text. */
+/** The claims of an access token that is ours, unaltered and in force; null for any other text. */
 export async function verifyToken(token: string, now: Date): Promise<TokenClaims | null> {
-  if (!isCanonical(token)) return null;
-  const id = hash("sha256", token, "base64");
-  const claims = verified.get(id) ?? (await verifySignature(token, now));
-  if (!claims || claims.exp * 1000 <= now.getTime()) {
-    verified.delete(id);
-    return null;
-  }
-  if (!verified.has(id)) {
-    const [oldest] = verified.size >= MAX_VERIFIED ? verified.keys() : [];
-    if (oldest !== undefined) verified.delete(oldest);
-    verified.set(id, claims);
-  }
-  return claims;
-}
-
-/** Checks signature and claims, with each secret in force. The algorithm is pinned, never read from the token. */
-async function verifySignature(token: string, now: Date): Promise<TokenClaims | null> {
-  for (const key of keysFor("access-token")) {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ["HS256"],
-        typ: "at+jwt",
-        issuer: env().BASE_URL,
-        audience: AUDIENCE,
-        currentDate: now,
-        requiredClaims: ["sub", "exp", "iat", "jti"],
-      });
-      const { sub, typ, ver, exp } = payload;
-      const sound = sub && exp && (typ === "user" || typ === "guest") && typeof ver === "number";
-      return sound ? { sub, typ, ver, exp } : null;
-    } catch (error) {
-      if (error instanceof errors.JWSSignatureVerificationFailed) continue;
-      return null;
-    }
-  }
-  return null;
-}
-
-/** Whether the signature is spelt as we spell it: base64url has several spellings of the same bytes. */
-function isCanonical(token: string): boolean {
-  const signature = token.slice(token.lastIndexOf(".") + 1);
-  return Buffer.from(signature, "base64url").toString("base64url") === signature;
+  const claims = await verifyClaims(ACCESS, token, now);
+  if (!claims) return null;
+  const { sub, typ, ver, exp, sid } = claims;
+  if ((typ !== "user" && typ !== "guest") || typeof ver !== "number") return null;
+  if (sid === undefined) return { sub, typ, ver, exp };
+  return typ === "user" && typeof sid === "string" ? { sub, typ, ver, exp, sid } : null;
 }

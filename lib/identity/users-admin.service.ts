@@ -4,6 +4,8 @@ import { type Operator, OperatorError } from "@/lib/admin/operator";
 import { endClaimsOf } from "@/lib/commerce/claims/decisions.service";
 import { withTransaction } from "@/lib/database";
 import type { Role } from "@/lib/http/actor";
+import { deleteAccountsOf } from "./sessions/accounts.queries";
+import { deleteSessionsOf } from "./sessions/sessions.queries";
 import { eraseUser, lockUserByEmail, setRole } from "./users.queries";
 
 export const ROLES = ["user", "curator", "admin", "super_admin"] as const satisfies Role[];
@@ -34,12 +36,14 @@ export async function changeRole(
   });
 }
 
-/** Deletes an app user: its tokens end with its next request, its name and addresses go, its claims end, its reviews stay (D9.3). */
+/** Deletes an app user: its tokens and sessions end with its next request, its name and addresses go, its claims end, its reviews stay (D9.3). */
 export async function deleteUser({ db, actor }: Operator, email: string): Promise<{ id: string; deleted: true }> {
   return withTransaction({ db }, async (tx) => {
     const user = await lockedUser(tx, email);
     await eraseUser(tx, user.id);
     await endClaimsOf(tx, user.id, actor);
+    await deleteSessionsOf(tx, user.id);
+    await deleteAccountsOf(tx, user.id);
     await recordAudit(tx, { actor, action: "user.delete", entity: `user:${user.id}`, before: { role: user.role } });
     return { id: user.id, deleted: true };
   });

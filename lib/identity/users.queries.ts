@@ -6,13 +6,17 @@ import { appUsers, guests } from "@/db/schema";
 export interface UserRow {
   id: string;
   email: string | null;
+  email_verified_at: Date | null;
   name: string | null;
+  image: string | null;
   handle: string | null;
   token_version: number;
   created_at: Date;
+  updated_at: Date;
 }
 
-const columns = (db: Sql) => db`id, email, name, handle, token_version, created_at`;
+const columns = (db: Sql) =>
+  db`id, email, email_verified_at, name, image, handle, token_version, created_at, updated_at`;
 
 /** A live user by email, with the password's hash where there is one. */
 export async function findUserByEmail(db: Sql, email: string) {
@@ -37,6 +41,14 @@ export async function insertUser(
   user: { id: string; email: string; name: string; passwordHash: string },
 ): Promise<void> {
   await orm.insert(appUsers).values(user);
+}
+
+/** Adds a user that a provider vouches for; fails on `app_users_email_unique` where the email is in use. */
+export async function insertProviderUser(
+  tx: Tx,
+  user: { id: string; email: string; emailVerifiedAt: string | null; name: string; image: string | null },
+): Promise<void> {
+  await tx.insert(appUsers).values(user);
 }
 
 /** Adds a user with a phone, unless the number has one: of any number at once, one is added. */
@@ -79,7 +91,7 @@ export async function eraseUser(tx: Tx, id: string): Promise<void> {
 /** A live user held for a change, by email. */
 export async function lockUserByEmail(tx: Tx, email: string) {
   const [row] = await tx
-    .select({ id: appUsers.id, role: appUsers.role })
+    .select({ id: appUsers.id, role: appUsers.role, emailVerifiedAt: appUsers.emailVerifiedAt })
     .from(appUsers)
     .where(and(eq(appUsers.email, email), isNull(appUsers.deletedAt)))
     .for("update");
@@ -102,6 +114,11 @@ export async function setRole(tx: Tx, id: string, role: (typeof appUsers.$inferS
 
 export async function insertGuest(db: Db, id: string): Promise<void> {
   await db.orm.insert(guests).values({ id });
+}
+
+/** Says until when a guest can come back; never sooner than was said before. */
+export async function keepGuest(db: Sql, id: string, until: string): Promise<void> {
+  await db`update guests set expires_at = greatest(expires_at, ${until}::timestamptz) where id = ${id}`;
 }
 
 /** Ends a guest in favour of a user; false where that has happened already. */

@@ -1,0 +1,8 @@
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { getSession } from "@/lib/identity/sessions/sessions.contract";
+import * as sessions from "@/lib/identity/sessions/sessions.service";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(getSession, (ctx) => sessions.lookUp(ctx)),
+);

@@ -1,0 +1,87 @@
+import { env } from "@/lib/env";
+import { ANONYMOUS } from "@/lib/http/actor";
+import type { Browser } from "@/lib/http/browser";
+import type { Ctx } from "@/lib/http/context";
+import type { Input } from "@/lib/http/endpoint";
+import { AppError } from "@/lib/http/errors";
+import { Reply } from "@/lib/http/json";
+import { log } from "@/lib/log";
+import { issueSession } from "../session.service";
+import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
+import { beginHandshake, type Flow, finishHandshake, flowOf, HandshakeFailed, noHandshakeCookies } from "./handshake";
+import { PROVIDERS, type ProviderId, providerConfig } from "./providers";
+import { returnAddress, withError } from "./return-address";
+import type { signInSocial } from "./sessions.contract";
+
+/**
+ * Begins a sign-in through a provider. A guest who calls is bound into the sealed state. While the provider cannot be
+ * reached the address leads back at once, with an error for the page there. `provider_not_found`, `invalid_callback_url`.
+ */
+export async function begin(ctx: Ctx, body: Input<typeof signInSocial>["body"]) {
+  const back = returnAddress(body.callbackURL);
+  const other = (address: string | undefined) => (address === undefined ? back : returnAddress(address));
+  const flow: Flow = {
+    back,
+    failBack: other(body.errorCallbackURL),
+    newBack: other(body.newUserCallbackURL),
+    ...(ctx.actor.type === "guest" && { guest: ctx.actor.id }),
+  };
+  const id = PROVIDERS.find((one) => one === body.provider);
+  const provider = id && providerConfig(id);
+  if (!provider) throw new AppError("provider_not_found");
+  const redirect = !body.disableRedirect;
+  try {
+    const { url, cookies } = await beginHandshake(id, provider, flow);
+    return new Reply(200, { url, redirect }, {}, cookies);
+  } catch (error) {
+    log.warn({ request_id: ctx.requestId, provider: id, err: error }, "sign-in provider failed");
+    return new Reply(200, { url: withError(flow.failBack, "provider_unavailable"), redirect });
+  }
+}
+
+/** Throws `not_found` for a provider that is not set up. */
+export async function offered(id: ProviderId): Promise<void> {
+  if (!providerConfig(id)) throw new AppError("not_found");
+}
+
+interface CameBack {
+  provider: ProviderId;
+  method: "GET" | "POST";
+  fields: Record<string, string | undefined>;
+  browser: Browser;
+}
+
+/**
+ * Ends a sign-in through a provider: the browser goes back to where it began, with a session, or with `error` in the
+ * query. Nothing of the request says where that is but the state that we sealed.
+ */
+export async function finish(ctx: Ctx, { provider, method, fields, browser }: CameBack) {
+  await offered(provider);
+  const status = method === "POST" ? 303 : 302;
+  const flow = await flowOf(provider, browser.cookies);
+  const forget = noHandshakeCookies(provider);
+  let location = flow?.back ?? `${env().BASE_URL}/`;
+  try {
+    const given = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => !!field[1]));
+    const cookies = await finishHandshake(
+      provider,
+      { method, fields: given, cookies: browser.cookies },
+      async (claims) => {
+        const { user, isNew } = await userOfIdentity(ctx, identityOf(provider, claims));
+        if (isNew && flow) location = flow.newBack;
+        const actor = flow?.guest === undefined ? ANONYMOUS : ({ type: "guest", id: flow.guest } as const);
+        const subject = { type: "user", id: user.id, version: user.token_version } as const;
+        return (await issueSession({ ...ctx, actor }, subject, { browser, remember: true })).session;
+      },
+    );
+    return new Reply(status, null, { Location: location }, [...forget, ...cookies]);
+  } catch (error) {
+    if (!(error instanceof HandshakeFailed || error instanceof NotLinked)) throw error;
+    log.warn(
+      { request_id: ctx.requestId, provider, code: error.code, err: error.cause },
+      "sign-in through a provider failed",
+    );
+    const failed = withError(flow?.failBack ?? `${env().BASE_URL}/`, error.code);
+    return new Reply(status, null, { Location: failed }, forget);
+  }
+}

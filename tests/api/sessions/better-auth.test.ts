@@ -1,0 +1,58 @@
+import { createAuthClient } from "better-auth/client";
+import { expect, test } from "vitest";
+import { MANY_CLIENTS, someEmail, someone, somePassword } from "@/tests/support/people";
+import { cookiesOf, fromOwnPage } from "@/tests/support/sessions";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld({ ...MANY_CLIENTS, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
+
+/** better-auth's published client in a browser of its own: cookies kept, and the headers that a browser adds. */
+function browser() {
+  const jar = new Map<string, string>();
+  const asBrowser: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(fromOwnPage())) headers.set(name, value);
+    headers.set("x-forwarded-for", someone());
+    headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(input, { ...init, headers });
+    for (const [name, { value }] of Object.entries(cookiesOf(response))) {
+      if (value === "") jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  return createAuthClient({ baseURL: world.base, fetchOptions: { customFetchImpl: asBrowser } });
+}
+
+test("better-auth's client signs up, looks its session up, signs out and in again", async () => {
+  const client = browser();
+  const [email, password] = [someEmail(), somePassword()];
+  expect((await client.getSession()).data).toBeNull();
+
+  const up = await client.signUp.email({ email, password, name: "Amélie" });
+  expect([up.error, up.data?.user.email, up.data?.user.name]).toEqual([null, email, "Amélie"]);
+  const first = await client.getSession();
+  expect([first.data?.user.id, first.data?.session.token]).toEqual([up.data?.user.id, up.data?.token]);
+  expect(first.data?.session.expiresAt).toBeInstanceOf(Date);
+
+  expect((await client.signOut()).data).toEqual({ success: true });
+  expect((await client.getSession()).data).toBeNull();
+
+  const again = await client.signIn.email({ email, password, rememberMe: false });
+  expect([again.error, again.data?.redirect, again.data?.user.id]).toEqual([null, false, up.data?.user.id]);
+  expect((await client.getSession()).data?.user.email).toBe(email);
+});
+
+test("better-auth's client reads the errors", async () => {
+  const client = browser();
+  const [email, password] = [someEmail(), somePassword()];
+  await client.signUp.email({ email, password, name: "Amélie" });
+  const wrong = await client.signIn.email({ email, password: somePassword() });
+  expect(wrong.error).toMatchObject({ status: 401, code: "INVALID_EMAIL_OR_PASSWORD", message: expect.any(String) });
+  const taken = await client.signUp.email({ email, password, name: "Amélie" });
+  expect(taken.error).toMatchObject({ status: 422, code: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL" });
+  const short = await client.signUp.email({ email: someEmail(), password: "short", name: "A" });
+  expect(short.error).toMatchObject({ status: 400, code: "PASSWORD_TOO_SHORT" });
+  const apple = await client.signIn.social({ provider: "apple", callbackURL: "/" });
+  expect(apple.error).toMatchObject({ status: 404, code: "PROVIDER_NOT_FOUND" });
+});

@@ -14,6 +14,7 @@ import * as map from "@/lib/map/map.contract";
 import * as openapi from "@/lib/openapi/openapi.contract";
 import * as places from "@/lib/places/places.contract";
 import * as reviews from "@/lib/reviews/reviews.contract";
+import * as search from "@/lib/search/search.contract";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "auth" in value;
@@ -29,6 +30,7 @@ export const endpoints: Endpoint[] = [
   sessions,
   favorites,
   places,
+  search,
   map,
   reviews,
   claims,

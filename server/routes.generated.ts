@@ -50,8 +50,9 @@ import * as route47 from "@/app/api/v1/places/dashboard/route";
 import * as route48 from "@/app/api/v1/places/route";
 import * as route49 from "@/app/api/v1/reviews/[reviewId]/flag/route";
 import * as route50 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route51 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route52 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route51 from "@/app/api/v1/search/route";
+import * as route52 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route53 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -106,6 +107,7 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/places", route48],
   ["/api/v1/reviews/{reviewId}/flag", route49],
   ["/api/v1/reviews/{reviewId}/votes", route50],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route51],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route52],
+  ["/api/v1/search", route51],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route52],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route53],
 ];

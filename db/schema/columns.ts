@@ -17,3 +17,6 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A span of time, from its lower bound to before its upper one. */
 export const span = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+/** Lexemes that a text search looks up. */
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -13,5 +13,6 @@ export * from "./payments";
 export * from "./places";
 export * from "./read-models";
 export * from "./reviews";
+export * from "./search";
 export * from "./stories";
 export * from "./tours";

@@ -959,6 +959,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find places, events and stories by their words
+         * @description Accents and case do not matter, and every word of the query has to be found. Exact names come first, then names that begin with the query, names with words that begin with its words, names that hold them, other texts likewise, and at last what is one typo away in a word of five letters or more.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tours/reviews/{reviewId}/flag": {
         parameters: {
             query?: never;
@@ -14236,6 +14256,213 @@ export interface operations {
                     Deprecation?: string;
                     /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `voteType`. */
                     Sunset?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /** @description What to look for; required. */
+                q?: string;
+                /** @description Any of places, events and stories, separated by commas; all of them by default. */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "places": [
+                     *           {
+                     *             "id": "42",
+                     *             "type": "place",
+                     *             "title": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "thumbnail": "https://media.example.com/anse-chastanet.jpg",
+                     *             "short_description": "Dark sand under the Pitons"
+                     *           }
+                     *         ],
+                     *         "events": [
+                     *           {
+                     *             "id": "42",
+                     *             "type": "place",
+                     *             "title": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "thumbnail": "https://media.example.com/anse-chastanet.jpg",
+                     *             "short_description": "Dark sand under the Pitons"
+                     *           }
+                     *         ],
+                     *         "stories": [
+                     *           {
+                     *             "id": "42",
+                     *             "type": "place",
+                     *             "title": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "thumbnail": "https://media.example.com/anse-chastanet.jpg",
+                     *             "short_description": "Dark sand under the Pitons"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "meta": {
+                     *         "q": "beach",
+                     *         "types": [
+                     *           "places",
+                     *           "events",
+                     *           "stories"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @description At most ten; empty where places were not asked for. */
+                            places: components["schemas"]["SearchHit"][];
+                            /** @description At most ten; empty where events were not asked for. */
+                            events: components["schemas"]["SearchHit"][];
+                            /** @description At most ten; empty where stories were not asked for. */
+                            stories: components["schemas"]["SearchHit"][];
+                        };
+                        meta: {
+                            /** @example beach */
+                            q: string;
+                            /**
+                             * @example [
+                             *       "places",
+                             *       "events",
+                             *       "stories"
+                             *     ]
+                             */
+                            types: ("places" | "events" | "stories")[];
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_query`: Give q, what to look for.
+             *
+             *     `invalid_query`: q may have at most 200 characters.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_query" | "invalid_query";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: string;
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "@/db/client";
 import { eventCardFingerprint, rebuildEventCards } from "@/lib/events/cards/cards.service";
 import { cardFingerprint, rebuildCards } from "@/lib/places/cards/cards.service";
+import { forgetUnusedWords } from "@/lib/search/index.service";
 import { rebuildStoryCards, storyCardFingerprint } from "@/lib/stories/cards/cards.service";
 import { keepFingerprint, keptFingerprint } from "./read-models.queries";
 import { forgetVersions } from "./versions.service";
@@ -37,6 +38,7 @@ export async function rebuildReadModels(
       await keepFingerprint(tx, name, fingerprint());
     }
   });
+  await db.orm.transaction(forgetUnusedWords);
   forgetVersions(db);
   return looked;
 }

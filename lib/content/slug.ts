@@ -1,4 +1,4 @@
-import { fold } from "@/lib/places/fold";
+import { fold } from "@/lib/text/fold";
 
 const MAX = 80;
 

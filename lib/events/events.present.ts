@@ -1,5 +1,7 @@
 import { mediaUrl } from "@/lib/places/media-url";
 import { presentPhoto } from "@/lib/places/places.present";
+import type { SearchHit } from "@/lib/search/hit";
+import { excerpt } from "@/lib/text/excerpt";
 import type { EventSource } from "./cards/cards.queries";
 import type { EventBrief, EventDetail, EventListItem } from "./events.schemas";
 
@@ -22,6 +24,18 @@ export function presentListItem(source: EventSource): EventListItem {
 export function presentBrief(source: EventSource): EventBrief {
   const { event_type: _, ...brief } = presentListItem(source);
   return brief;
+}
+
+/** What a search finds of an event; the beginning of its description stands in for a summary. */
+export function presentHit(source: EventSource, mediaBase: string): SearchHit {
+  return {
+    id: source.id,
+    type: "event",
+    title: source.title,
+    slug: source.slug,
+    thumbnail: imageOf(source, mediaBase),
+    short_description: excerpt(source.summary || source.description || ""),
+  };
 }
 
 export function presentDetail(source: EventSource, mediaBase: string): EventDetail {

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/http/errors";
 import { isRowId } from "@/lib/http/fields";
 import { Reply } from "@/lib/http/json";
 import type { EntityType, SearchHit } from "@/lib/search/hit";
+import { hitsOf } from "@/lib/search/search.service";
 import type { Favorite, FavoriteListQuery, FavoriteWithEntity } from "./favorites.contract";
 import { presentFavorite, presentWithEntity } from "./favorites.present";
 import {
@@ -16,7 +17,6 @@ import {
   insertFavorite,
   readFavorites,
 } from "./favorites.queries";
-import { KINDS } from "./kinds";
 
 const DAY = 86_400;
 
@@ -32,7 +32,7 @@ export async function list(
   const rows = await readFavorites(ctx.db.sql, ctx.actor.id, { kind, before, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
-  const hits = await hitsOf(ctx.db.sql, page);
+  const hits = await hitsByKind(ctx.db.sql, page);
   return {
     data: page.map((row) => presentWithEntity(row, hits.get(`${row.entity_type}:${row.entity_id}`))),
     meta: { cursor: last ? encodeCursor(binding, [last.id], ctx.now) : null },
@@ -40,12 +40,12 @@ export async function list(
 }
 
 /** The hits of what these favorites are of, by `kind:id`; one query a kind. */
-async function hitsOf(sql: Sql, rows: readonly FavoriteRow[]): Promise<Map<string, SearchHit>> {
+async function hitsByKind(sql: Sql, rows: readonly FavoriteRow[]): Promise<Map<string, SearchHit>> {
   const kinds = [...new Set(rows.map((row) => row.entity_type))];
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const ids = rows.filter((row) => row.entity_type === kind).map((row) => row.entity_id);
-      return [...((await KINDS[kind]?.(sql, ids)) ?? [])].map(([id, hit]) => [`${kind}:${id}`, hit] as const);
+      return [...(await hitsOf(sql, kind, ids))].map(([id, hit]) => [`${kind}:${id}`, hit] as const);
     }),
   );
   return new Map(found.flat());
@@ -56,7 +56,7 @@ export async function add(
   ctx: Ctx<User>,
   { entity_type: kind, entity_id: entityId }: { entity_type: EntityType; entity_id: string },
 ): Promise<Reply<{ data: Favorite }>> {
-  const published = isRowId(entityId) && (await KINDS[kind]?.(ctx.db.sql, [entityId]))?.has(entityId);
+  const published = isRowId(entityId) && (await hitsOf(ctx.db.sql, kind, [entityId])).has(entityId);
   if (!published) throw new AppError("not_found");
   const added = await insertFavorite(ctx.db.orm, ctx.actor.id, kind, entityId);
   const row = await findFavorite(ctx.db.sql, ctx.actor.id, kind, entityId);

@@ -15,6 +15,8 @@ export const ERRORS = {
   invalid_email: { status: 400, message: "This is not an email address." },
   password_too_short: { status: 400, message: "The password is too short: give at least 8 characters." },
   password_too_long: { status: 400, message: "The password is too long: give at most 128 characters." },
+  missing_query: { status: 400, message: "Give q, what to look for." },
+  invalid_query: { status: 400, message: "q may have at most 200 characters." },
   invalid_credentials: { status: 401, message: "The email or the password is not right." },
   invalid_otp: { status: 401, message: "The code is not right, or no longer valid." },
   auth_required: { status: 401, message: "Sign in first: the token or session is missing, expired or not valid." },

@@ -4,6 +4,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Sessions: "Signing in with a cookie, for browsers; as better-auth's client speaks it.",
   Favorites: "What one wants to find again.",
   Places: "Places, categories and areas of the destination.",
+  Search: "Finding things by their words.",
   Map: "Pins and what they show.",
   Reviews: "What visitors say of places and events.",
   Commerce: "Menus, carts, checkout and one's orders.",

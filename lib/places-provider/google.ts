@@ -1,7 +1,7 @@
 import CircuitBreaker from "opossum";
 import { distanceMeters } from "@/lib/geo/distance";
 import { log } from "@/lib/log";
-import { fold } from "@/lib/places/fold";
+import { fold } from "@/lib/text/fold";
 import { type GoogleOptions, type GooglePhoto, googlePlacesApi, UnknownPlace } from "./google-api";
 import { type ExternalDetails, NO_DETAILS, type PlaceAsked, type PlaceFound, type PlacesProvider } from "./port";
 

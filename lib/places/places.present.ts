@@ -1,3 +1,5 @@
+import type { SearchHit } from "@/lib/search/hit";
+import { excerpt } from "@/lib/text/excerpt";
 import type { PlaceSource } from "./cards/cards.queries";
 import type { MediaRow } from "./cards/media";
 import { mediaUrl, typeOfUrl } from "./media-url";
@@ -34,6 +36,19 @@ export function presentListItem(source: PlaceSource, mediaBase: string): Kept<Pl
     categories: categoriesOf(source),
     avg_rating: averageRating(source),
     review_count: source.rating_count,
+  };
+}
+
+/** What a search finds of a place; the beginning of its description stands in for a summary. */
+export function presentHit(source: PlaceSource, mediaBase: string): SearchHit {
+  const { id, name, slug, cover_image } = presentListItem(source, mediaBase);
+  return {
+    id,
+    type: "place",
+    title: name,
+    slug,
+    thumbnail: cover_image,
+    short_description: excerpt(source.summary || source.description),
   };
 }
 

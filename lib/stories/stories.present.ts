@@ -1,5 +1,7 @@
 import { mediaUrl } from "@/lib/places/media-url";
 import { presentPhoto } from "@/lib/places/places.present";
+import type { SearchHit } from "@/lib/search/hit";
+import { excerpt } from "@/lib/text/excerpt";
 import type { StorySource } from "./cards/cards.queries";
 import type { StoryDetail, StoryListItem } from "./stories.schemas";
 
@@ -15,6 +17,18 @@ export function presentListItem(source: StorySource, mediaBase: string): StoryLi
     published_at: source.published_at,
     read_time_minutes: source.read_time_minutes,
     culture_topic: source.culture_topic,
+  };
+}
+
+/** What a search finds of a story; the beginning of its body stands in for a summary. */
+export function presentHit(source: StorySource, mediaBase: string): SearchHit {
+  return {
+    id: source.id,
+    type: "story",
+    title: source.title,
+    slug: source.slug,
+    thumbnail: presentListItem(source, mediaBase).cover_image,
+    short_description: excerpt(source.summary || source.body || ""),
   };
 }
 

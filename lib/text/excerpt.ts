@@ -1,10 +1,11 @@
 /**
- * The beginning of a text, at most `max` code points with the ellipsis included, cut at a word where there is one
- * (interface.md, Search; decisions D9.8).
+ * The beginning of a text on one line, at most `max` code points with the ellipsis included, cut at a word where there
+ * is one (interface.md, Search; decisions D9.8).
  */
 export function excerpt(text: string, max = 120): string {
-  const points = [...text];
-  if (points.length <= max) return text;
+  const line = text.replace(/\s+/g, " ").trim();
+  const points = [...line];
+  if (points.length <= max) return line;
   const cut = points.slice(0, max - 1).join("");
   const atWord = /\s/.test(points[max - 1] ?? "") ? cut : cut.replace(/\s+\S*$/, "");
   return `${(atWord || cut).trimEnd()}…`;

@@ -13,6 +13,7 @@ const MODELS = {
   events: "select to_jsonb(c) as row from event_cards c order by event_id",
   details: "select to_jsonb(d) as row from event_details d order by event_id",
   counts: "select to_jsonb(n) as row from event_counts n where events <> 0 order by type_id, area_id, day",
+  search: "select to_jsonb(d) as row from search_docs d where kind <> 'place' order by kind, id",
   stories: "select to_jsonb(c) as row from story_cards c order by story_id",
   storyDetails: "select to_jsonb(d) as row from story_details d order by story_id",
 } as const;

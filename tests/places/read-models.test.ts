@@ -11,6 +11,7 @@ const MODELS = {
   cards: "select to_jsonb(c) as row from place_cards c order by place_id",
   details: "select to_jsonb(d) as row from place_details d order by place_id",
   links: "select to_jsonb(l) as row from place_card_categories l order by category_id, place_id",
+  search: "select to_jsonb(d) as row from search_docs d where kind = 'place' order by id",
   counts:
     "select to_jsonb(n) as row from place_counts n where places <> 0 or located <> 0 order by category_id, area_id",
 } as const;
@@ -22,6 +23,7 @@ async function modelsBy(run: (text: string) => Promise<unknown>): Promise<Models
     cards: await read(MODELS.cards),
     details: await read(MODELS.details),
     links: await read(MODELS.links),
+    search: await read(MODELS.search),
     counts: await read(MODELS.counts),
   };
 }
@@ -127,7 +129,7 @@ const bundles = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-describe("cards, details, links and counts", () => {
+describe("cards, details, links, search documents and counts", () => {
   test("are after any imports, prunings and renamings what they are when made from nothing", async () => {
     await fc.assert(
       fc.asyncProperty(bundles, async (steps) => {

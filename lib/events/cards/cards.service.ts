@@ -3,8 +3,9 @@ import type { Tx } from "@/db/client";
 import { contentChanged } from "@/lib/content/versions.service";
 import { env } from "@/lib/env";
 import { jsonText } from "@/lib/http/json";
-import { fold } from "@/lib/places/fold";
-import { imageOf, presentBrief, presentDetail, presentListItem } from "../events.present";
+import { indexForSearch } from "@/lib/search/index.service";
+import { fold } from "@/lib/text/fold";
+import { imageOf, presentBrief, presentDetail, presentHit, presentListItem } from "../events.present";
 import { overAt } from "../over";
 import {
   dropCards,
@@ -20,7 +21,7 @@ import {
 } from "./cards.queries";
 
 // Raise it when what is written below changes, so that kept cards are rebuilt at the next start.
-const REVISION = 1;
+const REVISION = 2;
 const CHUNK = 1_000;
 
 /** Under what the cards are built; another fingerprint means that they have to be rebuilt. */
@@ -77,7 +78,17 @@ async function updateChunk(tx: Tx, ids: readonly string[]): Promise<number> {
   if (sources.length === 0) return dropped;
   const base = env().MEDIA_BASE_URL;
   const cards = sources.map((source) => cardOf(source, base));
-  return dropped + (await writeCards(tx, cards));
+  const written = await writeCards(tx, cards);
+  await indexForSearch(
+    tx,
+    "event",
+    sources.map((source) => ({
+      hit: presentHit(source, base),
+      texts: [source.summary, source.description],
+      over: overAt(source),
+    })),
+  );
+  return dropped + written;
 }
 
 /** What is kept ready of one published event. */

@@ -4,8 +4,9 @@ import { contentChanged } from "@/lib/content/versions.service";
 import { env } from "@/lib/env";
 import { refreshEventsAt } from "@/lib/events/cards/cards.service";
 import { jsonText } from "@/lib/http/json";
-import { fold } from "../fold";
-import { averageRating, categoriesOf, presentDetail, presentListItem, presentPin } from "../places.present";
+import { indexForSearch } from "@/lib/search/index.service";
+import { fold } from "@/lib/text/fold";
+import { averageRating, categoriesOf, presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
 import { weekOf } from "../week";
 import {
   type Card,
@@ -18,7 +19,7 @@ import {
 } from "./cards.queries";
 
 // Raise it when what is written below changes, so that kept cards are rebuilt at the next start.
-const REVISION = 1;
+const REVISION = 2;
 const CHUNK = 1_000;
 
 /** Under what the cards are built; another fingerprint means that they have to be rebuilt. */
@@ -71,15 +72,18 @@ async function updateChunk(tx: Tx, ids: readonly string[]): Promise<number> {
   const published = new Set(sources.map((source) => source.id));
   const gone = ids.filter((id) => !published.has(id));
   const base = env().MEDIA_BASE_URL;
-  return (
-    (await dropCards(tx, gone)) +
-    (sources.length > 0
-      ? await writeCards(
-          tx,
-          sources.map((source) => cardOf(source, base)),
-        )
-      : 0)
+  const dropped = await dropCards(tx, gone);
+  if (sources.length === 0) return dropped;
+  const written = await writeCards(
+    tx,
+    sources.map((source) => cardOf(source, base)),
   );
+  await indexForSearch(
+    tx,
+    "place",
+    sources.map((source) => ({ hit: presentHit(source, base), texts: [source.summary, source.description] })),
+  );
+  return dropped + written;
 }
 
 /** What is kept ready of one published place. */

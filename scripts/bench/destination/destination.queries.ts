@@ -60,7 +60,7 @@ export async function insertPlaces(sql: Sql, places: number): Promise<void> {
   });
 }
 
-const FILLED = ["place_cards", "place_card_categories", "place_details"];
+const FILLED = ["place_cards", "place_card_categories", "place_details", "search_docs"];
 
 /**
  * Runs the work with the read models' secondary indexes and counters away, and makes both again afterwards: many

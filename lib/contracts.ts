@@ -12,6 +12,7 @@ import * as preferences from "@/lib/identity/preferences.contract";
 import * as sessions from "@/lib/identity/sessions/sessions.contract";
 import * as map from "@/lib/map/map.contract";
 import * as openapi from "@/lib/openapi/openapi.contract";
+import * as contributions from "@/lib/places/contributions/contributions.contract";
 import * as places from "@/lib/places/places.contract";
 import * as reviews from "@/lib/reviews/reviews.contract";
 import * as search from "@/lib/search/search.contract";
@@ -31,6 +32,7 @@ export const endpoints: Endpoint[] = [
   favorites,
   places,
   search,
+  contributions,
   map,
   reviews,
   claims,

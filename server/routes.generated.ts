@@ -38,21 +38,24 @@ import * as route35 from "@/app/api/v1/me/places/[id]/items/route";
 import * as route36 from "@/app/api/v1/me/places/route";
 import * as route37 from "@/app/api/v1/me/preferences/route";
 import * as route38 from "@/app/api/v1/me/route";
-import * as route39 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route40 from "@/app/api/v1/places/[id]/claims/route";
-import * as route41 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route42 from "@/app/api/v1/places/[id]/menu/route";
-import * as route43 from "@/app/api/v1/places/[id]/photos/route";
-import * as route44 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route45 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route46 from "@/app/api/v1/places/[id]/route";
-import * as route47 from "@/app/api/v1/places/dashboard/route";
-import * as route48 from "@/app/api/v1/places/route";
-import * as route49 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route50 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route51 from "@/app/api/v1/search/route";
-import * as route52 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route53 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route39 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route40 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route41 from "@/app/api/v1/places/[id]/claims/route";
+import * as route42 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route43 from "@/app/api/v1/places/[id]/hours/route";
+import * as route44 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route45 from "@/app/api/v1/places/[id]/menu/route";
+import * as route46 from "@/app/api/v1/places/[id]/photos/route";
+import * as route47 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route48 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route49 from "@/app/api/v1/places/[id]/route";
+import * as route50 from "@/app/api/v1/places/dashboard/route";
+import * as route51 from "@/app/api/v1/places/route";
+import * as route52 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route53 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route54 from "@/app/api/v1/search/route";
+import * as route55 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route56 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -95,19 +98,22 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/me/places", route36],
   ["/api/v1/me/preferences", route37],
   ["/api/v1/me", route38],
-  ["/api/v1/places/{id}/augmented-details", route39],
-  ["/api/v1/places/{id}/claims", route40],
-  ["/api/v1/places/{id}/jsonld", route41],
-  ["/api/v1/places/{id}/menu", route42],
-  ["/api/v1/places/{id}/photos", route43],
-  ["/api/v1/places/{id}/review-summary", route44],
-  ["/api/v1/places/{id}/reviews", route45],
-  ["/api/v1/places/{id}", route46],
-  ["/api/v1/places/dashboard", route47],
-  ["/api/v1/places", route48],
-  ["/api/v1/reviews/{reviewId}/flag", route49],
-  ["/api/v1/reviews/{reviewId}/votes", route50],
-  ["/api/v1/search", route51],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route52],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route53],
+  ["/api/v1/places/{id}/amenities", route39],
+  ["/api/v1/places/{id}/augmented-details", route40],
+  ["/api/v1/places/{id}/claims", route41],
+  ["/api/v1/places/{id}/digital-assets", route42],
+  ["/api/v1/places/{id}/hours", route43],
+  ["/api/v1/places/{id}/jsonld", route44],
+  ["/api/v1/places/{id}/menu", route45],
+  ["/api/v1/places/{id}/photos", route46],
+  ["/api/v1/places/{id}/review-summary", route47],
+  ["/api/v1/places/{id}/reviews", route48],
+  ["/api/v1/places/{id}", route49],
+  ["/api/v1/places/dashboard", route50],
+  ["/api/v1/places", route51],
+  ["/api/v1/reviews/{reviewId}/flag", route52],
+  ["/api/v1/reviews/{reviewId}/votes", route53],
+  ["/api/v1/search", route54],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route55],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route56],
 ];

@@ -120,6 +120,9 @@ export const placeHours = pgTable(
     check("place_hours_times", sql`${t.isClosed} = (${t.opensAt} is null) and ${t.isClosed} = (${t.closesAt} is null)`),
     index("place_hours_place").on(t.placeId, t.dayOfWeek),
     uniqueIndex("place_hours_one_ugc_a_user").on(t.placeId, t.dayOfWeek, t.userId).where(sql`source_type = 'ugc'`),
+    uniqueIndex("place_hours_one_submission_of_the_owner")
+      .on(t.placeId, t.dayOfWeek)
+      .where(sql`source_type = 'owner' and user_id is not null`),
   ],
 );
 
@@ -151,7 +154,10 @@ export const placeDigitalAssets = pgTable(
     userId: text("user_id").references(() => appUsers.id),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [index("place_digital_assets_place").on(t.placeId, t.assetType)],
+  (t) => [
+    index("place_digital_assets_place").on(t.placeId, t.assetType),
+    uniqueIndex("place_digital_assets_one_of_the_owner").on(t.placeId, t.assetType).where(sql`source_type = 'owner'`),
+  ],
 );
 
 export const placeAmenities = pgTable(

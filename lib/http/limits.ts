@@ -35,6 +35,8 @@ export const LIMITS = {
   reviewWrite: { requests: 30, seconds: 600, key: "user" },
   // Claims cost a person's time to judge; only valid ones count (D1.12).
   placeClaims: { requests: 5, seconds: 3_600, key: "user", counts: "service" },
+  // Hours, links and amenities together: more than a visitor on a walk knows, less than a script would send (D3.4).
+  contribution: { requests: 30, seconds: 3_600, key: "user" },
   checkout: { requests: 10, seconds: 60, key: "client" },
   // Unsigned requests to register the jobs anew: each makes one call to Inngest.
   jobsSync: { requests: 10, seconds: 60, key: "subject", counts: "service" },

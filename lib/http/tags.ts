@@ -5,6 +5,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Favorites: "What one wants to find again.",
   Places: "Places, categories and areas of the destination.",
   Search: "Finding things by their words.",
+  Contributions: "What visitors and staff add to places.",
   Map: "Pins and what they show.",
   Reviews: "What visitors say of places and events.",
   Commerce: "Menus, carts, checkout and one's orders.",

@@ -59,7 +59,9 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
     select s.row_id, h.day_of_week, h.opens_at, h.closes_at, h.is_closed, h.is_overnight, h.source_type
     from staged_places s cross join lateral jsonb_to_recordset(s.record -> 'hours') as h(day_of_week smallint,
       opens_at time, closes_at time, is_closed boolean, is_overnight boolean, source_type text)
-    where s.state <> 'unchanged'`);
+    where s.state <> 'unchanged' and not exists (
+      select 1 from place_hours k
+      where k.place_id = s.row_id and k.day_of_week = h.day_of_week and k.source_type = 'owner')`);
   await tx.execute(
     sql`delete from place_media where user_id is null and place_id in (select s.row_id from ${changed})`,
   );

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type ImportOptions, ImportRefused, type ImportSummary } from "@/lib/content/import.service";
-import { ContentError } from "@/lib/content/problems";
+import type { ImportOptions, ImportSummary } from "@/lib/content/import.service";
+import { ContentError, ImportRefused } from "@/lib/content/problems";
 import { isMain, withService } from "./lib/command";
 import { importContent, rebuild } from "./lib/content";
 import { PlainError } from "./lib/fail";

@@ -23,3 +23,14 @@ export function formatPath(parts: readonly PropertyKey[]): string {
   }
   return path;
 }
+
+/** The content of a file is wrong: all its problems, none of it written. */
+export class ImportRefused extends Error {
+  override name = "ImportRefused";
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(`${problems.length} problems`);
+    this.problems = problems;
+  }
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ImportRefused, importFile } from "@/lib/content/import.service";
+import { importFile } from "@/lib/content/import.service";
+import { ImportRefused } from "@/lib/content/problems";
 import { scratch } from "./formats/files";
 import { counts, useImports } from "./imports";
 

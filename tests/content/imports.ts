@@ -1,4 +1,4 @@
-import { ImportRefused } from "@/lib/content/import.service";
+import { ImportRefused } from "@/lib/content/problems";
 import { useWorld } from "@/tests/support/world";
 
 /** A world to import into, and what the tests of imports ask of it. */

@@ -19,10 +19,12 @@ export interface PlacesContent {
   attribution: string | null;
 }
 
-/** An iCalendar feed: it holds events, not places. */
+/** An iCalendar feed: events, read whole by `readCalendar`. `source` and `attribution` are the format's own. */
 export interface CalendarContent {
   kind: "icalendar";
   file: string;
+  source: string;
+  attribution: string | null;
 }
 
 export type Content = BundleContent | PlacesContent | CalendarContent;
@@ -37,7 +39,7 @@ export async function openContent(file: string): Promise<Content> {
   const { head, complete } = await contentHead(file, HEAD);
   const start = head.subarray(0, 4096).toString("utf8").trimStart();
   if (start === "") throw new ContentError("holds nothing but white space");
-  if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: "icalendar", file };
+  if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: "icalendar", file, source: "icalendar", attribution: null };
   if (head[0] === 0x1e) return osm(file, "geojson-sequence");
   if (start.startsWith("{")) return openJson(file, head, complete);
   if (isVenueHeader(start))

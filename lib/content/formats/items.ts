@@ -6,6 +6,8 @@ export const SKIP_REASONS = {
   no_tags: "map elements without tags (points of lines)",
   no_geometry: "features without a position",
   superseded: "rows marked as superseded",
+  not_public: "events marked as private or confidential",
+  no_start: "events without a beginning",
 } as const;
 export type SkipReason = keyof typeof SKIP_REASONS;
 
@@ -23,6 +25,9 @@ export const NOTE_REASONS = {
   wikidata_dropped: "wikidata ids have no field and were left out",
   text_repaired: "texts were repaired or cut to fit",
   no_id: "features without an id are known by name and position",
+  recurrence_unread: "recurrence rules could not be followed; the first time was taken",
+  recurrence_cut: "series with more instances than are taken",
+  zone_unread: "time zones are not known; their times were read as local",
   columns_unused: "columns have no field and were left out",
 } as const;
 export type NoteReason = keyof typeof NOTE_REASONS;

@@ -25,6 +25,9 @@ export const LIMITS = {
   login: { requests: 10, seconds: 600, key: "client", counts: "service" },
   loginEmail: { requests: 10, seconds: 900, key: "subject", counts: "service" },
   register: { requests: 10, seconds: 3_600, key: "client" },
+  // The console's own doors: nobody who fails here may lock the app's users out, nor the other way round (D7).
+  adminLogin: { requests: 10, seconds: 600, key: "client", counts: "service" },
+  adminLoginEmail: { requests: 10, seconds: 900, key: "subject", counts: "service" },
   // Sending and sending again are one budget, because each costs a message (interface.md, Limits).
   otpSend: { requests: 5, seconds: 600, key: "client" },
   otpVerify: { requests: 10, seconds: 600, key: "client" },

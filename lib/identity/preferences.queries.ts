@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Orm, Sql, Tx } from "@/db/client";
 import { preferences } from "@/db/schema";
 import type { Preferences, PreferencesChange } from "./preferences.contract";
@@ -41,4 +41,9 @@ export async function movePreferences(tx: Tx, guestId: string, userId: string): 
     insert into preferences (owner, tour_completed, notifications_enabled, preferred_area_id)
     select ${userId}, tour_completed, notifications_enabled, preferred_area_id from moved
     on conflict (owner) do nothing`);
+}
+
+/** Deletes the preferences of these owners. */
+export async function deletePreferences(tx: Tx, owners: string[]): Promise<void> {
+  await tx.delete(preferences).where(inArray(preferences.owner, owners));
 }

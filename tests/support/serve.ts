@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { freePort } from "@/scripts/lib/ports";
 
 export interface Served {
   base: string;
@@ -10,10 +11,10 @@ export interface Served {
 }
 
 /** Starts the service with the present environment, the way that the suite is for (vitest.config.ts). */
-export function serve(): Promise<Served> {
+export function serve(port?: number): Promise<Served> {
   switch (process.env.API_SERVED_BY) {
     case "next":
-      return serveBuilt(".next/BUILD_ID", (port) => [
+      return serveBuilt(port, ".next/BUILD_ID", (port) => [
         "node_modules/next/dist/bin/next",
         "start",
         "-H",
@@ -22,16 +23,16 @@ export function serve(): Promise<Served> {
         String(port),
       ]);
     case "start":
-      return serveBuilt("dist/server.mjs", () => ["dist/server.mjs"]);
+      return serveBuilt(port, "dist/server.mjs", () => ["dist/server.mjs"]);
     default:
-      return serveByLane();
+      return serveByLane(port);
   }
 }
 
-async function serveByLane(): Promise<Served> {
+async function serveByLane(port = 0): Promise<Served> {
   const { listener } = await import("@/server/lane");
   const server = createServer(listener((_, res) => res.writeHead(404).end()));
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     base: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -43,19 +44,14 @@ async function serveByLane(): Promise<Served> {
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 /** Starts what a build has made, and waits until it answers. */
-async function serveBuilt(build: string, args: (port: number) => string[]): Promise<Served> {
+async function serveBuilt(
+  chosen: number | undefined,
+  build: string,
+  args: (port: number) => string[],
+): Promise<Served> {
   if (!existsSync(build)) throw new Error(`There is no build (${build}). Run \`npm test\` without arguments once.`);
-  const port = await freePort();
+  const port = chosen ?? (await freePort());
   const child = spawn(process.execPath, args(port), {
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), NODE_OPTIONS: "" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import type { Db } from "@/db/client";
 import type { ImportOptions, ImportSummary } from "@/lib/content/import.service";
 import type { Role } from "@/lib/http/actor";
+import { freePort } from "@/scripts/lib/ports";
 import { withDatabase } from "./global-setup";
 import { type Served, serve } from "./serve";
 
@@ -32,11 +33,14 @@ export interface World {
   guest(): Promise<{ id: string; token: string }>;
 }
 
+type Settings = Record<string, string>;
+
 /**
  * Gives the test file a world, made before its first test and removed after its last.
- * `settings` are added to the service's environment.
+ * `settings` are added to the service's environment. Given as a function, they are made of the address that the
+ * service will have, which is its BASE_URL then: what a browser needs, or another server that points back to it.
  */
-export function useWorld(settings: Record<string, string> = {}): World {
+export function useWorld(settings: Settings | ((base: string) => Promise<Settings>) = {}): World {
   const world = {} as World;
   let served: Served | undefined;
   let name = "";
@@ -48,16 +52,18 @@ export function useWorld(settings: Record<string, string> = {}): World {
     await sql`create database ${sql(name)} template ${sql(inject("template"))}`;
     await sql.end();
     const databaseUrl = withDatabase(inject("postgresUrl"), name);
+    const port = typeof settings === "function" ? await freePort() : undefined;
+    const base = `http://localhost:${port ?? 3000}`;
     Object.assign(process.env, {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: "a secret of the tests, long enough for anyone",
       LOG_LEVEL: "silent",
       VALIDATE_RESPONSES: "1",
-      BASE_URL: "http://localhost:3000",
+      BASE_URL: base,
       STORAGE_DIR: storageOf(name),
-      ...settings,
+      ...(typeof settings === "function" ? await settings(base) : settings),
     });
-    served = await serve();
+    served = await serve(port);
     const { db } = await import("@/lib/database");
     Object.assign(world, worldOf(served.base, databaseUrl, db()));
   });

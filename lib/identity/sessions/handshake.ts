@@ -188,15 +188,15 @@ export async function finishHandshake(
     return forSession(opened, cookies);
   } catch (error) {
     if (own) throw own.error;
-    throw new HandshakeFailed(faultOf(error), { cause: error });
+    throw new HandshakeFailed(faultOf(error, came.fields.error), { cause: error });
   }
 }
 
-function faultOf(error: unknown): HandshakeFault {
+/** What went wrong, by next-auth's error and by what the provider said, which counts once its state has been found good. */
+function faultOf(error: unknown, said: string | undefined): HandshakeFault {
   if (error instanceof InvalidCheck) return "state_mismatch";
   if (error instanceof OAuthCallbackError) {
     // Apple has a word of its own for a person who says no.
-    const said = (error.cause as { error?: unknown } | undefined)?.error;
     return said === "access_denied" || said === "user_cancelled_authorize" ? "access_denied" : "provider_unavailable";
   }
   const inner = error instanceof CallbackRouteError ? (error.cause as { err?: unknown } | undefined)?.err : error;

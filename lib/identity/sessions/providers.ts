@@ -2,6 +2,7 @@ import { customFetch } from "@auth/core";
 import type { Provider } from "next-auth/providers";
 import Apple from "next-auth/providers/apple";
 import Google from "next-auth/providers/google";
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { ask } from "@/lib/outbound/ask";
 
@@ -17,6 +18,9 @@ const MAX_BYTES = 256 * 1024;
 const DESCRIPTION = "/.well-known/openid-configuration";
 const DESCRIPTION_LIFETIME_MS = 600_000;
 
+// What is not fit for use is not kept either.
+const address = z.url({ protocol: /^https?$/ });
+const Description = z.object({ issuer: z.string(), authorization_endpoint: address, token_endpoint: address });
 const descriptions = new Map<string, { text: string; until: number }>();
 
 /**
@@ -32,8 +36,9 @@ const providerFetch: typeof fetch = async (input, init) => {
   // Apple has no such endpoint; next-auth asks that there be one, and never calls it.
   const description: unknown = { userinfo_endpoint: `${url}#none`, ...(await response.json()) };
   const text = JSON.stringify(description);
-  const sound = response.ok && url === `${(description as { issuer?: unknown }).issuer}${DESCRIPTION}`;
-  if (sound) descriptions.set(url, { text, until: Date.now() + DESCRIPTION_LIFETIME_MS });
+  const sound = Description.safeParse(description).data;
+  if (response.ok && sound && url === `${sound.issuer}${DESCRIPTION}`)
+    descriptions.set(url, { text, until: Date.now() + DESCRIPTION_LIFETIME_MS });
   return Response.json(description, { status: response.status });
 };
 

@@ -3,6 +3,7 @@ import * as menuCategories from "@/lib/commerce/catalogue/categories.contract";
 import * as menuItems from "@/lib/commerce/catalogue/items.contract";
 import * as menu from "@/lib/commerce/catalogue/menu.contract";
 import * as claims from "@/lib/commerce/claims/claims.contract";
+import * as events from "@/lib/events/events.contract";
 import * as favorites from "@/lib/favorites/favorites.contract";
 import * as health from "@/lib/health/health.contract";
 import type { Endpoint } from "@/lib/http/endpoint";
@@ -16,6 +17,7 @@ import * as contributions from "@/lib/places/contributions/contributions.contrac
 import * as places from "@/lib/places/places.contract";
 import * as reviews from "@/lib/reviews/reviews.contract";
 import * as search from "@/lib/search/search.contract";
+import * as stories from "@/lib/stories/stories.contract";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "auth" in value;
@@ -33,6 +35,8 @@ export const endpoints: Endpoint[] = [
   places,
   search,
   contributions,
+  events,
+  stories,
   map,
   reviews,
   claims,

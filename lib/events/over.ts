@@ -3,6 +3,7 @@ import { DateTime } from "luxon";
 /**
  * From when on an event counts as over. Where no end is known, RFC 5545 (3.6.1) says what that means: one at a time
  * of day is a moment, one of a whole day lasts that day, by the event's own clock. A whole day never ends within it.
+ * A moment lasts a millisecond, so that every event is at some time under way.
  */
 export function overAt(event: {
   starts_at: string;
@@ -10,9 +11,11 @@ export function overAt(event: {
   is_all_day: boolean;
   timezone: string;
 }): string {
-  const end = event.ends_at ?? event.starts_at;
-  if (!event.is_all_day) return end;
-  const nextDay = DateTime.fromISO(event.starts_at, { zone: event.timezone }).plus({ days: 1 }).startOf("day");
-  const endOfDay = nextDay.toUTC().toISO();
-  return endOfDay !== null && endOfDay > end ? endOfDay : end;
+  const starts = DateTime.fromISO(event.starts_at, { zone: event.timezone });
+  const ends = [
+    starts.plus({ milliseconds: 1 }),
+    ...(event.ends_at === null ? [] : [DateTime.fromISO(event.ends_at)]),
+    ...(event.is_all_day ? [starts.plus({ days: 1 }).startOf("day")] : []),
+  ];
+  return new Date(Math.max(...ends.map((end) => end.toMillis()))).toISOString();
 }

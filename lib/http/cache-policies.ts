@@ -19,6 +19,8 @@ export const CACHES = {
   areas: { control: SHORT, scopes: ["places"] },
   places: { control: REVALIDATE, scopes: ["places"], perMinute: true },
   placeParts: { control: REVALIDATE, scopes: ["places"] },
+  events: { control: REVALIDATE, scopes: ["events"], lastModified: true },
+  stories: { control: REVALIDATE, scopes: ["stories"], lastModified: true },
   // Which events are over, and so come last, depends on the clock.
   search: { control: REVALIDATE, scopes: ["places", "events", "stories"], perMinute: true },
   appContent: { control: SHORT, scopes: ["app"] },

@@ -21,6 +21,9 @@ export const LIMITS = {
   // Feed-style reads: cheap to serve, but the app polls them, so one screen's worth of refreshes a minute.
   feed: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
   placesDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
+  eventsDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
+  // Made to be asked once a second by all who cannot be told apart; most answers are a 304 (D3.8).
+  eventsPoll: { requests: 60, seconds: 60, key: "client" },
   // Failed sign-ins only: where all callers share a bucket, counting successes would lock everyone out (D2.2).
   login: { requests: 10, seconds: 600, key: "client", counts: "service" },
   loginEmail: { requests: 10, seconds: 900, key: "subject", counts: "service" },

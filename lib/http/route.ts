@@ -1,3 +1,4 @@
+import type { Db } from "@/db/client";
 import { db } from "@/lib/database";
 import { env } from "@/lib/env";
 import { authenticate } from "@/lib/identity/authenticate.service";
@@ -20,7 +21,7 @@ import { originOf } from "./origin";
 import { parseInput, parseParams, queryOf, readBody, readForm, readText } from "./parse";
 import { requestIdOf } from "./request-id";
 import { withSessionShape } from "./session-errors";
-import { isFresh, validatorsFor } from "./validators";
+import { isMatched, isUnchanged, type Validators, validatorsFor } from "./validators";
 
 export type RouteArgs = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler = (req: Request, args: RouteArgs) => Promise<Response>;
@@ -36,6 +37,8 @@ interface Options<E extends Endpoint> {
   resource?: (ctx: Ctx<ActorFor<E["auth"]>>, params: Input<E>["params"]) => Promise<unknown>;
   /** Folder name → contract name, for a path parameter whose folder Next makes share a name with another route's. */
   names?: Record<string, string>;
+  /** When the answer last changed with the clock alone; null where it does not. Part of its validators. */
+  since?: (db: Db, query: Record<string, string>, now: Date) => Promise<Date | null>;
 }
 
 // Every request ends: a stopped database must not hold callers (reliability.md, Faults).
@@ -53,13 +56,16 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     refuseForeignPages(e, req);
     call.limits.actor = actor;
     if (limit && limit.key !== "client") await spend(call, e, limit);
+    let validators: Validators | undefined;
     if (cache) {
-      const validators = await validatorsFor(call.db, cache, req.url, call.now);
+      const since = await options.since?.(call.db, queryOf(req.url), call.now);
+      validators = await validatorsFor(call.db, cache, req.url, call.now, since);
       call.cacheHeaders["Cache-Control"] = cache.control;
       call.cacheHeaders.ETag = validators.etag;
       if (validators.lastModified) call.cacheHeaders["Last-Modified"] = validators.lastModified;
-      if (isFresh(req.headers, validators)) return respond(call, 304, null, call.cacheHeaders);
+      if (isMatched(req.headers, validators)) return respond(call, 304, null, call.cacheHeaders);
     }
+    const unchanged = validators !== undefined && isUnchanged(req.headers, validators);
     const ctx: Ctx<ActorFor<E["auth"]>> = {
       actor: actor as ActorFor<E["auth"]>,
       db: call.db,
@@ -73,7 +79,10 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     if (deprecated.byBody(body)) Object.assign(call.headers, DEPRECATION);
     const raw = { params, query: queryOf(req.url), body, headers: req.headers };
     const input = await parseInput(e, raw, (params) => options.resource?.(ctx, params) ?? Promise.resolve());
+    // A list is there whatever its content; whether a resource is, only the verb knows.
+    if (unchanged && !e.params) return respond(call, 304, null, call.cacheHeaders);
     const result = await verb(ctx, e.surface ? { ...input, browser: browserOf(req.headers) } : input);
+    if (unchanged) return respond(call, 304, null, call.cacheHeaders);
     return success(call, e, result, cache ? call.cacheHeaders : { "Cache-Control": "private, no-store" });
   };
 

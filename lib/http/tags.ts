@@ -6,6 +6,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   Places: "Places, categories and areas of the destination.",
   Search: "Finding things by their words.",
   Contributions: "What visitors and staff add to places.",
+  Events: "What is on, and when.",
+  Stories: "What there is to know of the place and its people.",
   Map: "Pins and what they show.",
   Reviews: "What visitors say of places and events.",
   Commerce: "Menus, carts, checkout and one's orders.",

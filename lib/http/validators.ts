@@ -11,12 +11,30 @@ export interface Validators {
 /**
  * The validators of an answer, from the versions of the content it is built from: no body is needed for them.
  * They are bound to the address, so that only a caller who was given this very answer can match them.
+ * `since` is when the answer last changed with the clock alone, where it does.
  */
-export async function validatorsFor(db: Db, policy: CachePolicy, url: string, now: Date): Promise<Validators> {
+export async function validatorsFor(
+  db: Db,
+  policy: CachePolicy,
+  url: string,
+  now: Date,
+  since: Date | null = null,
+): Promise<Validators> {
   const { versions, changedAt } = await contentState(db, policy.scopes);
   const minute = policy.perMinute ? `.${Math.floor(now.getTime() / 60_000).toString(36)}` : "";
-  const etag = `"${versions}${minute}.${hash(`${env().BUILD_ID} ${url.slice(url.indexOf("/", 8))}`)}"`;
-  return { etag, lastModified: policy.lastModified ? changedAt.toUTCString() : undefined };
+  const clock = since ? `.${since.getTime().toString(36)}` : "";
+  const etag = `"${versions}${minute}${clock}.${hash(`${env().BUILD_ID} ${url.slice(url.indexOf("/", 8))}`)}"`;
+  const modified = since && since > changedAt ? since : changedAt;
+  return { etag, lastModified: policy.lastModified ? httpDate(modified, now) : undefined };
+}
+
+/**
+ * A moment in whole seconds. In the second of the change itself the one before is given: the answer may change again
+ * within it, which a caller who was told of this second would never learn (RFC 9110, 8.8.2.2).
+ */
+function httpDate(modified: Date, now: Date): string {
+  const [second, current] = [modified, now].map((date) => Math.floor(date.getTime() / 1000)) as [number, number];
+  return new Date((second >= current ? current - 1 : second) * 1000).toUTCString();
 }
 
 /** FNV-1a, 32 bits: tells addresses apart; it guards nothing. */
@@ -26,10 +44,18 @@ function hash(text: string): string {
   return (h >>> 0).toString(36);
 }
 
-/** Whether the caller already has this answer (RFC 9110, 13.1.2 and 13.1.3; If-None-Match wins). */
-export function isFresh(headers: Headers, { etag, lastModified }: Validators): boolean {
+/** Whether the caller has this very answer, which only a validator of ours can say (RFC 9110, 13.1.2). */
+export function isMatched(headers: Headers, { etag }: Validators): boolean {
   const tags = headers.get("if-none-match");
-  if (tags !== null) return tags === etag || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-  const since = lastModified === undefined ? null : headers.get("if-modified-since");
-  return since !== null && Date.parse(since) >= Date.parse(lastModified ?? "");
+  if (tags === null) return false;
+  return tags === etag || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/**
+ * Whether nothing has changed since the caller's date (RFC 9110, 13.1.3; If-None-Match wins). Anyone can name a date,
+ * so this alone does not say that there is an answer.
+ */
+export function isUnchanged(headers: Headers, { lastModified }: Validators): boolean {
+  const since = headers.has("if-none-match") ? null : headers.get("if-modified-since");
+  return since !== null && lastModified !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
-import { type Bind, statement } from "@/lib/sql/statement";
+import { type Bind, boundOf, statement } from "@/lib/sql/statement";
 
 export interface ListFilter {
   /** A category's slug. */
@@ -88,14 +88,6 @@ function totals(shape: Shape, p: Bind): string {
   return `select coalesce(max(places), 0) as total, coalesce(max(located), 0) as located from place_counts
     where category_id = ${shape.category ? CATEGORY(p) : "0"} and area_id = ${shape.area ? `${p("area")}::bigint` : "0"}`;
 }
-
-const SMALLEST_BOUND = 128;
-
-/**
- * A limit written into the statement, at least `rows`. A prepared statement is planned once, without its values;
- * a bound that the planner sees keeps it on the index. Powers of two, so that there are few statements.
- */
-export const boundOf = (rows: number): number => Math.max(SMALLEST_BOUND, 2 ** Math.ceil(Math.log2(rows)));
 
 /** The cards of `page` in an order, each looked up by its key; `limit 1` keeps the planner from joining whole tables. */
 const withCards = (order: string): string => `select c.* from page k cross join lateral

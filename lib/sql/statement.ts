@@ -31,3 +31,11 @@ export function statement<S extends object>(write: (p: Bind, shape: S) => string
     return (await sql.unsafe(text, given, { prepare: true })) as unknown as Row[];
   };
 }
+
+const SMALLEST_BOUND = 128;
+
+/**
+ * A limit written into the statement, at least `rows`. A prepared statement is planned once, without its values;
+ * a bound that the planner sees keeps it on the index. Powers of two, so that there are few statements.
+ */
+export const boundOf = (rows: number): number => Math.max(SMALLEST_BOUND, 2 ** Math.ceil(Math.log2(rows)));

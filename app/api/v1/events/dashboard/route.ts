@@ -1,0 +1,8 @@
+import { getEventsDashboard } from "@/lib/events/events.contract";
+import * as events from "@/lib/events/events.service";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(getEventsDashboard, (ctx) => events.dashboard(ctx)),
+);

@@ -1,0 +1,9 @@
+import { listSince } from "@/lib/events/clock.service";
+import { listEvents } from "@/lib/events/events.contract";
+import * as events from "@/lib/events/events.service";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(listEvents, (ctx, { query }) => events.list(ctx, query), { since: listSince }),
+);

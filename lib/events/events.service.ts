@@ -1,0 +1,55 @@
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import { RawBody } from "@/lib/http/json";
+import type { EventListQuery } from "./events.contract";
+import { findDetail, readDashboard } from "./events.queries";
+import type { EventBrief, EventCategory, EventDetail, EventListItem } from "./events.schemas";
+import { listByDistance, listByTime } from "./list.queries";
+import { rangeOf } from "./range";
+
+interface PageMeta {
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** A page of published events (interface.md, GET /api/v1/events). Throws `validation_error` where from is after to. */
+export async function list(
+  ctx: Ctx,
+  { page, limit, sort, near, type, area, asked }: EventListQuery,
+): Promise<RawBody<{ data: EventListItem[]; meta: PageMeta }>> {
+  const filter = { ...rangeOf(asked, ctx.now), type, area };
+  const window = { limit, offset: (page - 1) * limit };
+  const { total, items } =
+    sort === "distance" && near
+      ? await listByDistance(ctx.db.sql, filter, near, window)
+      : await listByTime(ctx.db.sql, filter, window);
+  return new RawBody(`{"data":[${items}],"meta":${JSON.stringify({ page, limit, total })}}`);
+}
+
+/** One published event in full; `not_found` for one that is unknown or not published. */
+export async function get(ctx: Ctx, id: string): Promise<RawBody<{ data: EventDetail }>> {
+  const detail = await findDetail(ctx.db.sql, id);
+  if (detail === undefined) throw new AppError("not_found");
+  return new RawBody(`{"data":${detail}}`);
+}
+
+const FEATURED = 10;
+const SOON = 20;
+
+interface Dashboard {
+  categories: EventCategory[];
+  featured_events: EventBrief[];
+  this_week: EventBrief[];
+  this_month: EventBrief[];
+}
+
+/** The active types, and what starts next: all sections are beginnings of one list. Cancelled events are left out. */
+export async function dashboard(ctx: Ctx): Promise<RawBody<{ data: Dashboard }>> {
+  const { categories, briefs, week, month } = await readDashboard(ctx.db.sql, ctx.now, SOON);
+  const next = briefs === null ? [] : briefs.split("\u001e");
+  const first = (count: number) => `[${next.slice(0, count).join(",")}]`;
+  return new RawBody(
+    `{"data":{"categories":${categories},"featured_events":${first(FEATURED)},"this_week":${first(week)},"this_month":${first(month)}}}`,
+  );
+}

@@ -1,0 +1,164 @@
+import type { Sql } from "@/db/client";
+import { filterId, type Point } from "@/lib/http/fields";
+import { type Bind, boundOf, statement } from "@/lib/sql/statement";
+import type { Range } from "./range";
+
+export interface EventFilter extends Range {
+  /** An event type's id or slug. */
+  type: string | null;
+  area: string | null;
+}
+
+export interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** A page as one text, its items as JSON objects joined by commas: one long text costs less than many columns. */
+export interface EventPage {
+  total: number;
+  items: string;
+}
+
+/** What a statement is made for; its values come when it is run. */
+interface Shape {
+  type: boolean;
+  area: boolean;
+  from: boolean;
+  to: boolean;
+  bound: number;
+}
+
+const shapeOf = (filter: EventFilter, { limit, offset }: Window): Shape => ({
+  type: filter.type !== null,
+  area: filter.area !== null,
+  from: filter.from !== null,
+  to: filter.to !== null,
+  bound: boundOf(limit + offset),
+});
+
+const midnight = (moment: Date, days = 0): Date =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate() + days));
+const earlier = (a: Date, b: Date | null): Date => (b !== null && b < a ? b : a);
+const later = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** The values, with the range cut at UTC midnights: whole days are counted already, its two ends are looked at. */
+function valuesOf(filter: EventFilter, { limit, offset }: Window) {
+  const { type, area, from, to } = filter;
+  const firstDay = from && midnight(from, 1);
+  const lastDay = to && midnight(to);
+  return {
+    type,
+    type_id: type === null ? null : filterId(type),
+    area,
+    from: iso(from),
+    to: iso(to),
+    head_end: iso(firstDay && earlier(firstDay, to)),
+    tail_start: iso(lastDay && later(lastDay, firstDay)),
+    first_day: iso(firstDay)?.slice(0, 10),
+    last_day: iso(lastDay)?.slice(0, 10),
+    limit,
+    offset,
+  };
+}
+
+const TYPE = (p: Bind): string =>
+  `coalesce((select id from event_types where id = ${p("type_id")}::bigint),
+    (select id from event_types where slug = ${p("type")}))`;
+const moment = (p: Bind, name: string): string => `${p(name)}::timestamptz`;
+
+/** The conditions beyond time; `also` keeps them off the indexes where those of time are few enough. */
+const filtered = (shape: Shape, p: Bind, also = ""): string =>
+  `${shape.type ? `and k.type_id${also} = ${TYPE(p)}` : ""} ${shape.area ? `and k.area_id${also} = ${p("area")}::bigint` : ""}`;
+
+/**
+ * Those that have begun before the range and are not over when it begins: few, and found by their spans alone. A
+ * condition on `starts_at` would be looked up in its index too, which holds half of all events before any moment.
+ */
+const underWay = (shape: Shape, p: Bind): string =>
+  shape.from
+    ? `k.span @> ${moment(p, "from")} and lower(k.span) < ${moment(p, "from")} ${filtered(shape, p, " + 0")}`
+    : "false";
+
+/** Those that begin in the range. */
+const beginning = (shape: Shape, p: Bind): string =>
+  `true ${shape.from ? `and k.starts_at >= ${moment(p, "from")}` : ""}
+    ${shape.to ? `and k.starts_at < ${moment(p, "to")}` : ""} ${filtered(shape, p)}`;
+
+const countBetween = (shape: Shape, p: Bind, from: string, to: string): string =>
+  `(select count(*) from event_cards k
+    where k.starts_at >= ${moment(p, from)} and k.starts_at < ${moment(p, to)} ${filtered(shape, p)})`;
+
+/** How many of the range have begun before it, and how many there are in all: kept counts and its two ends. */
+const counted = (shape: Shape, p: Bind): string => `
+  under_way as materialized (select k.event_id, k.starts_at from event_cards k where ${underWay(shape, p)}),
+  counted as materialized (
+    select begun::int, (begun
+      + coalesce((select sum(events) from event_counts where type_id = ${shape.type ? TYPE(p) : "0"}
+          and area_id = ${shape.area ? `${p("area")}::bigint` : "0"}
+          ${shape.from ? `and day >= ${p("first_day")}::date` : ""}
+          and day < ${shape.to ? `${p("last_day")}::date` : "'infinity'"}), 0)
+      ${shape.from ? `+ ${countBetween(shape, p, "from", "head_end")}` : ""}
+      ${shape.to ? `+ ${countBetween(shape, p, "tail_start", "to")}` : ""})::int as total
+    from (select count(*) as begun from under_way) as b)`;
+
+/** The page as one row, from the ids that it has; each card is looked up by its key. */
+const asOneRow = (order: string): string => `
+  select (select total from counted) as total, coalesce(string_agg(c.item_json, ',' order by ${order}), '') as items
+  from page k cross join lateral (select item_json from event_cards where event_id = k.event_id limit 1) c`;
+
+const pageByTime = statement((p, shape: Shape) => {
+  const [limit, offset] = [`${p("limit")}::int`, `${p("offset")}::int`];
+  return `with ${counted(shape, p)}, page as (
+      (select event_id, starts_at from under_way order by starts_at, event_id limit ${limit} offset ${offset})
+      union all
+      (select event_id, starts_at from (
+          select k.event_id, k.starts_at from event_cards k where ${beginning(shape, p)}
+          order by k.starts_at, k.event_id limit ${shape.bound}
+        ) as bounded
+        limit (select greatest(0, least(${limit}, ${limit} + ${offset} - begun)) from counted)
+        offset (select greatest(0, ${offset} - begun) from counted))
+    ) ${asOneRow("k.starts_at, k.event_id")}`;
+});
+
+/** A page by start: those under way first, then the index of starts, totals beside, in one round trip. */
+export async function listByTime(sql: Sql, filter: EventFilter, window: Window): Promise<EventPage> {
+  const [row] = await pageByTime<EventPage>(sql, shapeOf(filter, window), valuesOf(filter, window));
+  return row ?? { total: 0, items: "" };
+}
+
+// So few are all looked at and sorted; of more the nearest are found by walking outwards. In one area they lie
+// together, perhaps far from the point, and the walk would pass everything between.
+const FEW = 500;
+const FEW_OF_AREA = 5_000;
+
+const pageByDistance = statement((p, shape: Shape) => {
+  const [limit, offset] = [`${p("limit")}::int`, `${p("offset")}::int`];
+  // A select of its own is worked out once; the bare expression of a prepared statement would be for every row.
+  const far = `k.position <-> (select ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube)`;
+  const key = `k.event_id, k.starts_at, ${far} as far`;
+  const most = shape.area ? FEW_OF_AREA : FEW;
+  const few = `(select total from counted) <= ${most}`;
+  return `with ${counted(shape, p)}, found as (
+      select ${key} from event_cards k where ${few} and ${underWay(shape, p)}
+      union all
+      -- The limit cuts nothing: it tells the planner how few they are.
+      (select ${key} from event_cards k where ${few} and ${beginning(shape, p)} order by k.starts_at limit ${most})
+      union all
+      select * from (
+        select ${key} from event_cards k
+        where not ${few} ${shape.from ? `and k.over_at > ${moment(p, "from")}` : ""}
+          ${shape.to ? `and k.starts_at < ${moment(p, "to")}` : ""} ${filtered(shape, p)}
+        order by far fetch first ${shape.bound} rows with ties
+      ) as bounded
+    ), page as (select * from found order by far, starts_at, event_id limit ${limit} offset ${offset})
+    ${asOneRow("k.far, k.starts_at, k.event_id")}`;
+});
+
+/** A page nearest first (great circle); events without a location come last, by start. */
+export async function listByDistance(sql: Sql, filter: EventFilter, near: Point, window: Window): Promise<EventPage> {
+  const values = { ...valuesOf(filter, window), ...near };
+  const [row] = await pageByDistance<EventPage>(sql, shapeOf(filter, window), values);
+  return row ?? { total: 0, items: "" };
+}

@@ -422,6 +422,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List published events, by start or nearest first
+         * @description Without window, from or to: those that are not over. An event that began earlier and is not over belongs to a window.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The event types, and what is coming up
+         * @description Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getEventsDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same list, for asking again and again
+         * @description Send back the ETag of the last answer: 304 says that nothing has changed since.
+         *
+         *     Limit: 60 requests in 60 s.
+         */
+        get: operations["pollEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One published event in full */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/favorites": {
         parameters: {
             query?: never;
@@ -1045,6 +1124,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List published stories
+         * @description In the order that the editors gave them, the newest first among equals.
+         */
+        get: operations["listStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One published story in full */
+        get: operations["getStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tours/reviews/{reviewId}/flag": {
         parameters: {
             query?: never;
@@ -1376,6 +1492,255 @@ export interface components {
              * @example 27
              */
             place_count: number;
+        };
+        EventListItem: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Creole Day */
+            title: string;
+            /** @example creole-day */
+            slug: string;
+            /** @example Jounen Kwéyòl: food, dress and language of the island. */
+            summary: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            starts_at: string;
+            /**
+             * @description Null where it is not known.
+             * @example null
+             */
+            ends_at: string | null;
+            is_all_day: boolean;
+            /**
+             * @description An IANA name.
+             * @example America/St_Lucia
+             */
+            timezone: string;
+            /**
+             * @example {
+             *       "id": "4",
+             *       "name": "Festival",
+             *       "slug": "festival"
+             *     }
+             */
+            event_type: components["schemas"]["Reference"];
+            /**
+             * @example {
+             *       "id": "7",
+             *       "name": "Soufrière",
+             *       "slug": "soufriere"
+             *     }
+             */
+            area: components["schemas"]["Reference"] | null;
+            /**
+             * @example {
+             *       "id": "12",
+             *       "name": "Pigeon Island",
+             *       "slug": "pigeon-island"
+             *     }
+             */
+            place: components["schemas"]["Reference"] | null;
+        };
+        EventCategory: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Festival */
+            name: string;
+            /** @example festival */
+            slug: string;
+            /**
+             * @description Published events of the type, past ones among them.
+             * @example 14
+             */
+            event_count: number;
+        };
+        EventBrief: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Creole Day */
+            title: string;
+            /** @example creole-day */
+            slug: string;
+            /** @example Jounen Kwéyòl: food, dress and language of the island. */
+            summary: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            starts_at: string;
+            /**
+             * @description Null where it is not known.
+             * @example null
+             */
+            ends_at: string | null;
+            is_all_day: boolean;
+            /**
+             * @description An IANA name.
+             * @example America/St_Lucia
+             */
+            timezone: string;
+            /**
+             * @example {
+             *       "id": "7",
+             *       "name": "Soufrière",
+             *       "slug": "soufriere"
+             *     }
+             */
+            area: components["schemas"]["Reference"] | null;
+            /**
+             * @description Null where there is none, or it is not published.
+             * @example {
+             *       "id": "12",
+             *       "name": "Pigeon Island",
+             *       "slug": "pigeon-island"
+             *     }
+             */
+            place: components["schemas"]["Reference"] | null;
+        };
+        EventDetail: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Creole Day */
+            title: string;
+            /** @example creole-day */
+            slug: string;
+            /** @example Jounen Kwéyòl: food, dress and language of the island. */
+            summary: string | null;
+            /** @example Every parish cooks, dresses and speaks Kwéyòl for a day. */
+            description: string | null;
+            /**
+             * @description Always published: kept for compatibility.
+             * @constant
+             */
+            status: "published";
+            /**
+             * @description What has become of the event; a cancelled one stays public.
+             * @enum {string}
+             */
+            event_status: "scheduled" | "cancelled" | "postponed" | "rescheduled" | "moved_online";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            starts_at: string;
+            /**
+             * @description Null where it is not known.
+             * @example null
+             */
+            ends_at: string | null;
+            is_all_day: boolean;
+            /**
+             * @description An IANA name.
+             * @example America/St_Lucia
+             */
+            timezone: string;
+            /** @enum {string} */
+            admission_type: "free" | "paid" | "donation" | "rsvp" | "unknown";
+            /**
+             * @description In major units of the currency.
+             * @example 25.5
+             */
+            admission_price: number | null;
+            /** @example XCD */
+            admission_currency: string | null;
+            /** @example https://tickets.example.org/creole-day */
+            ticket_url: string | null;
+            audience_codes: ("general" | "families" | "children" | "teens" | "adults" | "seniors" | "locals" | "visitors")[];
+            age_rating: ("all_ages" | "13_plus" | "16_plus" | "18_plus" | "21_plus") | null;
+            /** @description BCP-47 tags. */
+            languages: string[];
+            /** @enum {string} */
+            attendance_mode: "offline" | "online" | "mixed";
+            /**
+             * @example {
+             *       "id": "7",
+             *       "name": "Soufrière",
+             *       "slug": "soufriere"
+             *     }
+             */
+            area: components["schemas"]["Reference"] | null;
+            /**
+             * @example {
+             *       "id": "12",
+             *       "name": "Pigeon Island",
+             *       "slug": "pigeon-island"
+             *     }
+             */
+            place: components["schemas"]["Reference"] | null;
+            organizer: components["schemas"]["Organizer"] | null;
+            /** @description By their position. */
+            event_links: components["schemas"]["EventLink"][];
+            hero_media: components["schemas"]["PlacePhoto"] | null;
+            gallery: components["schemas"]["PlacePhoto"][];
+        };
+        Organizer: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Cultural Development Foundation */
+            name: string;
+            /** @example https://cdf.example.org */
+            website_url: string | null;
+            /** @example https://media.example.org/cdf.png */
+            logo_url: string | null;
+            /** @example events@cdf.example.org */
+            public_email: string | null;
+            /** @example +1 758 555 0142 */
+            public_phone: string | null;
+        };
+        EventLink: {
+            /** @example tickets */
+            type: string;
+            /** @example Buy tickets */
+            label: string;
+            /** @example https://tickets.example.org/creole-day */
+            url: string;
+            /** @example 0 */
+            position: number;
+        };
+        PlacePhoto: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example https://media.example.org/anse-chastanet.jpg */
+            url: string;
+            /** @example https://media.example.org/anse-chastanet-thumbnail.jpg */
+            thumbnail_url: string;
+            /** @enum {string} */
+            source_type: "admin_upload" | "scraped" | "community";
+            /** @example A. Joseph */
+            attribution: string;
+            /** @example CC BY-SA 4.0 */
+            license: string | null;
+            /** @example https://photos.example.org/4711 */
+            original_url: string | null;
+            /** @example The bay from the northern headland. */
+            alt_text: string;
+            /** @example image/jpeg */
+            mime_type: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
         };
         Favorite: {
             /** @example 7 */
@@ -1807,34 +2172,6 @@ export interface components {
              */
             distance_meters?: number;
         };
-        PlacePhoto: {
-            /**
-             * @description A decimal id.
-             * @example 42
-             */
-            id: string;
-            /** @example https://media.example.org/anse-chastanet.jpg */
-            url: string;
-            /** @example https://media.example.org/anse-chastanet-thumbnail.jpg */
-            thumbnail_url: string;
-            /** @enum {string} */
-            source_type: "admin_upload" | "scraped" | "community";
-            /** @example A. Joseph */
-            attribution: string;
-            /** @example CC BY-SA 4.0 */
-            license: string | null;
-            /** @example https://photos.example.org/4711 */
-            original_url: string | null;
-            /** @example The bay from the northern headland. */
-            alt_text: string;
-            /** @example image/jpeg */
-            mime_type: string;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T12:00:00.000Z
-             */
-            created_at: string;
-        };
         HourEntry: {
             /** @description 0 is Sunday. */
             day_of_week: number;
@@ -1974,6 +2311,78 @@ export interface components {
                 /** @example 0 */
                 display_order: number;
             }[];
+        };
+        StoryListItem: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Fourteen flags */
+            title: string;
+            /** @example fourteen-flags */
+            slug: string;
+            /** @example Why a small island changed hands again and again. */
+            summary: string | null;
+            /** @example https://media.example.org/fourteen-flags.jpg */
+            cover_image: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            published_at: string;
+            /** @example 3 */
+            read_time_minutes: number | null;
+            /**
+             * @example {
+             *       "id": "2",
+             *       "name": "History",
+             *       "slug": "history"
+             *     }
+             */
+            culture_topic: components["schemas"]["Reference"] | null;
+        };
+        StoryDetail: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Fourteen flags */
+            title: string;
+            /** @example fourteen-flags */
+            slug: string;
+            /** @example Why a small island changed hands again and again. */
+            summary: string | null;
+            /** @example https://media.example.org/fourteen-flags.jpg */
+            cover_image: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            published_at: string;
+            /** @example 3 */
+            read_time_minutes: number | null;
+            /**
+             * @example {
+             *       "id": "2",
+             *       "name": "History",
+             *       "slug": "history"
+             *     }
+             */
+            culture_topic: components["schemas"]["Reference"] | null;
+            /**
+             * @description Paragraphs, divided by blank lines.
+             * @example Between …
+             */
+            body: string | null;
+            hero_media: components["schemas"]["PlacePhoto"] | null;
+            gallery: components["schemas"]["PlacePhoto"][];
+            /**
+             * @description Whom the source asks to name.
+             * @example © The island's archive
+             */
+            attribution?: string;
         };
     };
     responses: never;
@@ -6536,6 +6945,901 @@ export interface operations {
                     "application/json": {
                         error: {
                             code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1; page × limit may not pass 100,000. */
+                page?: number;
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description A preset in the destination's zone; it takes precedence over from and to. */
+                window?: "today" | "tonight" | "this_week" | "weekend" | "this_month" | "this_year";
+                /** @description What is over before this is left out. A date means its beginning, by the destination's clock. */
+                from?: string;
+                /** @description What begins after this is left out. A date means all of that day. */
+                to?: string;
+                /** @description The id or the slug of an event type. */
+                event_type?: string;
+                /** @description The id of an area. */
+                area?: number;
+                sort?: "time" | "distance";
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "42",
+                     *           "title": "Creole Day",
+                     *           "slug": "creole-day",
+                     *           "summary": "Jounen Kwéyòl: food, dress and language of the island.",
+                     *           "starts_at": "2026-03-01T12:00:00.000Z",
+                     *           "ends_at": null,
+                     *           "is_all_day": false,
+                     *           "timezone": "America/St_Lucia",
+                     *           "event_type": {
+                     *             "id": "3",
+                     *             "name": "Beaches",
+                     *             "slug": "beaches"
+                     *           },
+                     *           "area": {
+                     *             "id": "7",
+                     *             "name": "Soufrière",
+                     *             "slug": "soufriere"
+                     *           },
+                     *           "place": {
+                     *             "id": "12",
+                     *             "name": "Pigeon Island",
+                     *             "slug": "pigeon-island"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 86
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EventListItem"][];
+                        meta: {
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /** @example 86 */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             *
+             *     `invalid_area_id`: area must be the integer id of an area.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates" | "invalid_area_id";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getEventsDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "categories": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Festival",
+                     *             "slug": "festival",
+                     *             "event_count": 14
+                     *           }
+                     *         ],
+                     *         "featured_events": [
+                     *           {
+                     *             "id": "42",
+                     *             "title": "Creole Day",
+                     *             "slug": "creole-day",
+                     *             "summary": "Jounen Kwéyòl: food, dress and language of the island.",
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "ends_at": null,
+                     *             "is_all_day": false,
+                     *             "timezone": "America/St_Lucia",
+                     *             "area": {
+                     *               "id": "7",
+                     *               "name": "Soufrière",
+                     *               "slug": "soufriere"
+                     *             },
+                     *             "place": {
+                     *               "id": "12",
+                     *               "name": "Pigeon Island",
+                     *               "slug": "pigeon-island"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "this_week": [
+                     *           {
+                     *             "id": "42",
+                     *             "title": "Creole Day",
+                     *             "slug": "creole-day",
+                     *             "summary": "Jounen Kwéyòl: food, dress and language of the island.",
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "ends_at": null,
+                     *             "is_all_day": false,
+                     *             "timezone": "America/St_Lucia",
+                     *             "area": {
+                     *               "id": "7",
+                     *               "name": "Soufrière",
+                     *               "slug": "soufriere"
+                     *             },
+                     *             "place": {
+                     *               "id": "12",
+                     *               "name": "Pigeon Island",
+                     *               "slug": "pigeon-island"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "this_month": [
+                     *           {
+                     *             "id": "42",
+                     *             "title": "Creole Day",
+                     *             "slug": "creole-day",
+                     *             "summary": "Jounen Kwéyòl: food, dress and language of the island.",
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "ends_at": null,
+                     *             "is_all_day": false,
+                     *             "timezone": "America/St_Lucia",
+                     *             "area": {
+                     *               "id": "7",
+                     *               "name": "Soufrière",
+                     *               "slug": "soufriere"
+                     *             },
+                     *             "place": {
+                     *               "id": "12",
+                     *               "name": "Pigeon Island",
+                     *               "slug": "pigeon-island"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @description The active event types. */
+                            categories: components["schemas"]["EventCategory"][];
+                            /** @description The next 10. */
+                            featured_events: components["schemas"]["EventBrief"][];
+                            /** @description At most 20 that start within 7 days. */
+                            this_week: components["schemas"]["EventBrief"][];
+                            /** @description At most 20 that start within 30 days. */
+                            this_month: components["schemas"]["EventBrief"][];
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    pollEvents: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1; page × limit may not pass 100,000. */
+                page?: number;
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description A preset in the destination's zone; it takes precedence over from and to. */
+                window?: "today" | "tonight" | "this_week" | "weekend" | "this_month" | "this_year";
+                /** @description What is over before this is left out. A date means its beginning, by the destination's clock. */
+                from?: string;
+                /** @description What begins after this is left out. A date means all of that day. */
+                to?: string;
+                /** @description The id or the slug of an event type. */
+                event_type?: string;
+                /** @description The id of an area. */
+                area?: number;
+                sort?: "time" | "distance";
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "42",
+                     *           "title": "Creole Day",
+                     *           "slug": "creole-day",
+                     *           "summary": "Jounen Kwéyòl: food, dress and language of the island.",
+                     *           "starts_at": "2026-03-01T12:00:00.000Z",
+                     *           "ends_at": null,
+                     *           "is_all_day": false,
+                     *           "timezone": "America/St_Lucia",
+                     *           "event_type": {
+                     *             "id": "3",
+                     *             "name": "Beaches",
+                     *             "slug": "beaches"
+                     *           },
+                     *           "area": {
+                     *             "id": "7",
+                     *             "name": "Soufrière",
+                     *             "slug": "soufriere"
+                     *           },
+                     *           "place": {
+                     *             "id": "12",
+                     *             "name": "Pigeon Island",
+                     *             "slug": "pigeon-island"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 86
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EventListItem"][];
+                        meta: {
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /** @example 86 */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             *
+             *     `invalid_area_id`: area must be the integer id of an area.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates" | "invalid_area_id";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "42",
+                     *         "title": "Creole Day",
+                     *         "slug": "creole-day",
+                     *         "summary": "Jounen Kwéyòl: food, dress and language of the island.",
+                     *         "description": "Every parish cooks, dresses and speaks Kwéyòl for a day.",
+                     *         "status": "published",
+                     *         "event_status": "scheduled",
+                     *         "starts_at": "2026-03-01T12:00:00.000Z",
+                     *         "ends_at": null,
+                     *         "is_all_day": false,
+                     *         "timezone": "America/St_Lucia",
+                     *         "admission_type": "free",
+                     *         "admission_price": 25.5,
+                     *         "admission_currency": "XCD",
+                     *         "ticket_url": "https://tickets.example.org/creole-day",
+                     *         "audience_codes": [
+                     *           "general"
+                     *         ],
+                     *         "age_rating": "all_ages",
+                     *         "languages": [
+                     *           "en-LC"
+                     *         ],
+                     *         "attendance_mode": "offline",
+                     *         "area": {
+                     *           "id": "7",
+                     *           "name": "Soufrière",
+                     *           "slug": "soufriere"
+                     *         },
+                     *         "place": {
+                     *           "id": "12",
+                     *           "name": "Pigeon Island",
+                     *           "slug": "pigeon-island"
+                     *         },
+                     *         "organizer": {
+                     *           "id": "42",
+                     *           "name": "Cultural Development Foundation",
+                     *           "website_url": "https://cdf.example.org",
+                     *           "logo_url": "https://media.example.org/cdf.png",
+                     *           "public_email": "events@cdf.example.org",
+                     *           "public_phone": "+1 758 555 0142"
+                     *         },
+                     *         "event_links": [
+                     *           {
+                     *             "type": "tickets",
+                     *             "label": "Buy tickets",
+                     *             "url": "https://tickets.example.org/creole-day",
+                     *             "position": 0
+                     *           }
+                     *         ],
+                     *         "hero_media": {
+                     *           "id": "42",
+                     *           "url": "https://media.example.org/anse-chastanet.jpg",
+                     *           "thumbnail_url": "https://media.example.org/anse-chastanet-thumbnail.jpg",
+                     *           "source_type": "admin_upload",
+                     *           "attribution": "A. Joseph",
+                     *           "license": "CC BY-SA 4.0",
+                     *           "original_url": "https://photos.example.org/4711",
+                     *           "alt_text": "The bay from the northern headland.",
+                     *           "mime_type": "image/jpeg",
+                     *           "created_at": "2026-03-01T12:00:00.000Z"
+                     *         },
+                     *         "gallery": [
+                     *           {
+                     *             "id": "42",
+                     *             "url": "https://media.example.org/anse-chastanet.jpg",
+                     *             "thumbnail_url": "https://media.example.org/anse-chastanet-thumbnail.jpg",
+                     *             "source_type": "admin_upload",
+                     *             "attribution": "A. Joseph",
+                     *             "license": "CC BY-SA 4.0",
+                     *             "original_url": "https://photos.example.org/4711",
+                     *             "alt_text": "The bay from the northern headland.",
+                     *             "mime_type": "image/jpeg",
+                     *             "created_at": "2026-03-01T12:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EventDetail"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
                             message: string;
                             status: number;
                             details?: {
@@ -15601,6 +16905,328 @@ export interface operations {
                         error: {
                             /** @enum {string} */
                             code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listStories: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1; page × limit may not pass 100,000. */
+                page?: number;
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "42",
+                     *           "title": "Fourteen flags",
+                     *           "slug": "fourteen-flags",
+                     *           "summary": "Why a small island changed hands again and again.",
+                     *           "cover_image": "https://media.example.org/fourteen-flags.jpg",
+                     *           "published_at": "2026-03-01T12:00:00.000Z",
+                     *           "read_time_minutes": 3,
+                     *           "culture_topic": {
+                     *             "id": "2",
+                     *             "name": "History",
+                     *             "slug": "history"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 86,
+                     *         "total_pages": 5
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StoryListItem"][];
+                        meta: {
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /** @example 86 */
+                            total: number;
+                            /** @example 5 */
+                            total_pages: number;
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "42",
+                     *         "title": "Fourteen flags",
+                     *         "slug": "fourteen-flags",
+                     *         "summary": "Why a small island changed hands again and again.",
+                     *         "cover_image": "https://media.example.org/fourteen-flags.jpg",
+                     *         "published_at": "2026-03-01T12:00:00.000Z",
+                     *         "read_time_minutes": 3,
+                     *         "culture_topic": {
+                     *           "id": "2",
+                     *           "name": "History",
+                     *           "slug": "history"
+                     *         },
+                     *         "body": "Between …",
+                     *         "hero_media": {
+                     *           "id": "42",
+                     *           "url": "https://media.example.org/anse-chastanet.jpg",
+                     *           "thumbnail_url": "https://media.example.org/anse-chastanet-thumbnail.jpg",
+                     *           "source_type": "admin_upload",
+                     *           "attribution": "A. Joseph",
+                     *           "license": "CC BY-SA 4.0",
+                     *           "original_url": "https://photos.example.org/4711",
+                     *           "alt_text": "The bay from the northern headland.",
+                     *           "mime_type": "image/jpeg",
+                     *           "created_at": "2026-03-01T12:00:00.000Z"
+                     *         },
+                     *         "gallery": [
+                     *           {
+                     *             "id": "42",
+                     *             "url": "https://media.example.org/anse-chastanet.jpg",
+                     *             "thumbnail_url": "https://media.example.org/anse-chastanet-thumbnail.jpg",
+                     *             "source_type": "admin_upload",
+                     *             "attribution": "A. Joseph",
+                     *             "license": "CC BY-SA 4.0",
+                     *             "original_url": "https://photos.example.org/4711",
+                     *             "alt_text": "The bay from the northern headland.",
+                     *             "mime_type": "image/jpeg",
+                     *             "created_at": "2026-03-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "attribution": "© The island's archive"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StoryDetail"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
                             message: string;
                             status: number;
                             details?: {

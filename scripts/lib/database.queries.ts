@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import type { DemoPart } from "./demo";
 
 function connect(url: string): postgres.Sql {
   return postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
@@ -28,12 +29,19 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** Whether the database holds any place. The tables must be there. */
-export async function hasPlaces(url: string): Promise<boolean> {
+/**
+ * Which parts of the demo destination the database lacks: all of it where there is no place yet, and what is on where
+ * the demo's places are there without any event of theirs. The tables must be there.
+ */
+export async function missingDemo(url: string): Promise<DemoPart[]> {
   const sql = connect(url);
   try {
-    const rows = await sql<{ found: boolean }[]>`select exists (select from places) as found`;
-    return rows[0]?.found ?? false;
+    const [row] = await sql<{ empty: boolean; places: boolean; events: boolean }[]>`
+      select not exists (select from places) as empty,
+        exists (select from places where source = 'demo-saint-lucia') as places,
+        exists (select from events where source = 'demo-saint-lucia') as events`;
+    if (row?.empty) return ["places", "whats-on"];
+    return row?.places && !row.events ? ["whats-on"] : [];
   } finally {
     await sql.end();
   }

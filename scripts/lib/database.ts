@@ -1,11 +1,9 @@
 import { join } from "node:path";
-import { hasPlaces } from "./database.queries";
+import { missingDemo } from "./database.queries";
 import { codeOf, PlainError } from "./fail";
 import { damageIn, runningEmbedded, startEmbedded } from "./postgres";
 import { phase } from "./progress";
 import { ensureDataDir, type LaunchSettings, serviceEnvironment } from "./settings";
-
-const DEMO = "db/demo/saint-lucia.json";
 
 /** A database to work with, and the way to let go of it. */
 export interface Database {
@@ -58,7 +56,7 @@ function toldPlainly(error: unknown, settings: LaunchSettings): unknown {
 }
 
 /**
- * Brings the tables and the read models up to date, and loads the demo destination into a database without places
+ * Brings the tables and the read models up to date, and loads what is missing of the demo destination
  * (not in production). The service's own settings are put into the environment first, since its code runs here.
  */
 export async function prepareDatabase(url: string, settings: LaunchSettings): Promise<void> {
@@ -68,10 +66,12 @@ export async function prepareDatabase(url: string, settings: LaunchSettings): Pr
       const { migrate } = await import("@/scripts/migrate");
       await migrate(url);
     });
-    const { importContent, refreshReadModels } = await import("./content");
+    const { refreshReadModels } = await import("./content");
     await phase("checking the read models", "read models are up to date", () => refreshReadModels(url));
-    if (settings.production || (await hasPlaces(url))) return;
-    await phase("loading the demo destination", "demo destination loaded", () => importContent(url, DEMO, {}));
+    const missing = settings.production ? [] : await missingDemo(url);
+    if (missing.length === 0) return;
+    const { loadDemo } = await import("./demo");
+    await phase("loading the demo destination", "demo destination loaded", () => loadDemo(url, missing));
   } catch (error) {
     throw toldPlainly(error, settings);
   }

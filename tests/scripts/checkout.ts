@@ -36,18 +36,20 @@ export async function checkout(): Promise<string> {
   const migrate = `import postgres from "postgres";
 export async function migrate(url: string) {
   const sql = postgres(url, { onnotice: () => undefined });
-  await sql\`create table if not exists places (id int)\`;
+  await sql\`create table if not exists places (source text)\`;
+  await sql\`create table if not exists events (source text)\`;
   await sql.end();
 }`;
-  const content = `import postgres from "postgres";
-export async function importContent(url: string) {
+  const demo = `import postgres from "postgres";
+export async function loadDemo(url: string, parts: string[]) {
   const sql = postgres(url);
-  await sql\`insert into places values (1)\`;
+  if (parts.includes("places")) await sql\`insert into places values ('demo-saint-lucia')\`;
+  if (parts.includes("whats-on")) await sql\`insert into events values ('demo-saint-lucia')\`;
   await sql.end();
-}
-export async function refreshReadModels() {}`;
+}`;
   await writeFile(join(dir, "scripts/migrate.ts"), migrate);
-  await writeFile(join(dir, "scripts/lib/content.ts"), content);
+  await writeFile(join(dir, "scripts/lib/content.ts"), "export async function refreshReadModels() {}");
+  await writeFile(join(dir, "scripts/lib/demo.ts"), demo);
   await writeFile(join(dir, "scripts/build-server.ts"), "export async function buildServer() {}");
   await mkdir(join(dir, "dist"));
   await mkdir(join(dir, ".next"));

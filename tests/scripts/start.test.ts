@@ -27,7 +27,9 @@ describe("npm start", () => {
     const { database, secret, pid } = await ask(run.base);
     expect(secret).toHaveLength(43);
     const sql = postgres(database, { max: 1 });
-    expect(await sql`select * from places`).toEqual([{ id: 1 }]);
+    for (const table of ["places", "events"]) {
+      expect(await sql`select * from ${sql(table)}`).toEqual([{ source: "demo-saint-lucia" }]);
+    }
     await sql.end();
     expect(run.output()).toContain(`curl 'http://localhost:${new URL(run.base).port}/api/v1/places`);
 

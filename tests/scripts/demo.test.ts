@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { missingDemo } from "@/scripts/lib/database.queries";
+import { loadDemo, scheduled } from "@/scripts/lib/demo";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld();
+const DAY = 86_400_000;
+
+describe("the demo destination", () => {
+  test("is loaded whole once; its events lie in the weeks after, and a second look finds nothing missing", async () => {
+    const now = new Date();
+    expect(await missingDemo(world.databaseUrl)).toEqual(["places", "whats-on"]);
+    await loadDemo(world.databaseUrl, ["places"], now);
+    expect(await missingDemo(world.databaseUrl), "what was interrupted in between is made good").toEqual(["whats-on"]);
+    await loadDemo(world.databaseUrl, ["whats-on"], now);
+    expect(await missingDemo(world.databaseUrl)).toEqual([]);
+
+    const { body } = await world.api("/api/v1/events?limit=100");
+    expect(body.meta.total).toBe(25);
+    for (const { starts_at } of body.data) {
+      expect(Date.parse(starts_at)).toBeGreaterThan(now.getTime() - DAY);
+      expect(Date.parse(starts_at)).toBeLessThan(now.getTime() + 75 * DAY);
+    }
+    expect((await world.api("/api/v1/stories")).body.meta.total).toBe(11);
+    expect((await world.api("/api/v1/events?window=weekend")).body.meta.total).toBeGreaterThan(0);
+  });
+
+  test("a database with places of its own is left as it is", async () => {
+    await world.db.sql`update places set source = 'another'`;
+    await world.db.sql`update events set source = 'another'`;
+    expect(await missingDemo(world.databaseUrl)).toEqual([]);
+  });
+});
+
+describe("a schedule", () => {
+  const event = {
+    key: "e",
+    timezone: "America/St_Lucia",
+    is_all_day: false,
+    starts_time: "20:00",
+    duration_minutes: 360,
+  };
+  const at = (more: object, now: string) => scheduled({ ...event, starts_in_days: 0, ...more }, new Date(now));
+
+  test.each([
+    // A Saturday.
+    [{ starts_weekday: 5 }, "2026-11-21T12:00:00-04:00", "2026-11-27T20:00:00.000-04:00"],
+    [{ starts_weekday: 6 }, "2026-11-21T12:00:00-04:00", "2026-11-21T20:00:00.000-04:00"],
+    [{ starts_weekday: 6 }, "2026-11-21T23:00:00-04:00", "2026-11-21T20:00:00.000-04:00"],
+    [{ starts_weekday: 6, duration_minutes: 60 }, "2026-11-21T21:00:00-04:00", "2026-11-28T20:00:00.000-04:00"],
+    [{ starts_in_days: 3 }, "2026-11-21T23:59:00-04:00", "2026-11-24T20:00:00.000-04:00"],
+    [{ starts_in_days: 3, starts_weekday: 0 }, "2026-11-21T12:00:00-04:00", "2026-11-29T20:00:00.000-04:00"],
+    [{ starts_in_days: 1, is_all_day: true }, "2026-11-21T12:00:00-04:00", "2026-11-22T00:00:00.000-04:00"],
+  ])("%j on %s", (more, now, starts) => {
+    expect(at(more, now).starts_at).toBe(starts);
+  });
+
+  test("leaves no field of its own, and an end after the beginning", () => {
+    const { starts_at, ends_at, ...rest } = at({ is_all_day: true }, "2026-11-21T12:00:00Z");
+    expect(rest).toEqual({ key: "e", timezone: "America/St_Lucia", is_all_day: true });
+    expect([starts_at, ends_at]).toEqual(["2026-11-21T00:00:00.000-04:00", "2026-11-22T00:00:00.000-04:00"]);
+  });
+});

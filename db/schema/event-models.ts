@@ -1,5 +1,5 @@
 import { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { byteOrderedText, cube, moment, span } from "./columns";
+import { cube, moment, span } from "./columns";
 import { events } from "./events";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
@@ -24,8 +24,6 @@ export const eventCards = pgTable(
     areaId: id("area_id"),
     cancelled: boolean("cancelled").notNull(),
     publishedAt: moment("published_at").notNull(),
-    sortTitle: byteOrderedText("sort_title").notNull(),
-    searchText: text("search_text").notNull(),
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
     /** What it shows of its place, by which a change of the place finds it; null where that is not published. */

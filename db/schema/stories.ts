@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { byteOrderedText, identity, moment } from "./columns";
+import { identity, moment } from "./columns";
 import { mediaColumns, origin } from "./content";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
@@ -48,7 +48,7 @@ export const storyMedia = pgTable(
   (t) => [index("story_media_story").on(t.storyId, t.position, t.id)],
 );
 
-/** One row a published story: its list item, ready as JSON text, beside the keys it is sorted and searched by. */
+/** One row a published story: its list item, ready as JSON text, beside the keys it is sorted by. */
 export const storyCards = pgTable(
   "story_cards",
   {
@@ -57,8 +57,6 @@ export const storyCards = pgTable(
       .references(() => stories.id, { onDelete: "cascade" }),
     displayOrder: integer("display_order").notNull(),
     publishedAt: moment("published_at").notNull(),
-    sortTitle: byteOrderedText("sort_title").notNull(),
-    searchText: text("search_text").notNull(),
     imageUrl: text("image_url"),
     itemJson: text("item_json").notNull(),
   },

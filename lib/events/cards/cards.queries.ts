@@ -98,8 +98,6 @@ export interface EventCard {
   area_id: string | null;
   cancelled: boolean;
   published_at: string;
-  sort_title: string;
-  search_text: string;
   lat: number | null;
   lng: number | null;
   place_shown: string | null;
@@ -123,18 +121,18 @@ export async function writeCards(tx: Tx, cards: readonly EventCard[]): Promise<n
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(cards)}::json) as g(event_id bigint, starts_at timestamptz(3),
         over_at timestamptz(3), type_id bigint, area_id bigint, cancelled boolean, published_at timestamptz(3),
-        sort_title text, search_text text, lat float8, lng float8, place_shown text, image_url text, item_json text,
+        lat float8, lng float8, place_shown text, image_url text, item_json text,
         brief_json text, detail_json text)
     ), cards as (
       insert into event_cards as kept (event_id, starts_at, over_at, span, type_id, area_id, cancelled, published_at,
-        sort_title, search_text, lat, lng, place_shown, position, image_url, item_json, brief_json)
+        lat, lng, place_shown, position, image_url, item_json, brief_json)
       select event_id, starts_at, over_at, tstzrange(starts_at, over_at), type_id, area_id, cancelled, published_at,
-        sort_title, search_text, lat, lng, place_shown, ll_to_earth(lat, lng)::cube, image_url, item_json, brief_json
+        lat, lng, place_shown, ll_to_earth(lat, lng)::cube, image_url, item_json, brief_json
       from given
       on conflict (event_id) do update set starts_at = excluded.starts_at, over_at = excluded.over_at,
         span = excluded.span, type_id = excluded.type_id, area_id = excluded.area_id, cancelled = excluded.cancelled,
-        published_at = excluded.published_at, sort_title = excluded.sort_title, search_text = excluded.search_text,
-        lat = excluded.lat, lng = excluded.lng, place_shown = excluded.place_shown, position = excluded.position,
+        published_at = excluded.published_at, lat = excluded.lat, lng = excluded.lng,
+        place_shown = excluded.place_shown, position = excluded.position,
         image_url = excluded.image_url, item_json = excluded.item_json, brief_json = excluded.brief_json
       where row(kept.*) is distinct from row(excluded.*)
       returning 1

@@ -4,7 +4,6 @@ import { contentChanged } from "@/lib/content/versions.service";
 import { env } from "@/lib/env";
 import { jsonText } from "@/lib/http/json";
 import { indexForSearch } from "@/lib/search/index.service";
-import { fold } from "@/lib/text/fold";
 import { imageOf, presentBrief, presentDetail, presentHit, presentListItem } from "../events.present";
 import { overAt } from "../over";
 import {
@@ -93,7 +92,7 @@ async function updateChunk(tx: Tx, ids: readonly string[]): Promise<number> {
 
 /** What is kept ready of one published event. */
 function cardOf(source: EventSource, mediaBase: string): EventCard {
-  const { id, title, summary, starts_at, published_at, lat, lng, place_shown, event_type, area } = source;
+  const { id, starts_at, published_at, lat, lng, place_shown, event_type, area } = source;
   return {
     event_id: id,
     starts_at,
@@ -102,8 +101,6 @@ function cardOf(source: EventSource, mediaBase: string): EventCard {
     area_id: area?.id ?? null,
     cancelled: source.event_status === "cancelled",
     published_at,
-    sort_title: fold(title),
-    search_text: `${fold(title)}\n${fold(summary ?? "")}`,
     lat,
     lng,
     place_shown,

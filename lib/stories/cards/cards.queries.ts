@@ -50,8 +50,6 @@ export interface StoryCard {
   story_id: string;
   display_order: number;
   published_at: string;
-  sort_title: string;
-  search_text: string;
   image_url: string | null;
   item_json: string;
   detail_json: string;
@@ -70,13 +68,12 @@ export async function writeCards(tx: Tx, cards: readonly StoryCard[]): Promise<n
   const [row] = await tx.execute<{ changed: number }>(sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(cards)}::json) as g(story_id bigint, display_order integer,
-        published_at timestamptz(3), sort_title text, search_text text, image_url text, item_json text, detail_json text)
+        published_at timestamptz(3), image_url text, item_json text, detail_json text)
     ), cards as (
-      insert into story_cards as kept (story_id, display_order, published_at, sort_title, search_text, image_url, item_json)
-      select story_id, display_order, published_at, sort_title, search_text, image_url, item_json from given
+      insert into story_cards as kept (story_id, display_order, published_at, image_url, item_json)
+      select story_id, display_order, published_at, image_url, item_json from given
       on conflict (story_id) do update set display_order = excluded.display_order,
-        published_at = excluded.published_at, sort_title = excluded.sort_title, search_text = excluded.search_text,
-        image_url = excluded.image_url, item_json = excluded.item_json
+        published_at = excluded.published_at, image_url = excluded.image_url, item_json = excluded.item_json
       where row(kept.*) is distinct from row(excluded.*)
       returning 1
     ), details as (

@@ -4,7 +4,6 @@ import { contentChanged } from "@/lib/content/versions.service";
 import { env } from "@/lib/env";
 import { jsonText } from "@/lib/http/json";
 import { indexForSearch } from "@/lib/search/index.service";
-import { fold } from "@/lib/text/fold";
 import { presentDetail, presentHit, presentListItem } from "../stories.present";
 import {
   dropCards,
@@ -84,8 +83,6 @@ function cardOf(source: StorySource, mediaBase: string): StoryCard {
     story_id: source.id,
     display_order: source.display_order,
     published_at: source.published_at,
-    sort_title: fold(source.title),
-    search_text: `${fold(source.title)}\n${fold(source.summary ?? "")}`,
     image_url: item.cover_image,
     item_json: jsonText(item),
     detail_json: jsonText(presentDetail(source, mediaBase)),

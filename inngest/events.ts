@@ -17,3 +17,9 @@ export const completenessRequested = eventKind(
   "place/completeness.requested",
   z.strictObject({ place_id: z.string() }),
 );
+
+/** A stop of a tour is to be read aloud; once a stop, so the event's id is the stop's. */
+export const narrationRequested = eventKind(
+  "tour/narration.requested",
+  z.strictObject({ tour_id: z.string(), stop_id: z.string() }),
+);

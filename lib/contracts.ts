@@ -18,6 +18,8 @@ import * as places from "@/lib/places/places.contract";
 import * as reviews from "@/lib/reviews/reviews.contract";
 import * as search from "@/lib/search/search.contract";
 import * as stories from "@/lib/stories/stories.contract";
+import * as tourStops from "@/lib/tours/stops.contract";
+import * as tours from "@/lib/tours/tours.contract";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "auth" in value;
@@ -43,6 +45,8 @@ export const endpoints: Endpoint[] = [
   menu,
   menuCategories,
   menuItems,
+  tours,
+  tourStops,
   appContent,
   health,
   openapi,

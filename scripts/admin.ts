@@ -4,6 +4,7 @@ import { createAdminUser } from "@/lib/admin/admin-users.service";
 import { type Operator, OperatorError } from "@/lib/admin/operator";
 import { changeRole, deleteUser } from "@/lib/identity/users-admin.service";
 import { DECISIONS, type Decision, moderate } from "@/lib/reviews/moderation.service";
+import { videoReady } from "@/lib/tours/lifecycle.service";
 import { COMMERCE_OPTIONS, COMMERCE_USAGE, type CommerceOptions, commerceCommand } from "./lib/admin/commerce";
 import type { Outcome } from "./lib/admin/outcome";
 import { isMain, withService } from "./lib/command";
@@ -15,6 +16,7 @@ const USAGE = `Usage: npm run admin -- COMMAND [--json]
   role EMAIL user|curator|admin|super_admin                        an app user's role
   user delete EMAIL                                                delete an app user; its reviews stay, nameless
   review publish|hide|reject ID [--reason …]                       decide on a flagged review
+  tour-video ID URL                                                a tour's video is ready
 ${COMMERCE_USAGE}`;
 
 const OPTIONS = {
@@ -65,6 +67,11 @@ async function dispatch(
   if (verb === "review" && isDecision(first) && second !== undefined) {
     const done = await moderate(operator, second, first, options.reason);
     return { result: done, words: `Review ${done.id} ${done.changed ? "is now" : "was already"} ${done.status}.` };
+  }
+  if (verb === "tour-video" && first !== undefined && second !== undefined) {
+    const done = await videoReady(operator, first, second);
+    const words = done.changed ? `The video of tour ${done.id} is ready.` : `Tour ${done.id} had this video already.`;
+    return { result: done, words };
   }
   throw new PlainError(USAGE);
 }

@@ -60,8 +60,22 @@ import * as route57 from "@/app/api/v1/reviews/[reviewId]/votes/route";
 import * as route58 from "@/app/api/v1/search/route";
 import * as route59 from "@/app/api/v1/stories/[id]/route";
 import * as route60 from "@/app/api/v1/stories/route";
-import * as route61 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route62 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route61 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route62 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route63 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route64 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route65 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route66 from "@/app/api/v1/tours/[tourId]/route";
+import * as route67 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route68 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route69 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route70 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route71 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route72 from "@/app/api/v1/tours/dashboard/route";
+import * as route73 from "@/app/api/v1/tours/generate/route";
+import * as route74 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route75 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route76 from "@/app/api/v1/tours/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -126,6 +140,20 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/search", route58],
   ["/api/v1/stories/{id}", route59],
   ["/api/v1/stories", route60],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route61],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route62],
+  ["/api/v1/tours/{tourId}/archive", route61],
+  ["/api/v1/tours/{tourId}/bundle", route62],
+  ["/api/v1/tours/{tourId}/complete", route63],
+  ["/api/v1/tours/{tourId}/ics", route64],
+  ["/api/v1/tours/{tourId}/preview", route65],
+  ["/api/v1/tours/{tourId}", route66],
+  ["/api/v1/tours/{tourId}/start", route67],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route68],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route69],
+  ["/api/v1/tours/{tourId}/video/generate", route70],
+  ["/api/v1/tours/{tourId}/video/status", route71],
+  ["/api/v1/tours/dashboard", route72],
+  ["/api/v1/tours/generate", route73],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route74],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route75],
+  ["/api/v1/tours", route76],
 ];

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -129,7 +130,10 @@ export const narrationAudio = pgTable(
   ],
 );
 
-/** What suits a tour type: categories and event types by slug, place kinds by name. The admin console edits it (D4.3). */
+/**
+ * What suits a tour type, where the console has replaced the mapping that ships (lib/tours/plan/fit.ts) for that type:
+ * categories and event types by slug, place kinds by name (decisions D4.3).
+ */
 export const tourTypeFits = pgTable(
   "tour_type_fits",
   {
@@ -138,6 +142,8 @@ export const tourTypeFits = pgTable(
     value: text("value").notNull(),
     /** How well, above 0 up to 1. */
     fit: real("fit").notNull(),
+    /** Whether it is what the type is about: of these, more than three in a row are welcome. */
+    own: boolean("own").notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.tourType, t.kind, t.value] }),

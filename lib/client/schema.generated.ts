@@ -1161,6 +1161,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own tours, newest first, each with its first three stops
+         * @description Limit: 60 requests in 60 s.
+         */
+        get: operations["listTours"];
+        put?: never;
+        /**
+         * Plan a tour
+         * @description The tour is there at once; the narration of its stops follows. Only requests that are valid count against the limit: a user's own, a guest's by where it calls from.
+         *
+         *     Limit: 5 requests in 3600 s.
+         */
+        post: operations["createTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where to begin with tours
+         * @description Limit: 60 requests in 60 s.
+         */
+        get: operations["getToursDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Old address of createTour
+         * @deprecated
+         * @description Limit: 5 requests in 3600 s.
+         */
+        post: operations["generateTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tours/reviews/{reviewId}/flag": {
         parameters: {
             query?: never;
@@ -1199,6 +1266,194 @@ export interface paths {
          * @description Limit: 30 requests in 600 s.
          */
         post: operations["voteReviewOfTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own tours with all its stops */
+        get: operations["getTour"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a tour away */
+        post: operations["archiveTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files to fetch before a tour is taken offline */
+        get: operations["getTourBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a tour */
+        post: operations["completeTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tour as iCalendar, an entry a stop */
+        get: operations["getTourCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tour in short, with how busy its stops are now */
+        get: operations["previewTour"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a tour */
+        post: operations["startTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/stops/{stopId}/directions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The way to a stop from the one before */
+        get: operations["getStopDirections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/stops/{stopId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published reviews of a stop's place or event, newest first */
+        get: operations["listStopReviews"];
+        put?: never;
+        /** Review the place or event of a stop of one's own tour */
+        post: operations["createStopReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/video/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a video of a completed tour */
+        post: operations["generateTourVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/video/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a tour's video is there */
+        get: operations["getTourVideo"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2383,6 +2638,386 @@ export interface components {
              * @example © The island's archive
              */
             attribution?: string;
+        };
+        TourListItem: {
+            /**
+             * @description A decimal id.
+             * @example 17
+             */
+            id: string;
+            /** @enum {string} */
+            tour_type: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "archived";
+            /** @example A history walk in Gros Islet */
+            title: string;
+            /**
+             * @description Minutes.
+             * @example 180
+             */
+            duration_minutes: number;
+            /** @example 3000 */
+            radius_meters: number;
+            /** @enum {string} */
+            travel_mode: "walk" | "drive" | "cycle";
+            start_location: {
+                /**
+                 * @description Degrees north.
+                 * @example 13.8566
+                 */
+                lat: number;
+                /**
+                 * @description Degrees east.
+                 * @example -61.0561
+                 */
+                lng: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            starts_at: string;
+            /** @example 2150 */
+            total_distance_meters: number;
+            /**
+             * @description Minutes.
+             * @example 29
+             */
+            total_travel_minutes: number;
+            /**
+             * @description Minutes.
+             * @example 140
+             */
+            total_visit_minutes: number;
+            /** @example 4 */
+            stop_count: number;
+            /** @enum {string} */
+            video_status: "queued" | "done" | "not_started";
+            /**
+             * @description Opens the stops in a maps app.
+             * @example https://www.google.com/maps/dir/?api=1
+             */
+            maps_url: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            generated_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @description The first three. */
+            stops: components["schemas"]["TourStop"][];
+        };
+        TourStop: {
+            /**
+             * @description A decimal id.
+             * @example 901
+             */
+            id: string;
+            /** @example 1 */
+            stop_order: number;
+            /** @example Pigeon Island National Landmark */
+            title: string;
+            /** @enum {string} */
+            stop_type: "place" | "event";
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            entity_id: string;
+            hero_image: string | null;
+            /**
+             * @example moderate
+             * @enum {string}
+             */
+            busy_rating: "unknown" | "quiet" | "moderate" | "busy" | "very_busy";
+            /**
+             * @description Empty where there is none.
+             * @example A former island fort.
+             */
+            summary: string;
+            /**
+             * @description Degrees north.
+             * @example 13.8566
+             */
+            lat: number;
+            /**
+             * @description Degrees east.
+             * @example -61.0561
+             */
+            lng: number;
+            /**
+             * Format: date-time
+             * @description When the visit begins.
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            arrives_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            departs_at: string;
+            /**
+             * @description Minutes.
+             * @example 45
+             */
+            visit_minutes: number;
+            /**
+             * @example [
+             *       "open until 17:00",
+             *       "4.6 from 38 reviews",
+             *       "6 min walk"
+             *     ]
+             */
+            why: string[];
+            /**
+             * @description Whether its hours say that it is open during the visit, or are not known.
+             * @enum {string}
+             */
+            open_check: "open" | "unknown";
+            /** @description Null for a first stop where the tour has no start_location. */
+            directions_from_prev: components["schemas"]["Directions"] | null;
+            /** @example You are at Pigeon Island, a historic site in Gros Islet. */
+            narrative: string;
+            media: {
+                /** @example image */
+                media_type: string;
+                /** @example https://media.example.org/review-4711.jpg */
+                url: string;
+                thumbnail_url: string | null;
+                /** @example Looking south from the jetty. */
+                caption: string | null;
+                /** @example 0 */
+                display_order: number;
+            }[];
+            audio_url: string | null;
+            audio_generated_at: string | null;
+            /** @example slt */
+            tts_voice: string | null;
+            /** @example en-US */
+            tts_language: string | null;
+            /** @example local */
+            tts_provider: string | null;
+            /** @enum {string} */
+            tts_status: "not_applicable" | "queued" | "done" | "failed";
+        };
+        Directions: {
+            /** @enum {string} */
+            mode: "walk" | "drive" | "cycle";
+            /** @example 480 */
+            distance_meters: number;
+            /** @example 384 */
+            duration_seconds: number;
+            /**
+             * @description Encoded, precision 5.
+             * @example _yfsAvh~pJwA}B
+             */
+            polyline: string;
+            steps: {
+                /** @example Walk to Derek Walcott Square */
+                instruction: string;
+                /** @example 480 */
+                distance_meters: number;
+                /** @example 384 */
+                duration_seconds: number;
+            }[];
+            /**
+             * @description Whether a routing engine knows it, or it is estimated.
+             * @enum {string}
+             */
+            source: "estimated" | "osrm";
+        };
+        Tour: {
+            /**
+             * @description A decimal id.
+             * @example 17
+             */
+            id: string;
+            /** @enum {string} */
+            tour_type: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "archived";
+            /** @example A history walk in Gros Islet */
+            title: string;
+            /**
+             * @description Minutes.
+             * @example 180
+             */
+            duration_minutes: number;
+            /** @example 3000 */
+            radius_meters: number;
+            /** @enum {string} */
+            travel_mode: "walk" | "drive" | "cycle";
+            start_location: {
+                /**
+                 * @description Degrees north.
+                 * @example 13.8566
+                 */
+                lat: number;
+                /**
+                 * @description Degrees east.
+                 * @example -61.0561
+                 */
+                lng: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            starts_at: string;
+            /** @example 2150 */
+            total_distance_meters: number;
+            /**
+             * @description Minutes.
+             * @example 29
+             */
+            total_travel_minutes: number;
+            /**
+             * @description Minutes.
+             * @example 140
+             */
+            total_visit_minutes: number;
+            /** @example 4 */
+            stop_count: number;
+            /** @enum {string} */
+            video_status: "queued" | "done" | "not_started";
+            /**
+             * @description Opens the stops in a maps app.
+             * @example https://www.google.com/maps/dir/?api=1
+             */
+            maps_url: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            generated_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            stops: components["schemas"]["TourStop"][];
+        };
+        TourBundle: {
+            /**
+             * @description A decimal id.
+             * @example 17
+             */
+            tour_id: string;
+            /** @description Whether no stop's audio is still to come. */
+            complete: boolean;
+            files: components["schemas"]["TourFile"][];
+            /**
+             * @description Of the files whose size is known.
+             * @example 736000
+             */
+            total_bytes: number;
+        };
+        TourFile: {
+            /** @example https://media.example.org/media/audio/9f86.mp3 */
+            url: string;
+            /** @enum {string} */
+            kind: "audio" | "image";
+            /**
+             * @description Media type; null where it is not known.
+             * @example audio/mpeg
+             */
+            type: string | null;
+            /**
+             * @description In hex; null for files kept elsewhere.
+             * @example 9f86d081
+             */
+            sha256: string | null;
+            /**
+             * @description Null for files kept elsewhere.
+             * @example 184320
+             */
+            bytes: number | null;
+            stop_ids: string[];
+        };
+        TourPreview: {
+            /**
+             * @description A decimal id.
+             * @example 17
+             */
+            id: string;
+            /** @enum {string} */
+            tour_type: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "archived";
+            /**
+             * @description Minutes.
+             * @example 180
+             */
+            duration_minutes: number;
+            stops: {
+                /**
+                 * @description A decimal id.
+                 * @example 901
+                 */
+                id: string;
+                /** @example 1 */
+                stop_order: number;
+                /** @example Pigeon Island National Landmark */
+                title: string;
+                /** @enum {string} */
+                stop_type: "place" | "event";
+                /**
+                 * @description A decimal id.
+                 * @example 42
+                 */
+                entity_id: string;
+                hero_image: string | null;
+                /**
+                 * @example moderate
+                 * @enum {string}
+                 */
+                busy_rating: "unknown" | "quiet" | "moderate" | "busy" | "very_busy";
+            }[];
+        };
+        StopReview: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example 5 */
+            rating: number;
+            /** @example Worth the drive */
+            title: string;
+            /** @example Clear water, and shade until noon. */
+            body: string | null;
+            /** @example family */
+            trip_type: string | null;
+            /**
+             * Format: date
+             * @example 2026-02-14
+             */
+            visit_date: string | null;
+            aspect_ratings: {
+                /** @example cleanliness */
+                aspect: string;
+                /** @example 5 */
+                rating: number;
+            }[];
+            media: {
+                /** @example image */
+                media_type: string;
+                /** @example https://media.example.org/review-4711.jpg */
+                url: string;
+                thumbnail_url: string | null;
+                /** @example Looking south from the jetty. */
+                caption: string | null;
+                /** @example 0 */
+                display_order: number;
+            }[];
         };
     };
     responses: never;
@@ -17288,6 +17923,1386 @@ export interface operations {
             };
         };
     };
+    listTours: {
+        parameters: {
+            query?: {
+                /** @description Page size; above 50 it is capped. */
+                limit?: number;
+                /** @description Where the page before ended. */
+                cursor?: string;
+                /** @description Archived tours are listed only where they are asked for. */
+                status?: "draft" | "active" | "completed" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "17",
+                     *           "tour_type": "bar",
+                     *           "status": "draft",
+                     *           "title": "A history walk in Gros Islet",
+                     *           "duration_minutes": 180,
+                     *           "radius_meters": 3000,
+                     *           "travel_mode": "walk",
+                     *           "start_location": {
+                     *             "lat": 13.8566,
+                     *             "lng": -61.0561
+                     *           },
+                     *           "starts_at": "2026-03-01T12:00:00.000Z",
+                     *           "total_distance_meters": 2150,
+                     *           "total_travel_minutes": 29,
+                     *           "total_visit_minutes": 140,
+                     *           "stop_count": 4,
+                     *           "video_status": "queued",
+                     *           "maps_url": "https://www.google.com/maps/dir/?api=1",
+                     *           "created_at": "2026-03-01T12:00:00.000Z",
+                     *           "generated_at": "2026-03-01T12:00:00.000Z",
+                     *           "started_at": "2026-03-01T12:00:00.000Z",
+                     *           "completed_at": "2026-03-01T12:00:00.000Z",
+                     *           "stops": [
+                     *             {
+                     *               "id": "901",
+                     *               "stop_order": 1,
+                     *               "title": "Pigeon Island National Landmark",
+                     *               "stop_type": "place",
+                     *               "entity_id": "42",
+                     *               "hero_image": "https://media.example.org/pigeon-island.jpg",
+                     *               "busy_rating": "moderate",
+                     *               "summary": "A former island fort.",
+                     *               "lat": 13.8566,
+                     *               "lng": -61.0561,
+                     *               "arrives_at": "2026-03-01T12:00:00.000Z",
+                     *               "departs_at": "2026-03-01T12:00:00.000Z",
+                     *               "visit_minutes": 45,
+                     *               "why": [
+                     *                 "open until 17:00",
+                     *                 "4.6 from 38 reviews",
+                     *                 "6 min walk"
+                     *               ],
+                     *               "open_check": "open",
+                     *               "directions_from_prev": {
+                     *                 "mode": "walk",
+                     *                 "distance_meters": 480,
+                     *                 "duration_seconds": 384,
+                     *                 "polyline": "_yfsAvh~pJwA}B",
+                     *                 "steps": [
+                     *                   {
+                     *                     "instruction": "Walk to Derek Walcott Square",
+                     *                     "distance_meters": 480,
+                     *                     "duration_seconds": 384
+                     *                   }
+                     *                 ],
+                     *                 "source": "estimated"
+                     *               },
+                     *               "narrative": "You are at Pigeon Island, a historic site in Gros Islet.",
+                     *               "media": [
+                     *                 {
+                     *                   "media_type": "image",
+                     *                   "url": "https://media.example.org/review-4711.jpg",
+                     *                   "thumbnail_url": "https://media.example.org/review-4711-thumbnail.jpg",
+                     *                   "caption": "Looking south from the jetty.",
+                     *                   "display_order": 0
+                     *                 }
+                     *               ],
+                     *               "audio_url": "https://media.example.org/media/audio/9f86.mp3",
+                     *               "audio_generated_at": "2026-03-01T12:00:00.000Z",
+                     *               "tts_voice": "slt",
+                     *               "tts_language": "en-US",
+                     *               "tts_provider": "local",
+                     *               "tts_status": "not_applicable"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TourListItem"][];
+                        meta: {
+                            /** @example null */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid for this list, or has expired.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_cursor" | "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tour_type": "bar",
+                 *       "duration_minutes": 180,
+                 *       "radius_meters": 3000,
+                 *       "travel_mode": "walk",
+                 *       "start_location": {
+                 *         "lat": 14.0918,
+                 *         "lng": -60.9616
+                 *       },
+                 *       "start_at": "2026-03-01T09:00:00-04:00",
+                 *       "tourType": "bar",
+                 *       "durationMinutes": 180,
+                 *       "radiusMeters": 3000,
+                 *       "travelMode": "walk",
+                 *       "startLocation": {
+                 *         "lat": 14.0918,
+                 *         "lng": -60.9616
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Required.
+                     * @enum {string}
+                     */
+                    tour_type?: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+                    /**
+                     * @description Travel, waiting and visits.
+                     * @example 180
+                     */
+                    duration_minutes?: number;
+                    /**
+                     * @description Metres around the start; by default 3,000 on foot, 10,000 by bicycle, 25,000 by car.
+                     * @example 3000
+                     */
+                    radius_meters?: number;
+                    /** @enum {string} */
+                    travel_mode?: "walk" | "drive" | "cycle";
+                    /**
+                     * @description Without one the tour is where most of what fits lies.
+                     * @example {
+                     *       "lat": 14.0918,
+                     *       "lng": -60.9616
+                     *     }
+                     */
+                    start_location?: {
+                        lat: number;
+                        lng: number;
+                    };
+                    /**
+                     * @description ISO 8601; without an offset it is the destination's own time. By default now.
+                     * @example 2026-03-01T09:00:00-04:00
+                     */
+                    start_at?: string;
+                    /**
+                     * @deprecated
+                     * @description Old name of tour_type, which goes before it.
+                     * @enum {string}
+                     */
+                    tourType?: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+                    /**
+                     * @deprecated
+                     * @description Old name of duration_minutes, which goes before it.
+                     * @example 180
+                     */
+                    durationMinutes?: number;
+                    /**
+                     * @deprecated
+                     * @description Old name of radius_meters, which goes before it.
+                     * @example 3000
+                     */
+                    radiusMeters?: number;
+                    /**
+                     * @deprecated
+                     * @description Old name of travel_mode, which goes before it.
+                     * @enum {string}
+                     */
+                    travelMode?: "walk" | "drive" | "cycle";
+                    /**
+                     * @deprecated
+                     * @description Old name of start_location, which goes before it.
+                     * @example {
+                     *       "lat": 14.0918,
+                     *       "lng": -60.9616
+                     *     }
+                     */
+                    startLocation?: {
+                        lat: number;
+                        lng: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_id": "17",
+                     *         "stop_count": 4,
+                     *         "status": "draft"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 17 */
+                            tour_id: string;
+                            /** @example 4 */
+                            stop_count: number;
+                            /** @constant */
+                            status: "draft";
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_stops`: There is not enough to see for such a tour there, or not open then.
+             *
+             *     `service_unavailable`: The service is not available right now. Try again shortly.
+             */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tourType`, `durationMinutes`, `radiusMeters`, `travelMode`, `startLocation`. */
+                    Sunset?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "insufficient_stops" | "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getToursDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "categories": [
+                     *           {
+                     *             "id": "3",
+                     *             "name": "Music festival",
+                     *             "slug": "music-festival",
+                     *             "event_count": 4
+                     *           }
+                     *         ],
+                     *         "featured_tours": [
+                     *           {
+                     *             "id": "17",
+                     *             "tour_type": "bar",
+                     *             "status": "draft",
+                     *             "title": "A history walk in Gros Islet",
+                     *             "duration_minutes": 180,
+                     *             "radius_meters": 3000,
+                     *             "travel_mode": "walk",
+                     *             "start_location": {
+                     *               "lat": 13.8566,
+                     *               "lng": -61.0561
+                     *             },
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "total_distance_meters": 2150,
+                     *             "total_travel_minutes": 29,
+                     *             "total_visit_minutes": 140,
+                     *             "stop_count": 4,
+                     *             "video_status": "queued",
+                     *             "maps_url": "https://www.google.com/maps/dir/?api=1",
+                     *             "created_at": "2026-03-01T12:00:00.000Z",
+                     *             "generated_at": "2026-03-01T12:00:00.000Z",
+                     *             "started_at": "2026-03-01T12:00:00.000Z",
+                     *             "completed_at": "2026-03-01T12:00:00.000Z",
+                     *             "stops": [
+                     *               {
+                     *                 "id": "901",
+                     *                 "stop_order": 1,
+                     *                 "title": "Pigeon Island National Landmark",
+                     *                 "stop_type": "place",
+                     *                 "entity_id": "42",
+                     *                 "hero_image": "https://media.example.org/pigeon-island.jpg",
+                     *                 "busy_rating": "moderate",
+                     *                 "summary": "A former island fort.",
+                     *                 "lat": 13.8566,
+                     *                 "lng": -61.0561,
+                     *                 "arrives_at": "2026-03-01T12:00:00.000Z",
+                     *                 "departs_at": "2026-03-01T12:00:00.000Z",
+                     *                 "visit_minutes": 45,
+                     *                 "why": [
+                     *                   "open until 17:00",
+                     *                   "4.6 from 38 reviews",
+                     *                   "6 min walk"
+                     *                 ],
+                     *                 "open_check": "open",
+                     *                 "directions_from_prev": {
+                     *                   "mode": "walk",
+                     *                   "distance_meters": 480,
+                     *                   "duration_seconds": 384,
+                     *                   "polyline": "_yfsAvh~pJwA}B",
+                     *                   "steps": [
+                     *                     {
+                     *                       "instruction": "Walk to Derek Walcott Square",
+                     *                       "distance_meters": 480,
+                     *                       "duration_seconds": 384
+                     *                     }
+                     *                   ],
+                     *                   "source": "estimated"
+                     *                 },
+                     *                 "narrative": "You are at Pigeon Island, a historic site in Gros Islet.",
+                     *                 "media": [
+                     *                   {
+                     *                     "media_type": "image",
+                     *                     "url": "https://media.example.org/review-4711.jpg",
+                     *                     "thumbnail_url": "https://media.example.org/review-4711-thumbnail.jpg",
+                     *                     "caption": "Looking south from the jetty.",
+                     *                     "display_order": 0
+                     *                   }
+                     *                 ],
+                     *                 "audio_url": "https://media.example.org/media/audio/9f86.mp3",
+                     *                 "audio_generated_at": "2026-03-01T12:00:00.000Z",
+                     *                 "tts_voice": "slt",
+                     *                 "tts_language": "en-US",
+                     *                 "tts_provider": "local",
+                     *                 "tts_status": "not_applicable"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "generate_tour": {
+                     *           "endpoint": "/api/v1/tours",
+                     *           "method": "POST",
+                     *           "auth_required": true,
+                     *           "description": "Plan a tour by its type, how long it may take and how one gets about."
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            categories: {
+                                /** @example 3 */
+                                id: string;
+                                /** @example Music festival */
+                                name: string;
+                                /** @example music-festival */
+                                slug: string;
+                                /** @example 4 */
+                                event_count: number;
+                            }[];
+                            /** @description The last five that the caller completed; empty for guests and strangers. */
+                            featured_tours: components["schemas"]["TourListItem"][];
+                            generate_tour: {
+                                /** @constant */
+                                endpoint: "/api/v1/tours";
+                                /** @constant */
+                                method: "POST";
+                                /** @example true */
+                                auth_required: boolean;
+                                /** @example Plan a tour by its type, how long it may take and how one gets about. */
+                                description: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    generateTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tour_type": "bar",
+                 *       "duration_minutes": 180,
+                 *       "radius_meters": 3000,
+                 *       "travel_mode": "walk",
+                 *       "start_location": {
+                 *         "lat": 14.0918,
+                 *         "lng": -60.9616
+                 *       },
+                 *       "start_at": "2026-03-01T09:00:00-04:00",
+                 *       "tourType": "bar",
+                 *       "durationMinutes": 180,
+                 *       "radiusMeters": 3000,
+                 *       "travelMode": "walk",
+                 *       "startLocation": {
+                 *         "lat": 14.0918,
+                 *         "lng": -60.9616
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Required.
+                     * @enum {string}
+                     */
+                    tour_type?: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+                    /**
+                     * @description Travel, waiting and visits.
+                     * @example 180
+                     */
+                    duration_minutes?: number;
+                    /**
+                     * @description Metres around the start; by default 3,000 on foot, 10,000 by bicycle, 25,000 by car.
+                     * @example 3000
+                     */
+                    radius_meters?: number;
+                    /** @enum {string} */
+                    travel_mode?: "walk" | "drive" | "cycle";
+                    /**
+                     * @description Without one the tour is where most of what fits lies.
+                     * @example {
+                     *       "lat": 14.0918,
+                     *       "lng": -60.9616
+                     *     }
+                     */
+                    start_location?: {
+                        lat: number;
+                        lng: number;
+                    };
+                    /**
+                     * @description ISO 8601; without an offset it is the destination's own time. By default now.
+                     * @example 2026-03-01T09:00:00-04:00
+                     */
+                    start_at?: string;
+                    /**
+                     * @deprecated
+                     * @description Old name of tour_type, which goes before it.
+                     * @enum {string}
+                     */
+                    tourType?: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+                    /**
+                     * @deprecated
+                     * @description Old name of duration_minutes, which goes before it.
+                     * @example 180
+                     */
+                    durationMinutes?: number;
+                    /**
+                     * @deprecated
+                     * @description Old name of radius_meters, which goes before it.
+                     * @example 3000
+                     */
+                    radiusMeters?: number;
+                    /**
+                     * @deprecated
+                     * @description Old name of travel_mode, which goes before it.
+                     * @enum {string}
+                     */
+                    travelMode?: "walk" | "drive" | "cycle";
+                    /**
+                     * @deprecated
+                     * @description Old name of start_location, which goes before it.
+                     * @example {
+                     *       "lat": 14.0918,
+                     *       "lng": -60.9616
+                     *     }
+                     */
+                    startLocation?: {
+                        lat: number;
+                        lng: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_id": "17",
+                     *         "stop_count": 4,
+                     *         "status": "draft"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 17 */
+                            tour_id: string;
+                            /** @example 4 */
+                            stop_count: number;
+                            /** @constant */
+                            status: "draft";
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_stops`: There is not enough to see for such a tour there, or not open then.
+             *
+             *     `service_unavailable`: The service is not available right now. Try again shortly.
+             */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). */
+                    Sunset?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "insufficient_stops" | "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     flagReviewOfTour: {
         parameters: {
             query?: never;
@@ -18107,6 +20122,2183 @@ export interface operations {
                     Deprecation?: string;
                     /** @description It may be gone after this (RFC 8594). */
                     Sunset?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "17",
+                     *         "tour_type": "bar",
+                     *         "status": "draft",
+                     *         "title": "A history walk in Gros Islet",
+                     *         "duration_minutes": 180,
+                     *         "radius_meters": 3000,
+                     *         "travel_mode": "walk",
+                     *         "start_location": {
+                     *           "lat": 13.8566,
+                     *           "lng": -61.0561
+                     *         },
+                     *         "starts_at": "2026-03-01T12:00:00.000Z",
+                     *         "total_distance_meters": 2150,
+                     *         "total_travel_minutes": 29,
+                     *         "total_visit_minutes": 140,
+                     *         "stop_count": 4,
+                     *         "video_status": "queued",
+                     *         "maps_url": "https://www.google.com/maps/dir/?api=1",
+                     *         "created_at": "2026-03-01T12:00:00.000Z",
+                     *         "generated_at": "2026-03-01T12:00:00.000Z",
+                     *         "started_at": "2026-03-01T12:00:00.000Z",
+                     *         "completed_at": "2026-03-01T12:00:00.000Z",
+                     *         "stops": [
+                     *           {
+                     *             "id": "901",
+                     *             "stop_order": 1,
+                     *             "title": "Pigeon Island National Landmark",
+                     *             "stop_type": "place",
+                     *             "entity_id": "42",
+                     *             "hero_image": "https://media.example.org/pigeon-island.jpg",
+                     *             "busy_rating": "moderate",
+                     *             "summary": "A former island fort.",
+                     *             "lat": 13.8566,
+                     *             "lng": -61.0561,
+                     *             "arrives_at": "2026-03-01T12:00:00.000Z",
+                     *             "departs_at": "2026-03-01T12:00:00.000Z",
+                     *             "visit_minutes": 45,
+                     *             "why": [
+                     *               "open until 17:00",
+                     *               "4.6 from 38 reviews",
+                     *               "6 min walk"
+                     *             ],
+                     *             "open_check": "open",
+                     *             "directions_from_prev": {
+                     *               "mode": "walk",
+                     *               "distance_meters": 480,
+                     *               "duration_seconds": 384,
+                     *               "polyline": "_yfsAvh~pJwA}B",
+                     *               "steps": [
+                     *                 {
+                     *                   "instruction": "Walk to Derek Walcott Square",
+                     *                   "distance_meters": 480,
+                     *                   "duration_seconds": 384
+                     *                 }
+                     *               ],
+                     *               "source": "estimated"
+                     *             },
+                     *             "narrative": "You are at Pigeon Island, a historic site in Gros Islet.",
+                     *             "media": [
+                     *               {
+                     *                 "media_type": "image",
+                     *                 "url": "https://media.example.org/review-4711.jpg",
+                     *                 "thumbnail_url": "https://media.example.org/review-4711-thumbnail.jpg",
+                     *                 "caption": "Looking south from the jetty.",
+                     *                 "display_order": 0
+                     *               }
+                     *             ],
+                     *             "audio_url": "https://media.example.org/media/audio/9f86.mp3",
+                     *             "audio_generated_at": "2026-03-01T12:00:00.000Z",
+                     *             "tts_voice": "slt",
+                     *             "tts_language": "en-US",
+                     *             "tts_provider": "local",
+                     *             "tts_status": "not_applicable"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Tour"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    archiveTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_id": "17",
+                     *         "status": "archived"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 17 */
+                            tour_id: string;
+                            /** @constant */
+                            status: "archived";
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTourBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_id": "17",
+                     *         "complete": false,
+                     *         "files": [
+                     *           {
+                     *             "url": "https://media.example.org/media/audio/9f86.mp3",
+                     *             "kind": "audio",
+                     *             "type": "audio/mpeg",
+                     *             "sha256": "9f86d081",
+                     *             "bytes": 184320,
+                     *             "stop_ids": [
+                     *               "901"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total_bytes": 736000
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TourBundle"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    completeTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_id": "17",
+                     *         "status": "completed"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 17 */
+                            tour_id: string;
+                            /** @constant */
+                            status: "completed";
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTourCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example BEGIN:VCALENDAR */
+                    "text/calendar": string;
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    previewTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "17",
+                     *         "tour_type": "bar",
+                     *         "status": "draft",
+                     *         "duration_minutes": 180,
+                     *         "stops": [
+                     *           {
+                     *             "id": "901",
+                     *             "stop_order": 1,
+                     *             "title": "Pigeon Island National Landmark",
+                     *             "stop_type": "place",
+                     *             "entity_id": "42",
+                     *             "hero_image": "https://media.example.org/pigeon-island.jpg",
+                     *             "busy_rating": "moderate"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TourPreview"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    startTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_id": "17",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 17 */
+                            tour_id: string;
+                            /** @constant */
+                            status: "active";
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getStopDirections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+                /** @description A decimal id. */
+                stopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "mode": "walk",
+                     *         "distance_meters": 480,
+                     *         "duration_seconds": 384,
+                     *         "polyline": "_yfsAvh~pJwA}B",
+                     *         "steps": [
+                     *           {
+                     *             "instruction": "Walk to Derek Walcott Square",
+                     *             "distance_meters": 480,
+                     *             "duration_seconds": 384
+                     *           }
+                     *         ],
+                     *         "source": "estimated"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Directions"] | null;
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listStopReviews: {
+        parameters: {
+            query?: {
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Where the page before ended. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+                /** @description A decimal id. */
+                stopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "42",
+                     *           "rating": 5,
+                     *           "title": "Worth the drive",
+                     *           "body": "Clear water, and shade until noon.",
+                     *           "trip_type": "family",
+                     *           "visit_date": "2026-02-14",
+                     *           "aspect_ratings": [
+                     *             {
+                     *               "aspect": "cleanliness",
+                     *               "rating": 5
+                     *             }
+                     *           ],
+                     *           "media": [
+                     *             {
+                     *               "media_type": "image",
+                     *               "url": "https://media.example.org/review-4711.jpg",
+                     *               "thumbnail_url": "https://media.example.org/review-4711-thumbnail.jpg",
+                     *               "caption": "Looking south from the jetty.",
+                     *               "display_order": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StopReview"][];
+                        meta: {
+                            /** @example null */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid for this list, or has expired.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_cursor" | "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createStopReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+                /** @description A decimal id. */
+                stopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "title": "Worth the drive",
+                 *       "body": "Clear water, and shade until noon.",
+                 *       "trip_type": "family",
+                 *       "visit_date": "2026-02-14",
+                 *       "is_anonymous": false,
+                 *       "aspects": [
+                 *         {
+                 *           "aspect": "cleanliness",
+                 *           "rating": 5
+                 *         }
+                 *       ],
+                 *       "tripType": "family",
+                 *       "visitDate": "2026-02-14",
+                 *       "isAnonymous": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @example 5 */
+                    rating: number;
+                    /** @example Worth the drive */
+                    title?: string;
+                    /** @example Clear water, and shade until noon. */
+                    body?: string;
+                    /**
+                     * @description Any text.
+                     * @example family
+                     */
+                    trip_type?: string;
+                    /**
+                     * Format: date
+                     * @description Not in the future, by the destination's clock.
+                     * @example 2026-02-14
+                     */
+                    visit_date?: string;
+                    is_anonymous?: boolean;
+                    /**
+                     * @description Entries with an unknown aspect, one named before, or a rating outside 1 to 5 are ignored.
+                     * @example [
+                     *       {
+                     *         "aspect": "cleanliness",
+                     *         "rating": 5
+                     *       }
+                     *     ]
+                     */
+                    aspects?: {
+                        aspect?: string;
+                        rating?: number;
+                    }[];
+                    /**
+                     * @deprecated
+                     * @description Old name of trip_type, which goes before it.
+                     * @example family
+                     */
+                    tripType?: string;
+                    /**
+                     * Format: date
+                     * @deprecated
+                     * @description Old name of visit_date, which goes before it.
+                     * @example 2026-02-14
+                     */
+                    visitDate?: string;
+                    /**
+                     * @deprecated
+                     * @description Old name of is_anonymous, which goes before it.
+                     */
+                    isAnonymous?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "review_id": "42"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 42 */
+                            review_id: string;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `review_exists`: You have reviewed this already. */
+            409: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "review_exists";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Since when this is deprecated (RFC 9745). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Deprecation?: string;
+                    /** @description It may be gone after this (RFC 8594). Sent to a request with one of these fields: `tripType`, `visitDate`, `isAnonymous`. */
+                    Sunset?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    generateTourVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_id": "17",
+                     *         "video_status": "queued"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 17 */
+                            tour_id: string;
+                            /** @constant */
+                            video_status: "queued";
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTourVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tour_id": "17",
+                     *         "video_status": "done",
+                     *         "video_url": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @example 17 */
+                            tour_id: string;
+                            /** @enum {string} */
+                            video_status: "done" | "not_started";
+                            /** @example null */
+                            video_url: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: string;
                     [name: string]: unknown;

@@ -3,8 +3,11 @@ export type Scope = "places" | "events" | "stories" | "app";
 
 export interface CachePolicy {
   control: string;
-  /** Validators are sent when the answer depends on these scopes and on nothing else but the address. */
-  scopes: readonly Scope[];
+  /**
+   * Validators are sent when the answer depends on these scopes and on nothing else but the address; `body` where it
+   * depends on the caller too, so that only the answer itself can be compared.
+   */
+  scopes: readonly Scope[] | "body";
   lastModified?: true;
   /** The answer also depends on the clock, to the minute (`open_state`). */
   perMinute?: true;
@@ -26,6 +29,7 @@ export const CACHES = {
   appContent: { control: SHORT, scopes: ["app"] },
   // Changes with a build, which every validator is bound to.
   document: { control: "public, max-age=300", scopes: [] },
+  personal: { control: "private, max-age=0, must-revalidate", scopes: "body" },
   appConfig: { control: "public, max-age=86400", scopes: ["app"] },
 } as const satisfies Record<string, CachePolicy>;
 

@@ -40,6 +40,8 @@ export interface Endpoint {
   raw?: true;
   /** The body is a form's fields and not JSON. */
   form?: true;
+  /** What a body that is not JSON answers with, where the contract says something else than `invalid_body`. */
+  malformedBody?: "validation_error";
   /** The status of success; the first is the usual one. Default 200, or 204 where there is no output. */
   status?: readonly [SuccessStatus, ...SuccessStatus[]];
   output: z.ZodType | null;
@@ -86,7 +88,8 @@ export function errorsOf(e: Endpoint): ErrorCode[] {
   if (e.raw) codes.add("payload_too_large");
   else if (e.query || e.body) codes.add("validation_error");
   if (e.body && !e.raw)
-    for (const code of ["invalid_body", "payload_too_large", "unsupported_media_type"] as const) codes.add(code);
+    for (const code of [e.malformedBody ?? "invalid_body", "payload_too_large", "unsupported_media_type"] as const)
+      codes.add(code);
   codes.add("internal_error");
   codes.add("service_unavailable");
   return [...codes];

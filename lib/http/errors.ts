@@ -44,6 +44,7 @@ export const ERRORS = {
   invalid_cursor: { status: 422, message: "The cursor is not valid for this list, or has expired." },
   rate_limited: { status: 429, message: "Too many requests. Try again later." },
   internal_error: { status: 500, message: "Something went wrong on our side." },
+  insufficient_stops: { status: 503, message: "There is not enough to see for such a tour there, or not open then." },
   service_unavailable: { status: 503, message: "The service is not available right now. Try again shortly." },
 } as const;
 

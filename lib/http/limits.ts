@@ -46,6 +46,10 @@ export const LIMITS = {
   checkout: { requests: 10, seconds: 60, key: "client" },
   // Unsigned requests to register the jobs anew: each makes one call to Inngest.
   jobsSync: { requests: 10, seconds: 60, key: "subject", counts: "service" },
+  // Planning is the dearest thing that a caller can ask for. Guests are easily made, so they count by client (D6, D9.12).
+  tourGeneration: { requests: 5, seconds: 3_600, key: "user-or-client", counts: "service" },
+  tourList: { requests: 60, seconds: 60, key: "user" },
+  toursDashboard: { requests: 60, seconds: 60, key: "user-or-client" },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

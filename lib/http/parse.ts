@@ -15,10 +15,10 @@ export function queryOf(url: string): Record<string, string> {
 }
 
 /**
- * Reads a request's JSON body. Throws `payload_too_large`, `unsupported_media_type` or `invalid_body`.
+ * Reads a request's JSON body. Throws `payload_too_large`, `unsupported_media_type` or `malformed`.
  * A body without a content type is read as JSON (decisions D9.1); an empty one is `undefined`.
  */
-export async function readBody(req: Request): Promise<unknown> {
+export async function readBody(req: Request, malformed: ErrorCode = "invalid_body"): Promise<unknown> {
   const type = req.headers.get("content-type");
   const bytes = await readBytes(req);
   if (bytes.length === 0) return undefined;
@@ -30,7 +30,7 @@ export async function readBody(req: Request): Promise<unknown> {
     if (isTooDeep(value, MAX_DEPTH)) throw new Error("too deep");
     return value;
   } catch (cause) {
-    throw new AppError("invalid_body", undefined, { cause });
+    throw new AppError(malformed, undefined, { cause });
   }
 }
 
@@ -97,7 +97,7 @@ export async function parseInput<E extends Endpoint>(
   const headers = e.headers?.safeParse(Object.fromEntries(raw.headers ?? []));
   const body = e.raw ? undefined : e.body?.safeParse(raw.body);
   // Nothing at all is not JSON, except where the operation can do without.
-  if (body && !body.success && raw.body === undefined) throw new AppError("invalid_body");
+  if (body && !body.success && raw.body === undefined) throw new AppError(e.malformedBody ?? "invalid_body");
   const issues = [...issuesOf("query", query), ...issuesOf("headers", headers), ...issuesOf("body", body)];
   if (issues.length > 0) {
     const problems = issues.map(({ path, message }) => ({ path, message }));

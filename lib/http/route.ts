@@ -21,7 +21,7 @@ import { originOf } from "./origin";
 import { parseInput, parseParams, queryOf, readBody, readForm, readText } from "./parse";
 import { requestIdOf } from "./request-id";
 import { withSessionShape } from "./session-errors";
-import { isMatched, isUnchanged, type Validators, validatorsFor } from "./validators";
+import { isMatched, isUnchanged, type Validators, validatorOf, validatorsFor } from "./validators";
 
 export type RouteArgs = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler = (req: Request, args: RouteArgs) => Promise<Response>;
@@ -57,10 +57,10 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     call.limits.actor = actor;
     if (limit && limit.key !== "client") await spend(call, e, limit);
     let validators: Validators | undefined;
-    if (cache) {
+    if (cache) call.cacheHeaders["Cache-Control"] = cache.control;
+    if (cache && cache.scopes !== "body") {
       const since = await options.since?.(call.db, queryOf(req.url), call.now);
       validators = await validatorsFor(call.db, cache, req.url, call.now, since);
-      call.cacheHeaders["Cache-Control"] = cache.control;
       call.cacheHeaders.ETag = validators.etag;
       if (validators.lastModified) call.cacheHeaders["Last-Modified"] = validators.lastModified;
       if (isMatched(req.headers, validators)) return respond(call, 304, null, call.cacheHeaders);
@@ -83,7 +83,8 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     if (unchanged && !e.params) return respond(call, 304, null, call.cacheHeaders);
     const result = await verb(ctx, e.surface ? { ...input, browser: browserOf(req.headers) } : input);
     if (unchanged) return respond(call, 304, null, call.cacheHeaders);
-    return success(call, e, result, cache ? call.cacheHeaders : { "Cache-Control": "private, no-store" });
+    const answered = success(call, e, result, cache ? call.cacheHeaders : { "Cache-Control": "private, no-store" });
+    return cache?.scopes === "body" ? revalidated(call, req, answered) : answered;
   };
 
   const handler: Handler = async (req, args) => {
@@ -145,7 +146,7 @@ function refuseForeignPages(e: Endpoint, req: Request): void {
 async function bodyOf(e: Endpoint, req: Request): Promise<unknown> {
   if (e.raw) return readText(req);
   if (e.form) return readForm(req);
-  return e.body && readBody(req);
+  return e.body && readBody(req, e.malformedBody);
 }
 
 function browserOf(headers: Headers): Browser {
@@ -195,6 +196,16 @@ function success(call: Call, e: Endpoint, result: unknown, headers: Record<strin
   }
   const typed = { ...headers, ...(e.mediaType && { "Content-Type": typeHeader(e.mediaType) }) };
   return respond(call, status, text, typed, cookies);
+}
+
+/** A personal answer with its validator; without its body where the caller has it already. */
+async function revalidated(call: Call, req: Request, answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const validators = validatorOf(text);
+  call.cacheHeaders.ETag = validators.etag;
+  if (isMatched(req.headers, validators)) return respond(call, 304, null, call.cacheHeaders);
+  answer.headers.set("ETag", validators.etag);
+  return new Response(text, { status: answer.status, headers: answer.headers });
 }
 
 // JSON of any kind is UTF-8 by definition; other text has to say so.

@@ -9,6 +9,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Events: "What is on, and when.",
   Stories: "What there is to know of the place and its people.",
   Map: "Pins and what they show.",
+  Tours: "Tours that are planned for one, and what one does with them.",
   Reviews: "What visitors say of places and events.",
   Commerce: "Menus, carts, checkout and one's orders.",
   Merchants: "Claiming a place and running its storefront.",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Db } from "@/db/client";
 import { contentState } from "@/lib/content/versions.service";
 import { env } from "@/lib/env";
@@ -20,6 +21,7 @@ export async function validatorsFor(
   now: Date,
   since: Date | null = null,
 ): Promise<Validators> {
+  if (policy.scopes === "body") throw new Error("the validator of a personal answer is made of its body");
   const { versions, changedAt } = await contentState(db, policy.scopes);
   const minute = policy.perMinute ? `.${Math.floor(now.getTime() / 60_000).toString(36)}` : "";
   const clock = since ? `.${since.getTime().toString(36)}` : "";
@@ -36,6 +38,12 @@ function httpDate(modified: Date, now: Date): string {
   const [second, current] = [modified, now].map((date) => Math.floor(date.getTime() / 1000)) as [number, number];
   return new Date((second >= current ? current - 1 : second) * 1000).toUTCString();
 }
+
+/** The validator of an answer that only the answer itself can tell: a digest of its text. */
+export const validatorOf = (text: string): Validators => ({
+  etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
+  lastModified: undefined,
+});
 
 /** FNV-1a, 32 bits: tells addresses apart; it guards nothing. */
 function hash(text: string): string {

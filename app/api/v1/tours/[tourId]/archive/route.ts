@@ -1,0 +1,8 @@
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import * as lifecycle from "@/lib/tours/lifecycle.service";
+import { archiveTour } from "@/lib/tours/tours.contract";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(archiveTour, (ctx, { params }) => lifecycle.archive(ctx, params.tourId)),
+);

@@ -1,0 +1,27 @@
+import { encode } from "@googlemaps/polyline-codec";
+import { distanceMeters } from "@/lib/geo/distance";
+import { estimateWay, type TravelMode } from "@/lib/geo/travel";
+import type { RouteLeg, Router, Waypoint } from "./port";
+
+const VERB: Record<TravelMode, string> = { walk: "Walk", cycle: "Cycle", drive: "Drive" };
+
+/** The way as the planner reckons with it: the great circle times the mode's detour, at the mode's speed (D4.1). */
+export function estimatedLeg(from: Waypoint, to: Waypoint, mode: TravelMode): RouteLeg {
+  const way = estimateWay(distanceMeters(from, to), mode);
+  const distance_meters = Math.round(way.meters);
+  const duration_seconds = Math.round(way.seconds);
+  const polyline = encode(
+    [from, to].map(({ lat, lng }): [number, number] => [lat, lng]),
+    5,
+  );
+  const steps = [{ instruction: `${VERB[mode]} to ${to.name}`, distance_meters, duration_seconds }];
+  return { mode, distance_meters, duration_seconds, polyline, steps, source: "estimated" };
+}
+
+export const estimated: Router = {
+  legs: async (points, mode) =>
+    points.slice(1).flatMap((to, i) => {
+      const from = points[i];
+      return from ? [estimatedLeg(from, to, mode)] : [];
+    }),
+};

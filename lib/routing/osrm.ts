@@ -1,0 +1,81 @@
+import { decode, encode } from "@googlemaps/polyline-codec";
+import { z } from "zod";
+import type { TravelMode } from "@/lib/geo/travel";
+import { log } from "@/lib/log";
+import { ask } from "@/lib/outbound/ask";
+import { estimated } from "./estimated";
+import { instructionOf } from "./instructions";
+import type { RouteLeg, Router, Waypoint } from "./port";
+
+const PROFILE: Record<TravelMode, string> = { walk: "foot", cycle: "bike", drive: "car" };
+const DEADLINE_MS = 1_500;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+const amount = z.number().min(0).max(1e9);
+const Step = z.object({
+  distance: amount,
+  duration: amount,
+  geometry: z.string().max(1_000_000),
+  name: z.string().max(500).default(""),
+  maneuver: z.object({ type: z.string().max(100), modifier: z.string().max(100).optional() }),
+});
+const Answer = z.object({
+  code: z.literal("Ok"),
+  routes: z.tuple(
+    [
+      z.object({
+        legs: z.array(z.object({ distance: amount, duration: amount, steps: z.array(Step).min(1).max(2_000) })),
+      }),
+    ],
+    z.unknown(),
+  ),
+});
+
+/**
+ * An engine that speaks OSRM's HTTP API (route service, v1). The whole tour is one request, in the order of its
+ * points; where no proper answer comes in 1.5 s every leg is estimated.
+ */
+export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
+  const root = baseUrl.replace(/\/$/, "");
+  const fetchLegs = async (points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]> => {
+    const path = points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(";");
+    const url = `${root}/route/v1/${PROFILE[mode]}/${path}?alternatives=false&overview=false&steps=true&geometries=polyline`;
+    const { status, bytes } = await ask(url, { deadlineMs, maxBytes: MAX_ANSWER_BYTES });
+    if (status !== 200) throw new Error(`the routing engine answered ${status}`);
+    const { legs } = Answer.parse(JSON.parse(bytes.toString())).routes[0];
+    if (legs.length !== points.length - 1) throw new Error("the routing engine gave another number of legs");
+    return legs.map(({ distance, duration, steps }, i) => ({
+      mode,
+      distance_meters: Math.round(distance),
+      duration_seconds: Math.round(duration),
+      polyline: joined(steps.map(({ geometry }) => geometry)),
+      steps: steps.map((step) => ({
+        instruction: instructionOf(step, points[i + 1]?.name ?? ""),
+        distance_meters: Math.round(step.distance),
+        duration_seconds: Math.round(step.duration),
+      })),
+      source: "osrm" as const,
+    }));
+  };
+  return {
+    async legs(points, mode) {
+      if (points.length < 2) return [];
+      try {
+        return await fetchLegs(points, mode);
+      } catch (error) {
+        log.warn({ err: error instanceof Error ? error.message.slice(0, 200) : "unknown" }, "directions are estimated");
+        return estimated.legs(points, mode);
+      }
+    },
+  };
+}
+
+/** One polyline of several that go on from one another. */
+function joined(lines: readonly string[]): string {
+  const points = lines.flatMap((line) => decode(line, 5));
+  if (points.some((point) => !point.every(Number.isFinite))) throw new Error("a geometry cannot be read");
+  return encode(
+    points.filter(([lat, lng], i) => i === 0 || lat !== points[i - 1]?.[0] || lng !== points[i - 1]?.[1]),
+    5,
+  );
+}

@@ -1,0 +1,104 @@
+import { DateTime } from "luxon";
+import { narrationRequested } from "@/inngest/events";
+import { withTransaction } from "@/lib/database";
+import { env } from "@/lib/env";
+import type { Guest, User } from "@/lib/http/actor";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import { queueEvent } from "@/lib/jobs/outbox.service";
+import { router } from "@/lib/routing";
+import { contentFor } from "./candidates.service";
+import { DEFAULT_RADIUS, type Plan, type PlanRequest } from "./plan/model";
+import { PlannerBusy, tourPlanner } from "./plan/pool";
+import { readEventSources, readPlaceSources, type StopSource } from "./stop-places.queries";
+import { stopsOf } from "./stops";
+import type { TourRequest } from "./tour-request";
+import { insertTour } from "./tours.queries";
+
+interface Created {
+  data: { tour_id: string; stop_count: number; status: "draft" };
+}
+
+/**
+ * Plans a tour for the caller and keeps it as a draft, with one event for each stop that is to be read aloud.
+ * Spends the hourly budget, since the request is valid (decisions D1.12, D4.4). `insufficient_stops` where fewer than
+ * two stops are possible, `service_unavailable` where the planner has too much to do.
+ */
+export async function create(ctx: Ctx<Guest | User>, asked: TourRequest): Promise<Created> {
+  await ctx.limits.count("tourGeneration");
+  const request = planRequest(asked);
+  const plan = await planned(ctx, request);
+  const sources = await sourcesOf(ctx, plan);
+  const places = plan.stops.map(({ kind, id }) => sources.get(`${kind}:${id}`));
+  // What was unpublished while the tour was planned is no stop; then there may be another tour.
+  if (!places.every((source): source is StopSource => source !== undefined)) throw new AppError("service_unavailable");
+  const points = places.map(({ name, lat, lng }) => ({ name, lat, lng }));
+  const waypoints = request.start ? [{ ...request.start, name: "the start" }, ...points] : points;
+  const legs = await router().legs(waypoints, request.travelMode);
+  const ways = request.start ? legs : [null, ...legs];
+  const stops = stopsOf(plan, places, ways, request.travelMode);
+  return withTransaction(ctx, async (tx) => {
+    const { id, stopIds } = await insertTour(
+      tx,
+      {
+        owner: ctx.actor.id,
+        tourType: request.tourType,
+        title: plan.title,
+        durationMinutes: request.durationMinutes,
+        radiusMeters: request.radiusMeters,
+        travelMode: request.travelMode,
+        startLat: request.start?.lat ?? null,
+        startLng: request.start?.lng ?? null,
+        startsAt: plan.startsAt.toISOString(),
+        totalDistanceMeters: legs.reduce((sum, leg) => sum + leg.distance_meters, 0),
+        totalTravelMinutes: plan.totalTravelMinutes,
+        totalVisitMinutes: plan.totalVisitMinutes,
+        stopCount: stops.length,
+        createdAt: ctx.now.toISOString(),
+        generatedAt: ctx.now.toISOString(),
+      },
+      stops,
+    );
+    for (const [i, stop] of stops.entries()) {
+      const stopId = stopIds[i];
+      if (stopId !== undefined && stop.narrative !== "") {
+        await queueEvent(tx, narrationRequested, { id: stopId, data: { tour_id: id, stop_id: stopId } });
+      }
+    }
+    return { data: { tour_id: id, stop_count: stops.length, status: "draft" } };
+  });
+}
+
+function planRequest({ startAt, radiusMeters, ...rest }: TourRequest): PlanRequest {
+  const zone = env().DESTINATION_TIMEZONE;
+  const start = startAt === null ? null : DateTime.fromISO(startAt, { zone });
+  if (start && !start.isValid) {
+    throw new AppError("validation_error", [{ path: "body.start_at", message: "is not a time that there is" }]);
+  }
+  return { ...rest, radiusMeters: radiusMeters ?? DEFAULT_RADIUS[rest.travelMode], startAt: start?.toJSDate() ?? null };
+}
+
+async function planned(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<Plan> {
+  const content = await contentFor(ctx.db.sql, request, ctx.now);
+  const input = { request, ...content, timezone: env().DESTINATION_TIMEZONE, now: ctx.now };
+  try {
+    const plan = await tourPlanner().plan(input);
+    if (plan === null) throw new AppError("insufficient_stops");
+    return plan;
+  } catch (error) {
+    if (error instanceof PlannerBusy) throw new AppError("service_unavailable", undefined, { cause: error });
+    throw error;
+  }
+}
+
+async function sourcesOf(ctx: Ctx<Guest | User>, plan: Plan): Promise<Map<string, StopSource>> {
+  const idsOf = (kind: "place" | "event") => plan.stops.filter((stop) => stop.kind === kind).map((stop) => stop.id);
+  const [places, events] = await Promise.all([
+    readPlaceSources(ctx.db.sql, idsOf("place")),
+    readEventSources(ctx.db.sql, idsOf("event")),
+  ]);
+  return new Map([
+    ...places.map((row) => [`place:${row.id}`, row] as const),
+    ...events.map((row) => [`event:${row.id}`, row] as const),
+  ]);
+}

@@ -1,0 +1,1 @@
+export { deleteOwned as deleteTours, moveOwner as moveTours } from "./tours.queries";

@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectError, type Item, metresBetween } from "@/tests/api/checks";
+import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
+import { importTown, MORNING, newTour, REQUEST, TOWN } from "@/tests/support/tours";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld(MANY_CLIENTS);
+const PATH = "/api/v1/tours";
+
+beforeAll(() => importTown(world));
+
+const user = async (): Promise<string> => (await world.user()).token;
+const create = async (body: unknown, token?: string) => send(world, PATH, body, { token: token ?? (await user()) });
+async function tourOf(token: string, more: object = {}): Promise<Item> {
+  const id = await newTour(world, token, more);
+  return (await world.api(`${PATH}/${id}`, { token })).body.data;
+}
+
+describe("202", () => {
+  test("a draft that is there at once, and an event for each stop that is to be read", async () => {
+    const token = await user();
+    const { status, body } = await create(REQUEST, token);
+    const { tour_id, stop_count } = body.data;
+    expect([status, body]).toEqual([202, { data: { tour_id, stop_count, status: "draft" } }]);
+    expect(stop_count).toBeGreaterThanOrEqual(2);
+    const tour = (await world.api(`${PATH}/${tour_id}`, { token })).body.data;
+    expect(tour.stops).toHaveLength(stop_count);
+    const events = await world.db.sql`
+      select event_id from outbox where name = 'tour/narration.requested' and data ->> 'tour_id' = ${tour_id} order by id`;
+    expect(events.map((row) => row.event_id)).toEqual(tour.stops.map((s: Item) => `tour/narration.requested:${s.id}`));
+  });
+
+  test("what was asked for, the whole tour within its time, every stop open, in reach, once, and in order", async () => {
+    const tour = await tourOf(await user());
+    expect(tour).toMatchObject({
+      tour_type: "historical",
+      status: "draft",
+      duration_minutes: 180,
+      radius_meters: 3000,
+      travel_mode: "walk",
+      start_location: TOWN,
+      starts_at: new Date(MORNING).toISOString(),
+      video_status: "not_started",
+      started_at: null,
+      completed_at: null,
+    });
+    let free = Date.parse(tour.starts_at);
+    const entities = new Set<string>();
+    for (const [i, stop] of tour.stops.entries()) {
+      expect(stop.stop_order).toBe(i + 1);
+      expect(Date.parse(stop.arrives_at)).toBeGreaterThanOrEqual(free);
+      expect(Date.parse(stop.departs_at) - Date.parse(stop.arrives_at)).toBe(stop.visit_minutes * 60_000);
+      free = Date.parse(stop.departs_at);
+      expect(metresBetween([TOWN.lat, TOWN.lng], [stop.lat, stop.lng])).toBeLessThanOrEqual(3000);
+      entities.add(`${stop.stop_type}:${stop.entity_id}`);
+    }
+    expect(entities.size).toBe(tour.stops.length);
+    expect(free).toBeLessThanOrEqual(Date.parse(tour.starts_at) + 180 * 60_000);
+    expect(tour.total_visit_minutes).toBe(tour.stops.reduce((sum: number, s: Item) => sum + s.visit_minutes, 0));
+  });
+
+  test("a stop tells what it is, from published facts only, and the way to it", async () => {
+    const tour = await tourOf(await user());
+    const [first, second] = tour.stops;
+    expect(first.directions_from_prev).toMatchObject({ mode: "walk", source: "estimated" });
+    expect(first.directions_from_prev.steps).toHaveLength(1);
+    expect(second.directions_from_prev.distance_meters).toBe(
+      Math.round(1.3 * metresBetween([first.lat, first.lng], [second.lat, second.lng])),
+    );
+    expect(tour.total_distance_meters).toBe(
+      tour.stops.reduce((sum: number, s: Item) => sum + s.directions_from_prev.distance_meters, 0),
+    );
+    for (const [i, stop] of tour.stops.entries()) {
+      const [place] = await world.db.sql`select name, summary, narrative from places where id = ${stop.entity_id}`;
+      expect([stop.title, stop.summary]).toEqual([place?.name, place?.summary]);
+      const next = tour.stops[i + 1];
+      if (place?.narrative) expect(stop.narrative).toBe(place.narrative);
+      else {
+        expect(stop.narrative).toContain(`You are at ${place?.name}`);
+        expect(stop.narrative).toContain("in Oldtown.");
+        expect(stop.narrative).toContain(next ? `Next is ${next.title}, ` : "This is the last stop of your tour.");
+      }
+      expect(stop.why.length).toBeGreaterThan(0);
+      expect(stop).toMatchObject({ tts_status: "queued", audio_url: null, tts_voice: null, tts_provider: null });
+    }
+  });
+
+  test("media of a stop has the shape of review media, and the hero is its image", async () => {
+    const token = await user();
+    const stops = [...(await tourOf(token)).stops, ...(await tourOf(token, { tour_type: "scenic" })).stops];
+    const shown = stops.filter((stop: Item) => stop.media.length > 0);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { media, hero_image } of shown) {
+      expect(media).toEqual([
+        { media_type: "image", url: hero_image, thumbnail_url: null, caption: expect.any(String), display_order: 0 },
+      ]);
+    }
+    for (const stop of stops) if (stop.media.length === 0) expect(stop.hero_image).toBeNull();
+  });
+
+  test("the same request over the same content gives the same tour", async () => {
+    const stopsOf = (tour: Item) => tour.stops.map(({ id: _, ...stop }: Item) => stop);
+    const [one, two] = [await tourOf(await user()), await tourOf(await user())];
+    expect(stopsOf(one)).toEqual(stopsOf(two));
+  });
+
+  test("without a start the tour begins at its first stop, which has no directions", async () => {
+    const tour = await tourOf(await user(), { start_location: undefined });
+    expect(tour.start_location).toBeNull();
+    expect(tour.stops[0].directions_from_prev).toBeNull();
+    expect(tour.stops[1].directions_from_prev).toMatchObject({ mode: "walk" });
+    expect(new URL(tour.maps_url).searchParams.get("origin")).toBe(
+      `${tour.stops[0].lat.toFixed(6)},${tour.stops[0].lng.toFixed(6)}`,
+    );
+  });
+
+  test("maps_url leads from the start through the stops in their order", async () => {
+    const tour = await tourOf(await user(), { travel_mode: "cycle" });
+    const url = new URL(tour.maps_url);
+    const points = tour.stops.map((s: Item) => `${s.lat.toFixed(6)},${s.lng.toFixed(6)}`);
+    expect(url.protocol).toBe("https:");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      api: "1",
+      origin: "14.000000,-61.000000",
+      waypoints: points.slice(0, -1).join("|"),
+      destination: points.at(-1),
+      travelmode: "bicycling",
+    });
+  });
+
+  test("a start_at without an offset is the destination's own time", async () => {
+    const tour = await tourOf(await user(), { start_at: "2026-12-01T09:00:00" });
+    expect(tour.starts_at).toBe("2026-12-01T13:00:00.000Z");
+  });
+
+  test("camelCase names are taken, as deprecated; the others go before them", async () => {
+    const token = await user();
+    const body = {
+      tourType: "scenic",
+      durationMinutes: 120,
+      radiusMeters: 900,
+      travelMode: "cycle",
+      startLocation: TOWN,
+    };
+    const answer = await create({ ...body, radius_meters: 2000, start_at: MORNING }, token);
+    expect([answer.status, answer.headers.has("deprecation")]).toEqual([202, true]);
+    const tour = (await world.api(`${PATH}/${answer.body.data.tour_id}`, { token })).body.data;
+    expect(tour).toMatchObject({
+      ...{
+        tour_type: "scenic",
+        duration_minutes: 120,
+        radius_meters: 2000,
+        travel_mode: "cycle",
+        start_location: TOWN,
+      },
+    });
+    expect((await create(REQUEST, token)).headers.has("deprecation")).toBe(false);
+  });
+
+  test("the old address does the same, and says that it is deprecated", async () => {
+    const answer = await send(world, `${PATH}/generate`, REQUEST, { token: await user() });
+    expect([answer.status, answer.headers.has("deprecation"), answer.headers.has("sunset")]).toEqual([202, true, true]);
+  });
+
+  test("a guest has tours too", async () => {
+    const { token } = await world.guest();
+    const id = await newTour(world, token);
+    expect((await world.api(`${PATH}/${id}`, { token })).status).toBe(200);
+  });
+
+  test("keys that are not in the contract have no effect", async () => {
+    const [{ token }, victim] = [await world.user(), await world.user()];
+    const more = { owner: victim.id, status: "completed", id: "1", video_url: "https://x.test", stop_count: 99 };
+    const id = await newTour(world, token, more);
+    expect((await world.api(`${PATH}/${id}`, { token })).body.data.status).toBe("draft");
+    expect((await world.api(`${PATH}/${id}`, { token: victim.token })).status).toBe(404);
+  });
+
+  test("what the console has put in place of a type's mapping is what fits it", async () => {
+    await world.db
+      .sql`insert into tour_type_fits (tour_type, kind, value, fit) values ('exercise', 'category', 'of-cafe', 1)`;
+    const tour = await tourOf(await user(), { tour_type: "exercise" });
+    for (const stop of tour.stops) expect(stop.title).toMatch(/^cafe /);
+    await world.db.sql`delete from tour_type_fits`;
+  });
+});
+
+describe("401", () => {
+  test("without a token, whatever the body", async () => {
+    expectError(await send(world, PATH, "{"), 401, "auth_required");
+  });
+});
+
+describe("413", () => {
+  test("a body over 256 KiB", async () => {
+    expectError(await create({ filler: "x".repeat(257 * 1024) }), 413, "payload_too_large");
+  });
+});
+
+describe("415", () => {
+  test("a body of another type", async () => {
+    const headers = { "content-type": "text/plain" };
+    const answer = await send(world, PATH, "tour_type=bar", { token: await user(), headers });
+    expectError(answer, 415, "unsupported_media_type");
+  });
+});
+
+describe("422", () => {
+  test.each(["", "{", "{'a':1}", "[1,]", "\u0000"])("a body that is not JSON (%j), on this operation", async (text) => {
+    expectError(await create(text), 422, "validation_error");
+  });
+
+  const without = (name: string) => Object.fromEntries(Object.entries(REQUEST).filter(([key]) => key !== name));
+  const bodies: unknown[] = [
+    [],
+    "tour",
+    null,
+    without("tour_type"),
+    without("duration_minutes"),
+    { ...REQUEST, tour_type: "shopping" },
+    { ...REQUEST, tour_type: ["bar"] },
+    ...[29, 481, 60.5, "60", null, -60, 1e300].map((duration_minutes) => ({ ...REQUEST, duration_minutes })),
+    ...[99, 50_001, 1000.5, "1000", null].map((radius_meters) => ({ ...REQUEST, radius_meters })),
+    { ...REQUEST, travel_mode: "fly" },
+    ...[
+      {},
+      { lat: 14 },
+      { lng: -61 },
+      { lat: "14", lng: "-61" },
+      { lat: 90.1, lng: 0 },
+      { lat: 0, lng: 180.1 },
+      [14, -61],
+      null,
+    ].map((start_location) => ({ ...REQUEST, start_location })),
+    ...[
+      "tomorrow",
+      "2026-02-30T09:00:00Z",
+      "2026-12-01",
+      1_764_600_000,
+      "1999-12-31T23:00:00Z",
+      "+010000-01-01T00:00:00Z",
+    ].map((start_at) => ({ ...REQUEST, start_at })),
+    { ...REQUEST, tourType: "shopping" },
+  ];
+  test.each(bodies.map((body) => [body]))("%j", async (body) => {
+    expectError(await create(JSON.stringify(body)), 422, "validation_error");
+  });
+});
+
+describe("429", () => {
+  test("five an hour for a user; what is not valid costs nothing, what the planner refuses does", async () => {
+    const { token } = await world.user();
+    for (let n = 0; n < 10; n++) expect((await create({ ...REQUEST, tour_type: "x" }, token)).status).toBe(422);
+    const remaining: (string | null)[] = [];
+    for (let n = 0; n < 5; n++) {
+      const nowhere = { ...REQUEST, start_location: { lat: 50, lng: 50 } };
+      const answer = await create(n === 0 ? nowhere : REQUEST, token);
+      expect(answer.status).toBe(n === 0 ? 503 : 202);
+      remaining.push(answer.headers.get("x-ratelimit-remaining"));
+    }
+    expect(remaining).toEqual(["4", "3", "2", "1", "0"]);
+    for (const path of [PATH, `${PATH}/generate`]) {
+      const answer = await send(world, path, REQUEST, { token });
+      expectError(answer, 429, "rate_limited");
+      expect(answer.headers.get("x-ratelimit-limit")).toBe("5");
+    }
+  });
+
+  test("of twenty at once five are planned", async () => {
+    const { token } = await world.user();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(REQUEST, token)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test("guests count by where they call from, however many they are", async () => {
+    const from = someone();
+    for (let n = 0; n < 6; n++) {
+      const { token } = await world.guest();
+      const { status } = await send(world, PATH, REQUEST, { token, from });
+      expect(status).toBe(n < 5 ? 202 : 429);
+    }
+  });
+});
+
+describe("503", () => {
+  test("insufficient_stops where fewer than two are within reach, or open at the time asked for", async () => {
+    const nowhere = await create({ ...REQUEST, start_location: { lat: -40, lng: 100 } });
+    expectError(nowhere, 503, "insufficient_stops");
+    const atNight = await create({ ...REQUEST, start_at: "2026-12-01T02:00:00-04:00", duration_minutes: 60 });
+    expectError(atNight, 503, "insufficient_stops");
+  });
+});

@@ -29,39 +29,41 @@ import * as route26 from "@/app/api/v1/events/route";
 import * as route27 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
 import * as route28 from "@/app/api/v1/favorites/[id]/route";
 import * as route29 from "@/app/api/v1/favorites/route";
-import * as route30 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route31 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route32 from "@/app/api/v1/map/pois/route";
-import * as route33 from "@/app/api/v1/me/claims/[id]/route";
-import * as route34 from "@/app/api/v1/me/claims/route";
-import * as route35 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route36 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route37 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route38 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route39 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route40 from "@/app/api/v1/me/places/route";
-import * as route41 from "@/app/api/v1/me/preferences/route";
-import * as route42 from "@/app/api/v1/me/route";
-import * as route43 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route44 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route45 from "@/app/api/v1/places/[id]/claims/route";
-import * as route46 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route47 from "@/app/api/v1/places/[id]/hours/route";
-import * as route48 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route49 from "@/app/api/v1/places/[id]/menu/route";
-import * as route50 from "@/app/api/v1/places/[id]/photos/route";
-import * as route51 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route52 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route53 from "@/app/api/v1/places/[id]/route";
-import * as route54 from "@/app/api/v1/places/dashboard/route";
-import * as route55 from "@/app/api/v1/places/route";
-import * as route56 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route57 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route58 from "@/app/api/v1/search/route";
-import * as route59 from "@/app/api/v1/stories/[id]/route";
-import * as route60 from "@/app/api/v1/stories/route";
-import * as route61 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route62 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route30 from "@/app/api/v1/feed/dashboard/route";
+import * as route31 from "@/app/api/v1/feed/route";
+import * as route32 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route33 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route34 from "@/app/api/v1/map/pois/route";
+import * as route35 from "@/app/api/v1/me/claims/[id]/route";
+import * as route36 from "@/app/api/v1/me/claims/route";
+import * as route37 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route38 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route39 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route40 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route41 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route42 from "@/app/api/v1/me/places/route";
+import * as route43 from "@/app/api/v1/me/preferences/route";
+import * as route44 from "@/app/api/v1/me/route";
+import * as route45 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route46 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route47 from "@/app/api/v1/places/[id]/claims/route";
+import * as route48 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route49 from "@/app/api/v1/places/[id]/hours/route";
+import * as route50 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route51 from "@/app/api/v1/places/[id]/menu/route";
+import * as route52 from "@/app/api/v1/places/[id]/photos/route";
+import * as route53 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route54 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route55 from "@/app/api/v1/places/[id]/route";
+import * as route56 from "@/app/api/v1/places/dashboard/route";
+import * as route57 from "@/app/api/v1/places/route";
+import * as route58 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route59 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route60 from "@/app/api/v1/search/route";
+import * as route61 from "@/app/api/v1/stories/[id]/route";
+import * as route62 from "@/app/api/v1/stories/route";
+import * as route63 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route64 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -95,37 +97,39 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/favorites/{id}/{entity_id}", route27],
   ["/api/v1/favorites/{id}", route28],
   ["/api/v1/favorites", route29],
-  ["/api/v1/map/pois/{id}/distance", route30],
-  ["/api/v1/map/pois/{id}/summary", route31],
-  ["/api/v1/map/pois", route32],
-  ["/api/v1/me/claims/{id}", route33],
-  ["/api/v1/me/claims", route34],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route35],
-  ["/api/v1/me/places/{id}/categories", route36],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route37],
-  ["/api/v1/me/places/{id}/items/{itemId}", route38],
-  ["/api/v1/me/places/{id}/items", route39],
-  ["/api/v1/me/places", route40],
-  ["/api/v1/me/preferences", route41],
-  ["/api/v1/me", route42],
-  ["/api/v1/places/{id}/amenities", route43],
-  ["/api/v1/places/{id}/augmented-details", route44],
-  ["/api/v1/places/{id}/claims", route45],
-  ["/api/v1/places/{id}/digital-assets", route46],
-  ["/api/v1/places/{id}/hours", route47],
-  ["/api/v1/places/{id}/jsonld", route48],
-  ["/api/v1/places/{id}/menu", route49],
-  ["/api/v1/places/{id}/photos", route50],
-  ["/api/v1/places/{id}/review-summary", route51],
-  ["/api/v1/places/{id}/reviews", route52],
-  ["/api/v1/places/{id}", route53],
-  ["/api/v1/places/dashboard", route54],
-  ["/api/v1/places", route55],
-  ["/api/v1/reviews/{reviewId}/flag", route56],
-  ["/api/v1/reviews/{reviewId}/votes", route57],
-  ["/api/v1/search", route58],
-  ["/api/v1/stories/{id}", route59],
-  ["/api/v1/stories", route60],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route61],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route62],
+  ["/api/v1/feed/dashboard", route30],
+  ["/api/v1/feed", route31],
+  ["/api/v1/map/pois/{id}/distance", route32],
+  ["/api/v1/map/pois/{id}/summary", route33],
+  ["/api/v1/map/pois", route34],
+  ["/api/v1/me/claims/{id}", route35],
+  ["/api/v1/me/claims", route36],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route37],
+  ["/api/v1/me/places/{id}/categories", route38],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route39],
+  ["/api/v1/me/places/{id}/items/{itemId}", route40],
+  ["/api/v1/me/places/{id}/items", route41],
+  ["/api/v1/me/places", route42],
+  ["/api/v1/me/preferences", route43],
+  ["/api/v1/me", route44],
+  ["/api/v1/places/{id}/amenities", route45],
+  ["/api/v1/places/{id}/augmented-details", route46],
+  ["/api/v1/places/{id}/claims", route47],
+  ["/api/v1/places/{id}/digital-assets", route48],
+  ["/api/v1/places/{id}/hours", route49],
+  ["/api/v1/places/{id}/jsonld", route50],
+  ["/api/v1/places/{id}/menu", route51],
+  ["/api/v1/places/{id}/photos", route52],
+  ["/api/v1/places/{id}/review-summary", route53],
+  ["/api/v1/places/{id}/reviews", route54],
+  ["/api/v1/places/{id}", route55],
+  ["/api/v1/places/dashboard", route56],
+  ["/api/v1/places", route57],
+  ["/api/v1/reviews/{reviewId}/flag", route58],
+  ["/api/v1/reviews/{reviewId}/votes", route59],
+  ["/api/v1/search", route60],
+  ["/api/v1/stories/{id}", route61],
+  ["/api/v1/stories", route62],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route63],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route64],
 ];

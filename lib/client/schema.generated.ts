@@ -559,6 +559,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is coming up, what is new and what there is to read, mixed
+         * @description Types take turns: the next event, the newest place, the newest story, and so on. Where one has no more, the others go on. Cancelled events are left out.
+         *
+         *     Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feed/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The beginning of everything: categories, places, events and stories
+         * @description Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getFeedDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/map/pois": {
         parameters: {
             query?: never;
@@ -1787,6 +1829,264 @@ export interface components {
              */
             short_description: string;
         };
+        /** @description `data` is the item as the list of its type shows it; `context` depends on the type. */
+        FeedItem: {
+            /**
+             * @description Unique among all types.
+             * @example event:42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            title: string;
+            /**
+             * @description The beginning of the summary, at most 120 characters; null where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            subtitle: string | null;
+            /** @example https://media.example.org/anse-chastanet.jpg */
+            image_url: string | null;
+            /** @example destination://events/42 */
+            deep_link: string | null;
+            published_at: string | null;
+            /**
+             * @description Its position in the answer.
+             * @example 1
+             */
+            rank: number;
+            /** @constant */
+            type: "event";
+            data: components["schemas"]["EventListItem"];
+            context: {
+                /**
+                 * @description The slug of the event's type.
+                 * @example festival
+                 */
+                kind: string;
+                /** @description Null where it is not known. */
+                location: {
+                    /** @example 13.8639 */
+                    lat: number;
+                    /** @example -61.0762 */
+                    lng: number;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-03-01T12:00:00.000Z
+                 */
+                starts_at: string;
+                ends_at: string | null;
+            };
+        } | {
+            /**
+             * @description Unique among all types.
+             * @example place:42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            title: string;
+            /**
+             * @description The beginning of the summary, at most 120 characters; null where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            subtitle: string | null;
+            /** @example https://media.example.org/anse-chastanet.jpg */
+            image_url: string | null;
+            /** @example destination://places/42 */
+            deep_link: string | null;
+            published_at: string | null;
+            /**
+             * @description Its position in the answer.
+             * @example 1
+             */
+            rank: number;
+            /** @constant */
+            type: "place";
+            data: components["schemas"]["PlaceListItem"];
+            context: {
+                /**
+                 * @description The kind of place.
+                 * @example beach
+                 */
+                kind: string;
+                /** @description Null where it is not known. */
+                location: {
+                    /** @example 13.8639 */
+                    lat: number;
+                    /** @example -61.0762 */
+                    lng: number;
+                } | null;
+            };
+        } | {
+            /**
+             * @description Unique among all types.
+             * @example story:42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            title: string;
+            /**
+             * @description The beginning of the summary, at most 120 characters; null where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            subtitle: string | null;
+            /** @example https://media.example.org/anse-chastanet.jpg */
+            image_url: string | null;
+            /** @example destination://stories/42 */
+            deep_link: string | null;
+            published_at: string | null;
+            /**
+             * @description Its position in the answer.
+             * @example 1
+             */
+            rank: number;
+            /** @constant */
+            type: "story";
+            data: components["schemas"]["StoryListItem"];
+            context: {
+                /**
+                 * @description The slug of the story's topic.
+                 * @example history
+                 */
+                kind: string | null;
+                /** @example 3 */
+                read_time_minutes: number | null;
+            };
+        };
+        PlaceListItem: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            name: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /**
+             * @description Empty where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            summary: string;
+            cover_image: string | null;
+            /** @example Anse Chastanet Road */
+            address: string | null;
+            /**
+             * @description Empty where it is not known.
+             * @example Soufrière
+             */
+            city: string;
+            /**
+             * @example {
+             *       "id": "7",
+             *       "name": "Soufrière",
+             *       "slug": "soufriere"
+             *     }
+             */
+            area: components["schemas"]["Reference"] | null;
+            /** @description The primary category. */
+            category: components["schemas"]["Reference"] | null;
+            /** @description The primary category first, then the attached ones. */
+            categories: components["schemas"]["Reference"][];
+            /**
+             * @description The mean of the published reviews.
+             * @example 4.6
+             */
+            avg_rating: number | null;
+            /** @example 128 */
+            review_count: number;
+            open_state: components["schemas"]["OpenState"];
+            /**
+             * @description Present when coordinates were given.
+             * @example 1250.4
+             */
+            distance_meters?: number;
+        };
+        /** @description Whether the place is open now, on whose word, until when that holds as far as is known, and when it opens next. */
+        OpenState: {
+            /** @enum {string} */
+            state: "open" | "closed" | "unknown";
+            basis: ("owner" | "ugc") | null;
+            /** @example 2026-03-01T21:00:00.000Z */
+            until: string | null;
+            /** @example null */
+            next_open_at: string | null;
+            /** @example America/St_Lucia */
+            timezone: string;
+        };
+        StoryListItem: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Fourteen flags */
+            title: string;
+            /** @example fourteen-flags */
+            slug: string;
+            /** @example Why a small island changed hands again and again. */
+            summary: string | null;
+            /** @example https://media.example.org/fourteen-flags.jpg */
+            cover_image: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            published_at: string;
+            /** @example 3 */
+            read_time_minutes: number | null;
+            /**
+             * @example {
+             *       "id": "2",
+             *       "name": "History",
+             *       "slug": "history"
+             *     }
+             */
+            culture_topic: components["schemas"]["Reference"] | null;
+        };
+        FeedPlace: {
+            /** @example 42 */
+            id: string;
+            /** @example Anse Chastanet */
+            name: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /** @example 4.6 */
+            avg_rating: number | null;
+            /** @example 1250 */
+            distance_meters: number | null;
+        };
+        FeedEvent: {
+            /** @example 42 */
+            id: string;
+            /** @example Creole Day */
+            title: string;
+            /** @example creole-day */
+            slug: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            starts_at: string;
+            is_all_day: boolean;
+            /** @example America/St_Lucia */
+            timezone: string;
+        };
+        FeedStory: {
+            /** @example 42 */
+            id: string;
+            /** @example Fourteen flags */
+            title: string;
+            /** @example fourteen-flags */
+            slug: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            published_at: string;
+            /** @example 3 */
+            read_time_minutes: number | null;
+            culture_topic: components["schemas"]["Reference"] | null;
+        };
         MapPin: {
             /**
              * @description A decimal id.
@@ -1980,67 +2280,6 @@ export interface components {
              * @example 42
              */
             preferred_area_id: string | null;
-        };
-        PlaceListItem: {
-            /**
-             * @description A decimal id.
-             * @example 42
-             */
-            id: string;
-            /** @example Anse Chastanet */
-            name: string;
-            /** @example anse-chastanet */
-            slug: string;
-            /**
-             * @description Empty where there is none.
-             * @example A beach of dark sand below the Pitons.
-             */
-            summary: string;
-            cover_image: string | null;
-            /** @example Anse Chastanet Road */
-            address: string | null;
-            /**
-             * @description Empty where it is not known.
-             * @example Soufrière
-             */
-            city: string;
-            /**
-             * @example {
-             *       "id": "7",
-             *       "name": "Soufrière",
-             *       "slug": "soufriere"
-             *     }
-             */
-            area: components["schemas"]["Reference"] | null;
-            /** @description The primary category. */
-            category: components["schemas"]["Reference"] | null;
-            /** @description The primary category first, then the attached ones. */
-            categories: components["schemas"]["Reference"][];
-            /**
-             * @description The mean of the published reviews.
-             * @example 4.6
-             */
-            avg_rating: number | null;
-            /** @example 128 */
-            review_count: number;
-            open_state: components["schemas"]["OpenState"];
-            /**
-             * @description Present when coordinates were given.
-             * @example 1250.4
-             */
-            distance_meters?: number;
-        };
-        /** @description Whether the place is open now, on whose word, until when that holds as far as is known, and when it opens next. */
-        OpenState: {
-            /** @enum {string} */
-            state: "open" | "closed" | "unknown";
-            basis: ("owner" | "ugc") | null;
-            /** @example 2026-03-01T21:00:00.000Z */
-            until: string | null;
-            /** @example null */
-            next_open_at: string | null;
-            /** @example America/St_Lucia */
-            timezone: string;
         };
         PlaceBrief: {
             /**
@@ -2311,36 +2550,6 @@ export interface components {
                 /** @example 0 */
                 display_order: number;
             }[];
-        };
-        StoryListItem: {
-            /**
-             * @description A decimal id.
-             * @example 42
-             */
-            id: string;
-            /** @example Fourteen flags */
-            title: string;
-            /** @example fourteen-flags */
-            slug: string;
-            /** @example Why a small island changed hands again and again. */
-            summary: string | null;
-            /** @example https://media.example.org/fourteen-flags.jpg */
-            cover_image: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T12:00:00.000Z
-             */
-            published_at: string;
-            /** @example 3 */
-            read_time_minutes: number | null;
-            /**
-             * @example {
-             *       "id": "2",
-             *       "name": "History",
-             *       "slug": "history"
-             *     }
-             */
-            culture_topic: components["schemas"]["Reference"] | null;
         };
         StoryDetail: {
             /**
@@ -8548,6 +8757,474 @@ export interface operations {
                 headers: {
                     /** @description The id of this request, in the logs too. */
                     "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getFeed: {
+        parameters: {
+            query?: {
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Any of event, place and story, separated by commas; all of them by default. */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "event:42",
+                     *           "title": "Anse Chastanet",
+                     *           "subtitle": "A beach of dark sand below the Pitons.",
+                     *           "image_url": "https://media.example.org/anse-chastanet.jpg",
+                     *           "deep_link": "destination://events/42",
+                     *           "published_at": "2026-03-01T12:00:00.000Z",
+                     *           "rank": 1,
+                     *           "type": "event",
+                     *           "data": {
+                     *             "id": "42",
+                     *             "title": "Creole Day",
+                     *             "slug": "creole-day",
+                     *             "summary": "Jounen Kwéyòl: food, dress and language of the island.",
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "ends_at": null,
+                     *             "is_all_day": false,
+                     *             "timezone": "America/St_Lucia",
+                     *             "event_type": {
+                     *               "id": "3",
+                     *               "name": "Beaches",
+                     *               "slug": "beaches"
+                     *             },
+                     *             "area": {
+                     *               "id": "7",
+                     *               "name": "Soufrière",
+                     *               "slug": "soufriere"
+                     *             },
+                     *             "place": {
+                     *               "id": "12",
+                     *               "name": "Pigeon Island",
+                     *               "slug": "pigeon-island"
+                     *             }
+                     *           },
+                     *           "context": {
+                     *             "kind": "festival",
+                     *             "location": {
+                     *               "lat": 13.8639,
+                     *               "lng": -61.0762
+                     *             },
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "ends_at": "2026-03-01T12:00:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FeedItem"][];
+                        meta: {
+                            cursor: null;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getFeedDashboard: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "popular_categories": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Beaches",
+                     *             "slug": "beaches",
+                     *             "icon": "umbrella",
+                     *             "color": "#0E7C86",
+                     *             "place_count": 27
+                     *           }
+                     *         ],
+                     *         "nearby_places": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "avg_rating": 4.6,
+                     *             "distance_meters": 1250
+                     *           }
+                     *         ],
+                     *         "popular_places": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "avg_rating": 4.6,
+                     *             "distance_meters": 1250
+                     *           }
+                     *         ],
+                     *         "upcoming_events": [
+                     *           {
+                     *             "id": "42",
+                     *             "title": "Creole Day",
+                     *             "slug": "creole-day",
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "is_all_day": false,
+                     *             "timezone": "America/St_Lucia"
+                     *           }
+                     *         ],
+                     *         "relevant_stories": [
+                     *           {
+                     *             "id": "42",
+                     *             "title": "Fourteen flags",
+                     *             "slug": "fourteen-flags",
+                     *             "published_at": "2026-03-01T12:00:00.000Z",
+                     *             "read_time_minutes": 3,
+                     *             "culture_topic": {
+                     *               "id": "3",
+                     *               "name": "Beaches",
+                     *               "slug": "beaches"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @description Those with the most places. */
+                            popular_categories: components["schemas"]["Category"][];
+                            /** @description The nearest; empty without coordinates. */
+                            nearby_places: components["schemas"]["FeedPlace"][];
+                            /** @description The best rated, of equals the most rated. */
+                            popular_places: components["schemas"]["FeedPlace"][];
+                            /** @description The next to start; cancelled ones are left out. */
+                            upcoming_events: components["schemas"]["FeedEvent"][];
+                            /** @description By display order, of equals the newest. */
+                            relevant_stories: components["schemas"]["FeedStory"][];
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: string;
                     [name: string]: unknown;

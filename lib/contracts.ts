@@ -5,6 +5,7 @@ import * as menu from "@/lib/commerce/catalogue/menu.contract";
 import * as claims from "@/lib/commerce/claims/claims.contract";
 import * as events from "@/lib/events/events.contract";
 import * as favorites from "@/lib/favorites/favorites.contract";
+import * as feed from "@/lib/feed/feed.contract";
 import * as health from "@/lib/health/health.contract";
 import type { Endpoint } from "@/lib/http/endpoint";
 import * as identity from "@/lib/identity/identity.contract";
@@ -35,6 +36,7 @@ export const endpoints: Endpoint[] = [
   sessions,
   favorites,
   places,
+  feed,
   search,
   contributions,
   events,

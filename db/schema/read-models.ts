@@ -42,6 +42,8 @@ export const placeCards = pgTable(
     index("place_cards_rating").on(t.ratingScore.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
     index("place_cards_area_rating").on(t.areaId, t.ratingScore.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
     index("place_cards_rated").on(t.placeId).where(sql`rating_count > 0`),
+    // NULLS LAST, as drizzle writes it: places without a rating come after all others.
+    index("place_cards_popular").on(t.avgRating.desc(), t.ratingCount.desc(), t.placeId),
     index("place_cards_position").using("gist", t.position),
     index("place_cards_pins").on(t.placeId).where(sql`position is not null`),
     index("place_cards_nowhere").on(t.placeId).where(sql`position is null`),

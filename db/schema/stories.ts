@@ -60,7 +60,10 @@ export const storyCards = pgTable(
     imageUrl: text("image_url"),
     itemJson: text("item_json").notNull(),
   },
-  (t) => [index("story_cards_order").on(t.displayOrder, t.publishedAt.desc().nullsFirst(), t.storyId)],
+  (t) => [
+    index("story_cards_order").on(t.displayOrder, t.publishedAt.desc().nullsFirst(), t.storyId),
+    index("story_cards_newest").on(t.publishedAt.desc().nullsFirst(), t.storyId.desc().nullsFirst()),
+  ],
 );
 
 /** The detail of a published story. */

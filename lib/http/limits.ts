@@ -20,6 +20,7 @@ export interface LimitRule {
 export const LIMITS = {
   // Feed-style reads: cheap to serve, but the app polls them, so one screen's worth of refreshes a minute.
   feed: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
+  feedDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
   placesDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
   eventsDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
   // Made to be asked once a second by all who cannot be told apart; most answers are a 304 (D3.8).

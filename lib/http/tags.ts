@@ -4,6 +4,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Sessions: "Signing in with a cookie, for browsers; as better-auth's client speaks it.",
   Favorites: "What one wants to find again.",
   Places: "Places, categories and areas of the destination.",
+  Feed: "What is on, what is new, and where to begin.",
   Search: "Finding things by their words.",
   Contributions: "What visitors and staff add to places.",
   Events: "What is on, and when.",

@@ -20,7 +20,7 @@ const INFIX_LETTERS = 3;
 
 /**
  * Makes published things of one kind findable as they are now, in the transaction that changed them. What is no longer
- * published goes by itself with its card (db/migrations, search-upkeep).
+ * published goes by itself with its card (db/migrations, search ranks few).
  */
 export async function indexForSearch(tx: Tx, kind: EntityType, things: readonly Searchable[]): Promise<void> {
   if (things.length === 0) return;

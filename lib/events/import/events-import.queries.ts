@@ -46,5 +46,7 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
 }
 
 export async function analyzeEvents(tx: Tx): Promise<void> {
-  await tx.execute(sql`analyze events, event_cards, event_details, event_counts, event_media`);
+  await tx.execute(
+    sql`analyze events, event_cards, event_details, event_counts, event_media, search_docs, search_words`,
+  );
 }

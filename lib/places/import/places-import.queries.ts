@@ -98,7 +98,7 @@ export async function writeReviews(tx: Tx, now: string): Promise<void> {
 /** Tells the planner what the tables look like now; after a large import its old picture would cost every reader. */
 export async function analyzeTables(tx: Tx): Promise<void> {
   await tx.execute(
-    sql`analyze places, place_cards, place_card_categories, place_details, place_counts, place_hours, reviews`,
+    sql`analyze places, place_cards, place_card_categories, place_details, place_counts, place_hours, reviews, search_docs, search_words`,
   );
 }
 

@@ -66,6 +66,6 @@ export function on<Name extends string, Shape extends z.ZodRawShape>(kind: Event
 }
 
 /** What a job's service is told of where it comes from: the database, the time, and the request's id. */
-export function jobContext(event: { data: { request_id?: string | undefined } }) {
-  return { db: db(), now: new Date(), requestId: event.data.request_id ?? "job" };
+export function jobContext(event?: { data: { request_id?: string | undefined } }) {
+  return { db: db(), now: new Date(), requestId: event?.data.request_id ?? "job" };
 }

@@ -4,8 +4,8 @@ import { useWorld } from "@/tests/support/world";
 import { contribute, people, refusesAsContribution, somePlace } from "./contributing";
 
 const world = useWorld();
-// Next on a machine that others use needs longer for 500 than a request may take.
-const AT_ONCE = process.env.API_SERVED_BY === "lane" ? 500 : 100;
+// More at once than connections, and few enough to be answered in time on a machine that others use.
+const AT_ONCE = 100;
 const submit = (id: string, amenity_flags: unknown, token?: string) =>
   contribute(world, id, "amenities", { amenity_flags }, token);
 const known = async (id: string) =>
@@ -85,7 +85,7 @@ describe("422", () => {
 });
 
 describe("at once", () => {
-  test("500 submissions at a time count 500, whatever their keys' order", async () => {
+  test("500 submissions in racing waves count 500, whatever their keys' order", async () => {
     const id = await somePlace(world);
     const users = await people(world, 50);
     const submitNth = (i: number) => {
@@ -107,5 +107,5 @@ describe("at once", () => {
       pool: 500,
       ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`own_${i}`, 50])),
     });
-  });
+  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { EventType, Inngest } from "inngest";
 import { z } from "zod";
 import { db } from "@/lib/database";
-import { acceptEvents } from "@/lib/jobs/accept.service";
+import { EMBEDDED_URL, embeddedFetch } from "@/lib/jobs/accept.service";
 import { type JobsMode, jobsMode } from "@/lib/jobs/mode";
 import { log } from "@/lib/log";
 import type { EventKind } from "./events";
@@ -20,7 +20,13 @@ function optionsOf(mode: JobsMode) {
   switch (mode.kind) {
     case "embedded":
       // Cloud mode, because only that checks signatures; what the client sends stays in this process.
-      return { isDev: false, eventKey: "embedded", signingKey: mode.signingKey, baseUrl: EMBEDDED, fetch: embedded };
+      return {
+        isDev: false,
+        eventKey: "embedded",
+        signingKey: mode.signingKey,
+        baseUrl: EMBEDDED_URL,
+        fetch: embeddedFetch(db),
+      };
     case "cloud":
       return {
         isDev: false,
@@ -32,17 +38,6 @@ function optionsOf(mode: JobsMode) {
       return { isDev: true, baseUrl: mode.baseUrl, ...(mode.eventKey !== undefined && { eventKey: mode.eventKey }) };
   }
 }
-
-const EMBEDDED = "http://embedded.invalid";
-
-/** Stands for Inngest's service: takes events. */
-const embedded: typeof fetch = async (input, init) => {
-  const request = new Request(input, init);
-  if (!request.url.startsWith(`${EMBEDDED}/e/`))
-    return new Response("not a part of the embedded runner", { status: 501 });
-  const seed = request.headers.get("x-inngest-event-id-seed") ?? "";
-  return Response.json(await acceptEvents(db(), await request.json(), seed));
-};
 
 type Part = unknown;
 const textOf = (parts: Part[]): string => parts.filter((part) => typeof part === "string").join(" ");
@@ -66,6 +61,6 @@ export function on<Name extends string, Shape extends z.ZodRawShape>(kind: Event
 }
 
 /** What a job's service is told of where it comes from: the database, the time, and the request's id. */
-export function jobContext(event: { data: { request_id?: string | undefined } }) {
-  return { db: db(), now: new Date(), requestId: event.data.request_id ?? "job" };
+export function jobContext(event?: { data: { request_id?: string | undefined } }) {
+  return { db: db(), now: new Date(), requestId: event?.data.request_id ?? "job" };
 }

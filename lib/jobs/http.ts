@@ -1,14 +1,16 @@
+import { z } from "zod";
 import type { ErrorCode } from "@/lib/http/errors";
 import { limitStore } from "@/lib/http/limiter";
 import { LIMITS } from "@/lib/http/limits";
-import type { Resource } from "@/lib/http/resource";
-import { plainError } from "@/lib/http/resource";
+import { requestIdOf } from "@/lib/http/request-id";
+import { plainError, type Resource } from "@/lib/http/resource";
 import type { Handler } from "@/lib/http/route";
+import { log } from "@/lib/log";
 import { jobsMode } from "./mode";
 import type { Serve } from "./runner/protocol";
 
-// A call carries the results of the steps before it; Inngest's own bound is this too.
 const ALLOW = { Allow: "GET, OPTIONS, POST, PUT" };
+// A call carries the results of the steps before it; Inngest's own bound is this too.
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
@@ -17,6 +19,7 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
  */
 export function jobsResource(serve: Serve): Resource {
   const handle: Handler = async (req) => {
+    const began = performance.now();
     const text = req.method === "GET" ? "" : await readText(req);
     if (text === null) return plainError(req, "payload_too_large");
     const { kind } = jobsMode();
@@ -30,11 +33,36 @@ export function jobsResource(serve: Serve): Resource {
     if (!answer) return plainError(req, "invalid_body");
     // The SDK signs what it answers to those whose signature it accepted.
     const accepted = kind === "dev" || answer.headers.has("x-inngest-signature") || (!signed && answer.ok);
-    return accepted ? answer : plainError(req, signed ? "auth_required" : "service_unavailable");
+    if (!accepted) return plainError(req, signed ? "auth_required" : "service_unavailable");
+    answer.headers.set("X-Request-Id", requestIdOf(req.headers));
+    if (req.method === "POST") logCall(req, text, answer.status, performance.now() - began);
+    return answer;
   };
   const refuse: Handler = async (req) => plainError(req, "method_not_allowed", ALLOW);
   const options: Handler = async () => new Response(null, { status: 204, headers: ALLOW });
   return { GET: handle, POST: handle, PUT: handle, PATCH: refuse, DELETE: refuse, HEAD: refuse, OPTIONS: options };
+}
+
+const Call = z.object({
+  ctx: z.object({ run_id: z.string() }),
+  event: z.object({ data: z.object({ request_id: z.string().optional() }) }),
+});
+
+/** One line a call, as the embedded runner writes them, with the request that the event comes from. */
+function logCall(req: Request, text: string, status: number, ms: number): void {
+  const call = Call.safeParse(JSON.parse(text)).data;
+  const { searchParams } = new URL(req.url);
+  log.info(
+    {
+      run_id: call?.ctx.run_id,
+      job: searchParams.get("fnId"),
+      step_id: searchParams.get("stepId"),
+      status,
+      ms: Math.round(ms * 100) / 100,
+      request_id: call?.event.data.request_id,
+    },
+    "job",
+  );
 }
 
 /** Anyone may ask us to register with Inngest again, as its documents tell deployers to, but not without end. */

@@ -15,7 +15,10 @@ const slot = globalThis as { destinationJobsStart?: Promise<Jobs> | undefined };
  * that sends it the outbox. Where processes live for one request only (Vercel) there is nothing to start.
  */
 export async function startJobs(serve: Serve): Promise<Jobs | undefined> {
-  if (env().onVercel) return undefined;
+  if (env().onVercel) {
+    if (jobsMode().kind === "embedded") log.warn({}, "no jobs run here: set INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY");
+    return undefined;
+  }
   slot.destinationJobsStart ??= start(serve);
   return slot.destinationJobsStart;
 }

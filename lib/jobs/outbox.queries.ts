@@ -55,6 +55,12 @@ export async function postponeEvents(db: Sql, ids: readonly string[], ms: number
     update outbox set due_at = clock_timestamp() + ${ms} * interval '1 millisecond' where id = any(${ids}::bigint[])`;
 }
 
+/** Removes events that were queued before a moment; gives how many. */
+export async function dropUnheard(db: Sql, before: string): Promise<number> {
+  const gone = await db`delete from outbox where created_at < ${before}::timestamptz returning 1`;
+  return gone.length;
+}
+
 /** How long the longest waiting event has been ready to be sent, in seconds; 0 where none waits. */
 export async function longestWait(db: Sql): Promise<number> {
   const [row] = await db<{ seconds: number | null }[]>`

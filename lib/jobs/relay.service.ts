@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Db } from "@/db/client";
 import { log } from "@/lib/log";
 import { eventOf } from "./event";
@@ -12,6 +13,7 @@ const LEASE_MS = 30_000;
 const POLL_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 300_000;
+const ENOUGH_FAILURES = 3;
 
 export type Send = (events: ReturnType<typeof eventOf>[]) => Promise<void>;
 
@@ -23,16 +25,27 @@ export const sendToInngest: Send = async (events) => {
 
 /**
  * Sends what waits in the outbox; gives how many events went. What cannot be sent stays, for later, and alone: one
- * event that is refused must not hold the others back. An event that is sent twice has an id that says so.
+ * event that is refused must not hold the others back. After a few failures the others wait too, as it is then not
+ * the events. An event that is sent twice has an id that says so.
  */
 export async function relayEvents(db: Db, send: Send = sendToInngest): Promise<number> {
-  let sent = 0;
+  let [sent, failures] = [0, 0];
   for (;;) {
     const rows = await leaseEvents(db.sql, BATCH, LEASE_MS);
     if (rows.length === 0) return sent;
     const [fresh, tried] = [rows.filter((row) => row.attempts === 1), rows.filter((row) => row.attempts > 1)];
-    for (const group of [...(fresh.length > 0 ? [fresh] : []), ...tried.map((row) => [row])]) {
+    const groups = [...(fresh.length > 0 ? [fresh] : []), ...tried.map((row) => [row])];
+    for (const [i, group] of groups.entries()) {
       if (await sendGroup(db, group, send)) sent += group.length;
+      else if (++failures === ENOUGH_FAILURES) {
+        const rest = groups.slice(i + 1).flat();
+        await postponeEvents(
+          db.sql,
+          rest.map((row) => row.id),
+          POLL_MS,
+        );
+        return sent;
+      }
     }
   }
 }
@@ -75,23 +88,28 @@ export function startRelay({ db, serve, mode }: { db: Db; serve: Serve; mode: Jo
       });
   };
   const poll = setInterval(wake, POLL_MS);
-  void announce(serve, mode);
+  const announcing = new AbortController();
+  void announce(serve, mode, announcing.signal);
   wake();
   return {
     wake,
     isWell: () => !stopped && performance.now() - lastLook < LEASE_MS + POLL_MS,
     stop: async (patienceMs = 8_000) => {
       stopped = true;
+      announcing.abort();
       clearInterval(poll);
-      await Promise.race([busy, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      await Promise.race([busy, setTimeout(patienceMs, undefined, { ref: false })]);
     },
   };
 }
 
-/** Registers the functions with Inngest: what a deployer does with `curl -X PUT`, done at the start. */
-async function announce(serve: Serve, mode: JobsMode): Promise<void> {
-  const answer = await serve(new Request(ADDRESS, { method: "PUT", headers: { host: "localhost" }, body: "{}" }));
-  const text = await answer.text();
-  if (answer.ok) log.info({ jobs: mode.kind }, "jobs registered");
-  else log.warn({ jobs: mode.kind, status: answer.status, answer: text }, "jobs could not be registered");
+/** Registers the functions with Inngest: what a deployer does with `curl -X PUT`, done at the start, until it works. */
+async function announce(serve: Serve, mode: JobsMode, signal: AbortSignal): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const request = new Request(ADDRESS, { method: "PUT", headers: { host: "localhost" }, body: "{}" });
+    const answer = await serve(request).catch((error: unknown) => new Response(String(error), { status: 500 }));
+    if (answer.ok) return log.info({ jobs: mode.kind }, "jobs registered");
+    log.warn({ jobs: mode.kind, status: answer.status, answer: await answer.text() }, "jobs could not be registered");
+    await setTimeout(pause, undefined, { signal, ref: false }).catch(() => undefined);
+  }
 }

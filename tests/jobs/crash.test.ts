@@ -50,4 +50,4 @@ test("runs of a process that is killed go on in another, from the steps that wer
   const marks =
     await db.sql`select what, count(*)::int as times, count(distinct n)::int as runs from marks group by what order by what`;
   expect(marks).toEqual(["first", "hangs", "second"].map((what) => ({ what, times: 6, runs: 6 })));
-});
+}, 60_000);

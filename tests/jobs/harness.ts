@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Inngest, type InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import { connect, type Db } from "@/db/client";
+import { EMBEDDED_URL, embeddedFetch } from "@/lib/jobs/accept.service";
 import { insertEvent } from "@/lib/jobs/outbox.queries";
 import type { Serve } from "@/lib/jobs/runner/protocol";
 import { type RunnerOptions, startRunner } from "@/lib/jobs/runner/runner.service";
@@ -11,13 +12,14 @@ export const KEY = "signkey-test-0123456789abcdef";
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined };
 
 /** A client of the tests' own, with functions that are made with it, served as ours are. */
-export function serveFunctions(make: (inngest: Inngest) => InngestFunction.Any[]): Serve {
+export function serveFunctions(make: (inngest: Inngest) => InngestFunction.Any[], db?: Db): Serve {
   const client = new Inngest({
     id: "test",
     isDev: false,
     eventKey: "test",
     signingKey: KEY,
     logger: quiet,
+    ...(db && { baseUrl: EMBEDDED_URL, fetch: embeddedFetch(() => db) }),
     aiMetadata: false,
   });
   return serve({ client, functions: make(client), servePath: "/api/inngest" });

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Functions = Parameters<typeof serveFunctions>[0];
 const run = async (functions: Functions, options: Parameters<typeof hurried>[2] = {}) => {
-  jobs = await hurried(url, serveFunctions(functions), options);
+  jobs = await hurried(url, serveFunctions(functions, db), options);
 };
 
 describe("steps", () => {
@@ -82,26 +82,47 @@ describe("steps", () => {
       inngest.createFunction(
         { id: "sleepy", triggers: [{ event: "test/sleepy" }], concurrency: 1 },
         async ({ step }) => {
-          await step.sleep("a moment", "1s");
+          await step.sleep("a moment", "2s");
           return step.run("after", () => "awake");
         },
       ),
     ]);
     const began = performance.now();
     for (const id of ["1", "2", "3"]) await sendEvent(db, "test/sleepy", {}, id);
+    // One at a time may work, and yet all three sleep.
+    await until(
+      () => db.sql`select 1 from job_tasks where kind = 'sleep'`,
+      (rows) => rows.length === 3,
+    );
     const rows = await ended(db, "sleepy", 3);
     expect(rows.map((row) => row.output)).toEqual(["awake", "awake", "awake"]);
-    expect(performance.now() - began).toBeGreaterThan(990);
-    expect(performance.now() - began).toBeLessThan(2_900);
+    expect(performance.now() - began).toBeGreaterThan(1_990);
   });
 
-  test("an event of a step goes out once, though the function is entered again", async () => {
+  test("an event that a step sends starts its function once, though the sender is entered again", async () => {
+    let heard = 0;
     await run((inngest) => [
-      inngest.createFunction({ id: "quiet", triggers: [{ event: "test/quiet" }] }, () => "\u0000 and \ud800"),
+      inngest.createFunction({ id: "sender", triggers: [{ event: "test/sender" }] }, async ({ step }) => {
+        await step.sendEvent("tell", { name: "test/told", data: { n: 1 } });
+        await step.run("after", () => "told");
+      }),
+      inngest.createFunction({ id: "hearer", triggers: [{ event: "test/told" }] }, ({ event }) => {
+        heard++;
+        return event.data.n;
+      }),
     ]);
-    await sendEvent(db, "test/quiet", {});
-    const [row] = await ended(db, "quiet");
-    expect(row?.status).toBe("completed");
+    await sendEvent(db, "test/sender", {});
+    await ended(db, "sender");
+    expect((await ended(db, "hearer"))[0]).toMatchObject({ status: "completed", output: 1 });
+    expect(heard).toBe(1);
+  });
+
+  test("what a function gives may hold what the database's text cannot", async () => {
+    await run((inngest) => [
+      inngest.createFunction({ id: "odd", triggers: [{ event: "test/odd" }] }, () => "\u0000 and \ud800"),
+    ]);
+    await sendEvent(db, "test/odd", {});
+    expect((await ended(db, "odd"))[0]?.status).toBe("completed");
   });
 });
 
@@ -242,7 +263,7 @@ describe("once", () => {
   });
 });
 
-describe("limits", () => {
+describe("limits", { timeout: 60_000 }, () => {
   test("no more of a key at a time than its limit, over two processes; other keys are not held up", async () => {
     const [now, most] = [new Map<string, number>(), new Map<string, number>()];
     const functions: Functions = (inngest) => [
@@ -258,7 +279,10 @@ describe("limits", () => {
               now.set(key, (now.get(key) ?? 0) + 1);
               most.set(key, Math.max(most.get(key) ?? 0, now.get(key) ?? 0));
             }
-            await new Promise((resolve) => setTimeout(resolve, 30));
+            // Long enough for another to come, however slow the machine; no longer where one has.
+            const enough = () => (most.get(String(event.data.provider)) ?? 0) >= 2 && (most.get("all") ?? 0) > 2;
+            await until(enough, Boolean, 1_000).catch(() => undefined);
+            await new Promise((resolve) => setTimeout(resolve, 10));
             for (const key of [String(event.data.provider), "all"]) now.set(key, (now.get(key) ?? 0) - 1);
           }),
       ),
@@ -304,7 +328,7 @@ describe("limits", () => {
   });
 });
 
-describe("schedules", () => {
+describe("schedules", { timeout: 60_000 }, () => {
   test("of two processes one fires each tick", async () => {
     const functions: Functions = (inngest) => [
       inngest.createFunction({ id: "ticking", triggers: [{ cron: "* * * * * *" }] }, ({ event }) => event.data),

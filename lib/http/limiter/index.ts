@@ -2,6 +2,7 @@ import type { Db } from "@/db/client";
 import { db } from "@/lib/database";
 import { env } from "@/lib/env";
 import { withFallback } from "./fallback";
+import { dropPastWindows } from "./limiter.queries";
 import { postgresLimitStore } from "./postgres";
 import type { LimitStore } from "./store";
 import { upstashLimitStore } from "./upstash";
@@ -24,3 +25,7 @@ export function limitStore(): LimitStore {
 export async function enforceProbe(now: Date): Promise<void> {
   await limitStore().hit("probe", Number.MAX_SAFE_INTEGER, 60, now);
 }
+
+/** Removes the counts of windows that are over from the embedded store. */
+export const sweepLimits = ({ db: database, now }: { db: Db; now: Date }): Promise<void> =>
+  dropPastWindows(database.sql, now);

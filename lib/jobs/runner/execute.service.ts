@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Db } from "@/db/client";
 import { log } from "@/lib/log";
 import { type Applied, again, applyAnswer, fail, type Outcome, wakeUp } from "./apply.service";
@@ -15,6 +16,8 @@ export interface Worker {
   backoffBaseMs: number;
 }
 
+const Thrown = z.object({ message: z.string() });
+
 // A step that takes a process down with it would do so for ever; dying by the operator's hand is not its fault.
 const MAX_CRASHES = 20;
 
@@ -23,7 +26,7 @@ export async function execute(worker: Worker, task: Task): Promise<void> {
   const began = performance.now();
   const run = await worker.db.orm.transaction((tx) => readRun(tx, task.run_id));
   if (!run) return;
-  const settle = await outcomeOf(worker, task, run);
+  const { settle, failure } = await outcomeOf(worker, task, run);
   const outcome = await worker.db.orm.transaction(async (tx): Promise<Outcome | "lost"> => {
     const held = await lockRun(tx, task.run_id);
     if (!(await takeOff(tx, task, worker.token)) || !held) return "lost";
@@ -36,6 +39,7 @@ export async function execute(worker: Worker, task: Task): Promise<void> {
       ...(task.step_id !== "step" && { step_id: task.step_id }),
       attempt: task.attempt,
       outcome,
+      ...(failure !== undefined && { error: failure }),
       ms: Math.round((performance.now() - began) * 100) / 100,
       ...(run.requestId !== null && { request_id: run.requestId }),
     },
@@ -43,10 +47,17 @@ export async function execute(worker: Worker, task: Task): Promise<void> {
   );
 }
 
-async function outcomeOf(worker: Worker, task: Task, run: Run): Promise<(at: Applied) => Promise<Outcome>> {
-  if (task.kind === "sleep") return wakeUp;
+interface Settlement {
+  settle(at: Applied): Promise<Outcome>;
+  /** What went wrong, for the log. */
+  failure?: string | undefined;
+}
+
+async function outcomeOf(worker: Worker, task: Task, run: Run): Promise<Settlement> {
+  if (task.kind === "sleep") return { settle: wakeUp };
   if (task.crashes > MAX_CRASHES) {
-    return (at) => fail(at, { name: "Error", message: `the process was gone ${task.crashes} times` });
+    const message = `the process was gone ${task.crashes} times`;
+    return { settle: (at) => fail(at, { name: "Error", message }), failure: message };
   }
   const { serve, signingKey, registry } = worker;
   let answer: ServeAnswer;
@@ -56,7 +67,16 @@ async function outcomeOf(worker: Worker, task: Task, run: Run): Promise<(at: App
     // The handler answers for its functions; that it fails itself is a fault of ours, and may pass.
     log.error({ err: error, run_id: task.run_id, job: task.function_id }, "job could not be called");
     const last = task.attempt + 1 >= registry.maxAttempts(task.function_id);
-    return (at) => (last ? fail(at, { name: "Error", message: String(error) }) : again(at, null, task.step_id));
+    return {
+      settle: (at) => (last ? fail(at, { name: "Error", message: String(error) }) : again(at, null, task.step_id)),
+      failure: String(error),
+    };
   }
-  return (at) => applyAnswer(at, answer);
+  return { settle: (at) => applyAnswer(at, answer), failure: failureOf(answer) };
+}
+
+/** The message of what a function or one of its steps failed with. */
+function failureOf(answer: ServeAnswer): string | undefined {
+  const error = answer.status < 400 ? answer.operations.find((operation) => operation.error)?.error : answer.body;
+  return error ? (Thrown.safeParse(error).data?.message ?? "no message") : undefined;
 }

@@ -40,8 +40,6 @@ export interface Start {
 
 export interface Registry {
   ids: string[];
-  /** Whether any function waits for events of this name. */
-  listens(name: string): boolean;
   /** The runs that an event starts. */
   startsOf(event: JobEvent): Start[];
   /** The runs that schedules start in the time after `from`, up to and with `to`. */
@@ -58,7 +56,6 @@ export function registryOf(registration: unknown): Registry {
   const byId = new Map(functions.map((fn) => [fn.id, fn]));
   return {
     ids: functions.map((fn) => fn.id),
-    listens: (name) => functions.some((fn) => fn.events.some((trigger) => trigger.name === name)),
     startsOf: (event) =>
       functions
         .filter((fn) => fn.events.some((trigger) => trigger.name === event.name && trigger.matches({ ...event })))

@@ -7,7 +7,7 @@ import { execute } from "./execute.service";
 import { nextEventsToRuns, startTicks } from "./intake.service";
 import { register, type Serve } from "./protocol";
 import { type Registry, registryOf } from "./registry";
-import { extendLeases, nextDueMs, releaseLeases, type Task } from "./tasks.queries";
+import { extendLeases, readAgenda, releaseLeases, type Task } from "./tasks.queries";
 
 export interface RunnerOptions {
   /** A database of the runner's own, so that jobs and requests do not wait for each other's connections. */
@@ -51,13 +51,12 @@ export async function startRunner({
     const now = new Date();
     await startTicks(db, registry, seen, now);
     seen = now;
-    await nextEventsToRuns(db, registry);
-    const tasks = await claim(db, registry.ids, { token, leaseMs, limit: slots - running.size });
-    for (const task of tasks) begin(task);
-    const due = await nextDueMs(db.sql);
-    // Something may be due that cannot be taken (a limit, a function of another version): then at the next look.
-    const soon = due !== null && (due > 0 || tasks.length > 0);
-    schedule(soon ? Math.min(Math.max(due, 5), pollMs) : pollMs);
+    const { events, tasks, nextMs } = await readAgenda(db.sql);
+    if (events) await nextEventsToRuns(db, registry);
+    // What is due and cannot be taken (a limit, a function of another version) waits for the next look.
+    const taken = events || tasks ? await claim(db, registry.ids, { token, leaseMs, limit: slots - running.size }) : [];
+    for (const task of taken) begin(task);
+    schedule(taken.length > 0 ? 0 : Math.min(nextMs ?? pollMs, pollMs));
   }
 
   function begin(task: Task): void {

@@ -88,10 +88,21 @@ export async function putTask(tx: Tx, task: Omit<Task, "crashes">, delayMs: numb
     on conflict do nothing`);
 }
 
-/** In how many milliseconds something of the outbox or of the tasks is due; null where nothing waits. */
-export async function nextDueMs(db: Sql): Promise<number | null> {
-  const [row] = await db<{ ms: number | null }[]>`
-    select (extract(epoch from least((select min(due_at) from outbox), (select min(due_at) from job_tasks))
-      - clock_timestamp()) * 1000)::float8 as ms`;
-  return row?.ms ?? null;
+export interface Agenda {
+  /** Whether events of the outbox, and whether tasks, are due. */
+  events: boolean;
+  tasks: boolean;
+  /** In how many milliseconds the next of either will be; null where none waits for its time. */
+  nextMs: number | null;
+}
+
+/** What there is to do, in one cheap look: it is all that an idle process asks. */
+export async function readAgenda(db: Sql): Promise<Agenda> {
+  const [row] = await db<Agenda[]>`
+    select exists (select 1 from outbox where due_at <= clock_timestamp()) as events,
+      exists (select 1 from job_tasks where due_at <= clock_timestamp()) as tasks,
+      (extract(epoch from least((select min(due_at) from outbox where due_at > clock_timestamp()),
+        (select min(due_at) from job_tasks where due_at > clock_timestamp())) - clock_timestamp()) * 1000)::float8
+        as "nextMs"`;
+  return row ?? { events: false, tasks: false, nextMs: null };
 }

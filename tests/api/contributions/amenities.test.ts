@@ -4,6 +4,8 @@ import { useWorld } from "@/tests/support/world";
 import { contribute, people, refusesAsContribution, somePlace } from "./contributing";
 
 const world = useWorld();
+// More at once than connections, and few enough to be answered in time on a machine that others use.
+const AT_ONCE = 100;
 const submit = (id: string, amenity_flags: unknown, token?: string) =>
   contribute(world, id, "amenities", { amenity_flags }, token);
 const known = async (id: string) =>
@@ -83,19 +85,21 @@ describe("422", () => {
 });
 
 describe("at once", () => {
-  test("500 submissions at a time count 500, whatever their keys' order", async () => {
+  test("500 submissions in racing waves count 500, whatever their keys' order", async () => {
     const id = await somePlace(world);
     const users = await people(world, 50);
-    const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, i) => {
-        const flags: [string, unknown][] = [
-          ["wifi", i % 2 === 0],
-          ["pool", i],
-          [`own_${i % 10}`, true],
-        ];
-        return submit(id, Object.fromEntries(i % 2 ? flags : flags.reverse()), users[i % 50]?.token);
-      }),
-    );
+    const submitNth = (i: number) => {
+      const flags: [string, unknown][] = [
+        ["wifi", i % 2 === 0],
+        ["pool", i],
+        [`own_${i % 10}`, true],
+      ];
+      return submit(id, Object.fromEntries(i % 2 ? flags : flags.reverse()), users[i % 50]?.token);
+    };
+    const answers = [];
+    for (let sent = 0; sent < 500; sent += AT_ONCE) {
+      answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => submitNth(sent + i)))));
+    }
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const counts = Object.entries(await known(id)).map(([key, [, count]]) => [key, count]);
     expect(Object.fromEntries(counts)).toEqual({
@@ -103,5 +107,5 @@ describe("at once", () => {
       pool: 500,
       ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`own_${i}`, 50])),
     });
-  });
+  }, 60_000);
 });

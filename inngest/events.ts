@@ -21,7 +21,8 @@ export const completenessRequested = eventKind(
 /** A stop of a tour is to be read aloud; once a stop, so the event's id is the stop's. */
 export const narrationRequested = eventKind(
   "tour/narration.requested",
-  z.strictObject({ tour_id: z.string(), stop_id: z.string() }),
+  // Of the text: jobs with the same one wait for each other.
+  z.strictObject({ tour_id: z.string(), stop_id: z.string(), text_hash: z.string() }),
 );
 
 /** The mean of all ratings has moved so far that the places are to be ranked anew (docs/decisions/008). */

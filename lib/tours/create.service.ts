@@ -8,6 +8,7 @@ import { AppError } from "@/lib/http/errors";
 import { queueEvent } from "@/lib/jobs/outbox.service";
 import { router } from "@/lib/routing";
 import { contentFor } from "./candidates.service";
+import { textHashOf } from "./narration/narration.service";
 import { DEFAULT_RADIUS, type Plan, type PlanRequest } from "./plan/model";
 import { PlannerBusy, tourPlanner } from "./plan/pool";
 import { readEventSources, readPlaceSources, type StopSource } from "./stop-places.queries";
@@ -62,7 +63,8 @@ export async function create(ctx: Ctx<Guest | User>, asked: TourRequest): Promis
     for (const [i, stop] of stops.entries()) {
       const stopId = stopIds[i];
       if (stopId !== undefined && stop.narrative !== "") {
-        await queueEvent(tx, narrationRequested, { id: stopId, data: { tour_id: id, stop_id: stopId } });
+        const data = { tour_id: id, stop_id: stopId, text_hash: textHashOf(stop.narrative) };
+        await queueEvent(tx, narrationRequested, { id: stopId, data });
       }
     }
     return { data: { tour_id: id, stop_count: stops.length, status: "draft" } };

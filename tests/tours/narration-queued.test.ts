@@ -11,9 +11,14 @@ const queued = () =>
 test("a tour lands together with one event for each of its stops", async () => {
   const { token } = await world.user();
   const id = await newTour(world, token);
-  const stops = await world.db.sql`select id::text from tour_stops where tour_id = ${id} order by stop_order`;
+  const stops = await world.db.sql`
+    select id::text, encode(sha256(convert_to(narrative, 'UTF8')), 'hex') as hash from tour_stops
+    where tour_id = ${id} order by stop_order`;
   expect(await queued()).toEqual(
-    stops.map((stop) => ({ event_id: `tour/narration.requested:${stop.id}`, data: { tour_id: id, stop_id: stop.id } })),
+    stops.map((stop) => ({
+      event_id: `tour/narration.requested:${stop.id}`,
+      data: { tour_id: id, stop_id: stop.id, text_hash: stop.hash },
+    })),
   );
 });
 

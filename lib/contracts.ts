@@ -1,9 +1,14 @@
 import * as appContent from "@/lib/app-content/app-content.contract";
+import * as cart from "@/lib/commerce/cart/cart.contract";
 import * as menuCategories from "@/lib/commerce/catalogue/categories.contract";
 import * as menuItems from "@/lib/commerce/catalogue/items.contract";
 import * as menu from "@/lib/commerce/catalogue/menu.contract";
+import * as checkout from "@/lib/commerce/checkout/checkout.contract";
 import * as claims from "@/lib/commerce/claims/claims.contract";
 import * as events from "@/lib/events/events.contract";
+import * as disbursements from "@/lib/commerce/disbursements/disbursements.contract";
+import * as orders from "@/lib/commerce/orders/orders.contract";
+import * as webhooks from "@/lib/commerce/webhooks/webhook.contract";
 import * as favorites from "@/lib/favorites/favorites.contract";
 import * as health from "@/lib/health/health.contract";
 import type { Endpoint } from "@/lib/http/endpoint";
@@ -43,6 +48,11 @@ export const endpoints: Endpoint[] = [
   menu,
   menuCategories,
   menuItems,
+  cart,
+  checkout,
+  orders,
+  disbursements,
+  webhooks,
   appContent,
   health,
   openapi,

@@ -1,8 +1,13 @@
 import * as appContent from "@/lib/app-content/app-content.contract";
+import * as cart from "@/lib/commerce/cart/cart.contract";
 import * as menuCategories from "@/lib/commerce/catalogue/categories.contract";
 import * as menuItems from "@/lib/commerce/catalogue/items.contract";
 import * as menu from "@/lib/commerce/catalogue/menu.contract";
+import * as checkout from "@/lib/commerce/checkout/checkout.contract";
 import * as claims from "@/lib/commerce/claims/claims.contract";
+import * as disbursements from "@/lib/commerce/disbursements/disbursements.contract";
+import * as orders from "@/lib/commerce/orders/orders.contract";
+import * as webhooks from "@/lib/commerce/webhooks/webhook.contract";
 import * as events from "@/lib/events/events.contract";
 import * as favorites from "@/lib/favorites/favorites.contract";
 import * as feed from "@/lib/feed/feed.contract";
@@ -49,6 +54,11 @@ export const endpoints: Endpoint[] = [
   menuItems,
   tours,
   tourStops,
+  cart,
+  checkout,
+  orders,
+  disbursements,
+  webhooks,
   appContent,
   health,
   openapi,

@@ -73,6 +73,22 @@ function checkProviders(given: Record<string, unknown>, ctx: z.RefinementCtx): v
   }
 }
 
+/** The sandbox takes no money, and Stripe needs its account (decisions D8). */
+function checkPayments(
+  given: { APP_ENV: string; PAYMENTS_PROVIDER: string; PAYMENTS_ALLOW_SANDBOX: string } & Record<string, unknown>,
+  ctx: z.RefinementCtx,
+): void {
+  const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
+  if (given.PAYMENTS_PROVIDER === "sandbox") {
+    if (given.APP_ENV !== "production" || given.PAYMENTS_ALLOW_SANDBOX === "1") return;
+    refuse("PAYMENTS_PROVIDER", "sandbox is refused in production; set stripe, or PAYMENTS_ALLOW_SANDBOX=1");
+    return;
+  }
+  for (const name of ["STRIPE_SECRET_KEY", "PAYMENTS_WEBHOOK_SECRET"]) {
+    if (given[name] === undefined) refuse(name, "needed where PAYMENTS_PROVIDER is stripe");
+  }
+}
+
 const Settings = z.object({
   APP_ENV: z.enum(["local", "preview", "production"]).default("local"),
   DATABASE_URL: z.string().min(1, "where the PostgreSQL server is (npm start sets it for the embedded one)"),
@@ -119,6 +135,11 @@ const Settings = z.object({
   AUTH_OIDC_ISSUER_APPLE: z.url().optional(),
   UPSTASH_REDIS_REST_URL: z.url().optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
+  PAYMENTS_PROVIDER: z.enum(["sandbox", "stripe"]).default("sandbox"),
+  PAYMENTS_ALLOW_SANDBOX: z.enum(["0", "1"]).default("0"),
+  PAYMENTS_WEBHOOK_SECRET: z.string().min(16).optional(),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
   GOOGLE_PLACES_API_KEY: optional,
   GOOGLE_PLACES_BASE_URL: z.url().default("https://places.googleapis.com"),
   TOURS_TTS_PROVIDER: z.enum(["stories", "null", "local", "elevenlabs", "openai", "google"]).default("stories"),
@@ -163,6 +184,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     .superRefine(checkStorage)
     .superRefine(checkInngest)
     .superRefine(checkProviders)
+    .superRefine(checkPayments)
     .safeParse({
       ...given,
       APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV),

@@ -1,4 +1,5 @@
 import type { Tx } from "@/db/client";
+import { deleteGuestCarts, moveGuestCart } from "@/lib/commerce/cart/guest-cart.service";
 import { deleteTours, moveTours } from "@/lib/tours/guest-tours.service";
 import { deletePreferences, movePreferences } from "./preferences.queries";
 
@@ -6,10 +7,10 @@ import { deletePreferences, movePreferences } from "./preferences.queries";
 export type GuestMove = (tx: Tx, guestId: string, userId: string) => Promise<void>;
 
 /** Everything that goes over when a guest becomes a user (decisions D2.1). A domain that keeps things for guests joins here. */
-export const GUEST_MOVES: readonly GuestMove[] = [movePreferences, moveTours];
+export const GUEST_MOVES: readonly GuestMove[] = [movePreferences, moveTours, moveGuestCart];
 
 /** Deletes one kind of what guests have kept, in the transaction that deletes the guests. */
 export type GuestFarewell = (tx: Tx, guestIds: string[]) => Promise<void>;
 
 /** Everything that goes when a guest can no longer come back. A domain that keeps things for guests joins here too. */
-export const GUEST_FAREWELLS: readonly GuestFarewell[] = [deletePreferences, deleteTours];
+export const GUEST_FAREWELLS: readonly GuestFarewell[] = [deletePreferences, deleteTours, deleteGuestCarts];

@@ -48,6 +48,13 @@ export async function readPlaceClaims(tx: Tx, placeId: string) {
   return [...rows];
 }
 
+/** Who the merchant of a place is, if anyone. */
+export async function findMerchantId(tx: Tx, placeId: string): Promise<string | undefined> {
+  const [row] = await tx.execute<{ user_id: string }>(sql`
+    select user_id from place_claims where place_id = ${placeId}::bigint and status = 'approved'`);
+  return row?.user_id;
+}
+
 export async function insertClaim(tx: Tx, userId: string, placeId: string, given: ClaimRequest): Promise<ClaimRow> {
   const { business_name, contact_name, contact_phone, contact_email = null, message } = given;
   const [row] = await tx.execute<ClaimRow & Record<string, unknown>>(sql`

@@ -1,12 +1,67 @@
-import type { Operator } from "@/lib/admin/operator";
+import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { createProduct } from "@/lib/commerce/catalogue/products-admin.service";
 import { decideClaim, isClaimDecision } from "@/lib/commerce/claims/decisions.service";
+import { createDisbursement, markDisbursementPaid } from "@/lib/commerce/disbursements/disbursements-admin.service";
+import { refundOrder } from "@/lib/commerce/refunds/refunds.service";
 import type { Outcome } from "./outcome";
 
-export const COMMERCE_USAGE = `  claim approve|reject|revoke ID [--reason …]                      decide over a merchant's claim of a place`;
+export const COMMERCE_USAGE = `  claim approve|reject|revoke ID [--reason …]                      decide over a merchant's claim of a place
+  product create PLACE_ID --name … --price MINOR [--sku …] [--description …] [--compare-at MINOR]
+                 [--currency XCD] [--position N]                   a product for a place's menu
+  order refund ID [--amount MINOR] [--reason …]                    give money back, all that is left unless said
+  disbursement create PLACE_ID --amount MINOR --from DATE --to DATE [--currency XCD] [--notes …]
+  disbursement pay ID --reference …                                say that a payout was made`;
 
-export const COMMERCE_OPTIONS = {} as const;
+export const COMMERCE_OPTIONS = {
+  name: { type: "string" },
+  price: { type: "string" },
+  sku: { type: "string" },
+  description: { type: "string" },
+  "compare-at": { type: "string" },
+  currency: { type: "string" },
+  position: { type: "string" },
+  amount: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
+  notes: { type: "string" },
+  reference: { type: "string" },
+} as const;
 
 export type CommerceOptions = { [name in keyof typeof COMMERCE_OPTIONS | "reason"]?: string };
+type Command = (operator: Operator, id: string, options: CommerceOptions) => Promise<Outcome>;
+
+/** A whole number as it was typed; what is none is left for the service to refuse. */
+function whole(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^-?\d{1,16}$/.test(text)) throw new OperatorError(`--${option} takes a whole number.`);
+  return Number(text);
+}
+
+const COMMANDS: Record<string, Command> = {
+  "product create": async (operator, id, options) => {
+    const { name, sku, description, currency } = options;
+    const numbers = {
+      price: whole("price", options.price),
+      compare_at: whole("compare-at", options["compare-at"]),
+      position: whole("position", options.position),
+    };
+    const made = await createProduct(operator, id, { name, sku, description, currency, ...numbers });
+    return { result: made, words: `Product ${made.id} (${made.sku}) is in the menu of place ${id}.` };
+  },
+  "order refund": async (operator, id, { amount, reason }) => {
+    const done = await refundOrder(operator, id, { amount: whole("amount", amount), reason });
+    return { result: { ...done }, words: `${done.amount} ${done.currency} of order ${id} went back.` };
+  },
+  "disbursement create": async (operator, id, { amount, currency, from, to, notes }) => {
+    const given = { amount: whole("amount", amount), currency, from, to, notes };
+    const made = await createDisbursement(operator, id, given);
+    return { result: made, words: `Disbursement ${made.id} of ${made.amount} ${made.currency} is noted.` };
+  },
+  "disbursement pay": async (operator, id, { reference = "" }) => {
+    const done = await markDisbursementPaid(operator, id, reference);
+    return { result: done, words: `Disbursement ${id} ${done.changed ? "is now" : "was already"} paid.` };
+  },
+};
 
 /** Runs a command of commerce; undefined where it is none. */
 export async function commerceCommand(
@@ -14,9 +69,10 @@ export async function commerceCommand(
   [noun = "", verb = "", id, ...rest]: string[],
   options: CommerceOptions,
 ): Promise<Outcome | undefined> {
-  if (noun === "claim" && isClaimDecision(verb) && id !== undefined && rest.length === 0) {
+  if (id === undefined || rest.length > 0) return undefined;
+  if (noun === "claim" && isClaimDecision(verb)) {
     const done = await decideClaim(operator, id, verb, options.reason);
     return { result: { ...done }, words: `Claim ${id} ${done.changed ? "is now" : "was already"} ${done.status}.` };
   }
-  return undefined;
+  return COMMANDS[`${noun} ${verb}`]?.(operator, id, options);
 }

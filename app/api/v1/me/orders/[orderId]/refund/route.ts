@@ -1,0 +1,8 @@
+import { refundOrder } from "@/lib/commerce/orders/orders.contract";
+import * as orders from "@/lib/commerce/orders/orders.service";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(refundOrder, () => orders.refuseRefund()),
+);

@@ -1,0 +1,11 @@
+import { merchantOf } from "@/lib/commerce/claims/merchant.service";
+import { listPlaceOrders } from "@/lib/commerce/orders/orders.contract";
+import * as orders from "@/lib/commerce/orders/orders.service";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(listPlaceOrders, (ctx, { params, query }) => orders.listForPlace(ctx, params.id, query), {
+    permit: (ctx, params) => merchantOf(ctx, params.id),
+  }),
+);

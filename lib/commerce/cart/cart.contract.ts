@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { Data, rowId, text } from "@/lib/http/fields";
+import { Cart } from "./cart.schemas";
+
+const quantity = z.int().min(1).max(99).meta({ type: "integer", minimum: 1, maximum: 99, example: 2 });
+const note = text({ max: 500, lines: true }).nullish().meta({ example: "No pepper" });
+
+export const CartAddition = z.object({ item_id: z.string().max(100).meta({ example: "12" }), quantity, note });
+export type CartAddition = z.output<typeof CartAddition>;
+export const CartChange = z.object({ quantity: quantity.optional(), note });
+export type CartChange = z.output<typeof CartChange>;
+
+const ours = { tag: "Commerce", auth: "user", limit: "none" } as const;
+
+export const getCart = endpoint({
+  ...ours,
+  id: "getCart",
+  method: "GET",
+  path: "/api/v1/cart",
+  summary: "One's cart, at the prices of now",
+  description: "It ends 24 hours after its last change.",
+  output: Data(Cart),
+});
+
+export const clearCart = endpoint({
+  ...ours,
+  id: "clearCart",
+  method: "DELETE",
+  path: "/api/v1/cart",
+  summary: "Throw one's cart away",
+  output: null,
+});
+
+export const addToCart = endpoint({
+  ...ours,
+  id: "addToCart",
+  method: "POST",
+  path: "/api/v1/cart/items",
+  summary: "Put an item of a menu into one's cart",
+  description: "A cart holds one merchant's items. What is in it already is added to, up to 99.",
+  body: CartAddition,
+  output: Data(Cart),
+  errors: ["not_found", "cart_conflict"],
+});
+
+export const changeCartItem = endpoint({
+  ...ours,
+  id: "changeCartItem",
+  method: "PATCH",
+  path: "/api/v1/cart/items/{id}",
+  summary: "Change the quantity or the note of what is in one's cart",
+  params: z.object({ id: rowId }),
+  body: CartChange,
+  output: Data(Cart),
+});
+
+export const removeCartItem = endpoint({
+  ...ours,
+  id: "removeCartItem",
+  method: "DELETE",
+  path: "/api/v1/cart/items/{id}",
+  summary: "Take something out of one's cart",
+  params: z.object({ id: rowId }),
+  output: Data(Cart),
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { recordAudit } from "@/lib/admin/audit.service";
+import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { withTransaction } from "@/lib/database";
+import { env } from "@/lib/env";
+import { isRowId, text } from "@/lib/http/fields";
+import { holdPlace } from "@/lib/places/storefront.service";
+import { amount, currencyCode } from "../fields";
+import { insertDisbursement, lockDisbursement, payDisbursement } from "./disbursements.queries";
+
+const Given = z
+  .object({
+    amount: amount.refine((value) => value > 0, "must be above zero"),
+    currency: currencyCode.optional(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    notes: text({ max: 5_000, lines: true }).nullish(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before from" });
+
+function checked<T>(schema: z.ZodType<T>, given: unknown): T {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new OperatorError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+}
+
+/** Notes a payout to the merchant of a place, of an amount for a period of days; it is paid by hand, outside. */
+export async function createDisbursement(
+  { db, actor, role }: Operator,
+  placeId: string,
+  given: unknown,
+): Promise<{ id: string; place_id: string; amount: number; currency: string; status: "pending" }> {
+  if (role === "curator") throw new OperatorError("Curators may not make disbursements.");
+  const { amount, currency = env().DEFAULT_CURRENCY, from, to, notes } = checked(Given, given);
+  return withTransaction({ db }, async (tx) => {
+    const place = isRowId(placeId) && (await holdPlace(tx, placeId));
+    if (!place) throw new OperatorError(`There is no place ${placeId}.`);
+    const id = await insertDisbursement(tx, { placeId, amount, currency, from, to, notes: notes || null });
+    const after = { status: "pending", place_id: placeId, amount, currency, from, to };
+    await recordAudit(tx, { actor, action: "disbursement.create", entity: `disbursement:${id}`, after });
+    return { id, place_id: placeId, amount, currency, status: "pending" };
+  });
+}
+
+/** Says that a payout was made, under the bank's reference. Saying the same again changes nothing. */
+export async function markDisbursementPaid(
+  { db, actor, role }: Operator,
+  id: string,
+  given: string,
+): Promise<{ id: string; status: "paid"; reference: string; changed: boolean }> {
+  if (role === "curator") throw new OperatorError("Curators may not make disbursements.");
+  const { reference } = checked(z.object({ reference: text({ max: 255, min: 1 }) }), { reference: given });
+  return withTransaction({ db }, async (tx) => {
+    const before = isRowId(id) ? await lockDisbursement(tx, id) : undefined;
+    if (!before) throw new OperatorError(`There is no disbursement ${id}.`);
+    if (before.status === "paid" && before.reference !== reference) {
+      throw new OperatorError(`Disbursement ${id} was paid already, as ${before.reference}.`);
+    }
+    const changed = await payDisbursement(tx, id, reference);
+    if (changed) {
+      const after = { status: "paid", reference };
+      await recordAudit(tx, {
+        actor,
+        action: "disbursement.pay",
+        entity: `disbursement:${id}`,
+        before: { status: "pending" },
+        after,
+      });
+    }
+    return { id, status: "paid", reference, changed };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Tx } from "@/db/client";
+import { recordAudit } from "@/lib/admin/audit.service";
+import { withTransaction } from "@/lib/database";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import { webhookSecret } from "@/lib/payments/secret";
+import { isSigned } from "@/lib/payments/signature";
+import { deleteCartById, lockCartById } from "../cart/cart.queries";
+import { recordExpiry } from "../orders/expiry.service";
+import { lockOrder, moveOrder } from "../orders/orders.queries";
+import { type Intent, KINDS, type Kind, type Verdict, verdictOn } from "./verdict";
+import { PaymentEvent, PaymentIntent } from "./webhook.contract";
+import { eventIsKnown, findPayment, insertEvent, type PaymentRow, setPayment } from "./webhook.queries";
+
+const RECEIVED = { data: { received: true } } as const;
+
+/**
+ * Takes a delivery of the payment provider. Throws `invalid_signature`, and `invalid_body` for what is signed and no
+ * event. Kinds that we do not know, and events that we have had, are received and change nothing.
+ */
+export async function receive(ctx: Ctx, signature: string | undefined, body: string): Promise<typeof RECEIVED> {
+  if (!isSigned(signature, body, webhookSecret(), ctx.now)) throw new AppError("invalid_signature");
+  const event = PaymentEvent.safeParse(parsed(body));
+  if (!event.success) throw new AppError("invalid_body");
+  const { id, type, data } = event.data;
+  const kind = KINDS.find((known) => known === type);
+  if (!kind) return RECEIVED;
+  const intent = PaymentIntent.safeParse(data);
+  if (!intent.success) throw new AppError("invalid_body");
+  if (await eventIsKnown(ctx.db.sql, id)) return RECEIVED;
+  await withTransaction(ctx, (tx) => act(tx, id, kind, intent.data.object));
+  return RECEIVED;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the event and does what follows from it, in one transaction. Locks in this order: cart, order. */
+async function act(tx: Tx, id: string, kind: Kind, intent: Intent): Promise<void> {
+  const found = await findPayment(tx, intent.id);
+  if (found) await lockCartById(tx, found.cart_id);
+  const order = found && (await lockOrder(tx, found.order_id));
+  // Read again now that nobody else can change it.
+  const payment = found && (await findPayment(tx, intent.id));
+  const verdict = verdictOn(kind, intent, payment, order);
+  const kept = await insertEvent(tx, {
+    id,
+    kind,
+    paymentId: payment?.id ?? null,
+    outcome: verdict.outcome,
+    flag: verdict.outcome === "flagged" ? verdict.flag : null,
+    amount: intent.amount_received ?? intent.amount,
+    currency: intent.currency.toUpperCase(),
+  });
+  if (kept && payment) await carryOut(tx, id, payment, verdict);
+}
+
+async function carryOut(tx: Tx, eventId: string, payment: PaymentRow, verdict: Verdict): Promise<void> {
+  const orderId = payment.order_id;
+  if (verdict.outcome === "ignored") return;
+  if (verdict.payment) await setPayment(tx, payment.id, verdict.payment);
+  if (verdict.outcome === "flagged") {
+    if (verdict.expires && (await moveOrder(tx, orderId, ["pending_payment"], "expired")))
+      await recordExpiry(tx, orderId);
+    const after = { flag: verdict.flag, event: eventId };
+    await recordAudit(tx, { actor: "payments", action: "payment.flagged", entity: `order:${orderId}`, after });
+    return;
+  }
+  if (!verdict.pays || !(await moveOrder(tx, orderId, ["pending_payment"], "paid"))) return;
+  await deleteCartById(tx, payment.cart_id);
+  await recordAudit(tx, {
+    actor: "payments",
+    action: "order.paid",
+    entity: `order:${orderId}`,
+    before: { status: "pending_payment" },
+    after: { status: "paid", event: eventId },
+  });
+}

@@ -22,46 +22,49 @@ import * as route19 from "@/app/api/v1/auth/phone/verify-otp/route";
 import * as route20 from "@/app/api/v1/auth/refresh/route";
 import * as route21 from "@/app/api/v1/auth/register/route";
 import * as route22 from "@/app/api/v1/categories/route";
-import * as route23 from "@/app/api/v1/events/[id]/route";
-import * as route24 from "@/app/api/v1/events/dashboard/route";
-import * as route25 from "@/app/api/v1/events/poll/route";
-import * as route26 from "@/app/api/v1/events/route";
-import * as route27 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
-import * as route28 from "@/app/api/v1/favorites/[id]/route";
-import * as route29 from "@/app/api/v1/favorites/route";
-import * as route30 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route31 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route32 from "@/app/api/v1/map/pois/route";
-import * as route33 from "@/app/api/v1/me/claims/[id]/route";
-import * as route34 from "@/app/api/v1/me/claims/route";
-import * as route35 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route36 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route37 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route38 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route39 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route40 from "@/app/api/v1/me/places/route";
-import * as route41 from "@/app/api/v1/me/preferences/route";
-import * as route42 from "@/app/api/v1/me/route";
-import * as route43 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route44 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route45 from "@/app/api/v1/places/[id]/claims/route";
-import * as route46 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route47 from "@/app/api/v1/places/[id]/hours/route";
-import * as route48 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route49 from "@/app/api/v1/places/[id]/menu/route";
-import * as route50 from "@/app/api/v1/places/[id]/photos/route";
-import * as route51 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route52 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route53 from "@/app/api/v1/places/[id]/route";
-import * as route54 from "@/app/api/v1/places/dashboard/route";
-import * as route55 from "@/app/api/v1/places/route";
-import * as route56 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route57 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route58 from "@/app/api/v1/search/route";
-import * as route59 from "@/app/api/v1/stories/[id]/route";
-import * as route60 from "@/app/api/v1/stories/route";
-import * as route61 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route62 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route23 from "@/app/api/v1/events/[id]/ics/route";
+import * as route24 from "@/app/api/v1/events/[id]/jsonld/route";
+import * as route25 from "@/app/api/v1/events/[id]/route";
+import * as route26 from "@/app/api/v1/events/dashboard/route";
+import * as route27 from "@/app/api/v1/events/ics/route";
+import * as route28 from "@/app/api/v1/events/poll/route";
+import * as route29 from "@/app/api/v1/events/route";
+import * as route30 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
+import * as route31 from "@/app/api/v1/favorites/[id]/route";
+import * as route32 from "@/app/api/v1/favorites/route";
+import * as route33 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route34 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route35 from "@/app/api/v1/map/pois/route";
+import * as route36 from "@/app/api/v1/me/claims/[id]/route";
+import * as route37 from "@/app/api/v1/me/claims/route";
+import * as route38 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route39 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route40 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route41 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route42 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route43 from "@/app/api/v1/me/places/route";
+import * as route44 from "@/app/api/v1/me/preferences/route";
+import * as route45 from "@/app/api/v1/me/route";
+import * as route46 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route47 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route48 from "@/app/api/v1/places/[id]/claims/route";
+import * as route49 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route50 from "@/app/api/v1/places/[id]/hours/route";
+import * as route51 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route52 from "@/app/api/v1/places/[id]/menu/route";
+import * as route53 from "@/app/api/v1/places/[id]/photos/route";
+import * as route54 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route55 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route56 from "@/app/api/v1/places/[id]/route";
+import * as route57 from "@/app/api/v1/places/dashboard/route";
+import * as route58 from "@/app/api/v1/places/route";
+import * as route59 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route60 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route61 from "@/app/api/v1/search/route";
+import * as route62 from "@/app/api/v1/stories/[id]/route";
+import * as route63 from "@/app/api/v1/stories/route";
+import * as route64 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route65 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -88,44 +91,47 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/auth/refresh", route20],
   ["/api/v1/auth/register", route21],
   ["/api/v1/categories", route22],
-  ["/api/v1/events/{id}", route23],
-  ["/api/v1/events/dashboard", route24],
-  ["/api/v1/events/poll", route25],
-  ["/api/v1/events", route26],
-  ["/api/v1/favorites/{id}/{entity_id}", route27],
-  ["/api/v1/favorites/{id}", route28],
-  ["/api/v1/favorites", route29],
-  ["/api/v1/map/pois/{id}/distance", route30],
-  ["/api/v1/map/pois/{id}/summary", route31],
-  ["/api/v1/map/pois", route32],
-  ["/api/v1/me/claims/{id}", route33],
-  ["/api/v1/me/claims", route34],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route35],
-  ["/api/v1/me/places/{id}/categories", route36],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route37],
-  ["/api/v1/me/places/{id}/items/{itemId}", route38],
-  ["/api/v1/me/places/{id}/items", route39],
-  ["/api/v1/me/places", route40],
-  ["/api/v1/me/preferences", route41],
-  ["/api/v1/me", route42],
-  ["/api/v1/places/{id}/amenities", route43],
-  ["/api/v1/places/{id}/augmented-details", route44],
-  ["/api/v1/places/{id}/claims", route45],
-  ["/api/v1/places/{id}/digital-assets", route46],
-  ["/api/v1/places/{id}/hours", route47],
-  ["/api/v1/places/{id}/jsonld", route48],
-  ["/api/v1/places/{id}/menu", route49],
-  ["/api/v1/places/{id}/photos", route50],
-  ["/api/v1/places/{id}/review-summary", route51],
-  ["/api/v1/places/{id}/reviews", route52],
-  ["/api/v1/places/{id}", route53],
-  ["/api/v1/places/dashboard", route54],
-  ["/api/v1/places", route55],
-  ["/api/v1/reviews/{reviewId}/flag", route56],
-  ["/api/v1/reviews/{reviewId}/votes", route57],
-  ["/api/v1/search", route58],
-  ["/api/v1/stories/{id}", route59],
-  ["/api/v1/stories", route60],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route61],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route62],
+  ["/api/v1/events/{id}/ics", route23],
+  ["/api/v1/events/{id}/jsonld", route24],
+  ["/api/v1/events/{id}", route25],
+  ["/api/v1/events/dashboard", route26],
+  ["/api/v1/events/ics", route27],
+  ["/api/v1/events/poll", route28],
+  ["/api/v1/events", route29],
+  ["/api/v1/favorites/{id}/{entity_id}", route30],
+  ["/api/v1/favorites/{id}", route31],
+  ["/api/v1/favorites", route32],
+  ["/api/v1/map/pois/{id}/distance", route33],
+  ["/api/v1/map/pois/{id}/summary", route34],
+  ["/api/v1/map/pois", route35],
+  ["/api/v1/me/claims/{id}", route36],
+  ["/api/v1/me/claims", route37],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route38],
+  ["/api/v1/me/places/{id}/categories", route39],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route40],
+  ["/api/v1/me/places/{id}/items/{itemId}", route41],
+  ["/api/v1/me/places/{id}/items", route42],
+  ["/api/v1/me/places", route43],
+  ["/api/v1/me/preferences", route44],
+  ["/api/v1/me", route45],
+  ["/api/v1/places/{id}/amenities", route46],
+  ["/api/v1/places/{id}/augmented-details", route47],
+  ["/api/v1/places/{id}/claims", route48],
+  ["/api/v1/places/{id}/digital-assets", route49],
+  ["/api/v1/places/{id}/hours", route50],
+  ["/api/v1/places/{id}/jsonld", route51],
+  ["/api/v1/places/{id}/menu", route52],
+  ["/api/v1/places/{id}/photos", route53],
+  ["/api/v1/places/{id}/review-summary", route54],
+  ["/api/v1/places/{id}/reviews", route55],
+  ["/api/v1/places/{id}", route56],
+  ["/api/v1/places/dashboard", route57],
+  ["/api/v1/places", route58],
+  ["/api/v1/reviews/{reviewId}/flag", route59],
+  ["/api/v1/reviews/{reviewId}/votes", route60],
+  ["/api/v1/search", route61],
+  ["/api/v1/stories/{id}", route62],
+  ["/api/v1/stories", route63],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route64],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route65],
 ];

@@ -13,6 +13,7 @@ import {
   rowId,
   text,
 } from "@/lib/http/fields";
+import { LinkedData } from "@/lib/schema-org/linked-data";
 import { EventBrief, EventCategory, EventDetail, EventListItem } from "./events.schemas";
 import { readMoment, WINDOWS } from "./windows";
 
@@ -21,38 +22,41 @@ const moment = z
   .refine((value) => readMoment(value, "utc") !== null, "expected a date, or a date and time, of ISO 8601")
   .optional();
 
-export const EventListQuery = z
-  .object({
-    page: pageParam,
-    limit: limitParam(20, 100),
-    window: z
-      .enum(WINDOWS)
-      .optional()
-      .meta({ description: "A preset in the destination's zone; it takes precedence over from and to." }),
-    from: moment.meta({
-      description: "What is over before this is left out. A date means its beginning, by the destination's clock.",
-      example: "2026-12-13",
-    }),
-    to: moment.meta({
-      description: "What begins after this is left out. A date means all of that day.",
-      example: "2026-12-20T18:00:00-04:00",
-    }),
-    event_type: text({ max: 200 }).optional().meta({ description: "The id or the slug of an event type." }),
-    area: z.string().optional().meta({ type: "integer", description: "The id of an area." }),
-    sort: z.enum(["time", "distance"]).default("time"),
-    ...latLng,
-  })
-  .superRefine(checkDepth)
-  .transform((query, ctx) => {
-    const area = query.area === undefined ? null : filterId(query.area);
-    if (query.area !== undefined && area === null) problem(ctx, "invalid_area_id", "area", "expected an integer");
-    const near = pointOf(query, ctx);
-    if (query.sort === "distance" && !near && query.lat === undefined && query.lng === undefined) {
-      problem(ctx, "missing_coordinates", "lat", "sort=distance needs lat and lng");
-    }
-    const { page, limit, sort, window = null, from = null, to = null, event_type: type = null } = query;
-    return { page, limit, sort, near, area, type, asked: { window, from, to } };
-  });
+const listQuery = (usualLimit: number) =>
+  z
+    .object({
+      page: pageParam,
+      limit: limitParam(usualLimit, 100),
+      window: z
+        .enum(WINDOWS)
+        .optional()
+        .meta({ description: "A preset in the destination's zone; it takes precedence over from and to." }),
+      from: moment.meta({
+        description: "What is over before this is left out. A date means its beginning, by the destination's clock.",
+        example: "2026-12-13",
+      }),
+      to: moment.meta({
+        description: "What begins after this is left out. A date means all of that day.",
+        example: "2026-12-20T18:00:00-04:00",
+      }),
+      event_type: text({ max: 200 }).optional().meta({ description: "The id or the slug of an event type." }),
+      area: z.string().optional().meta({ type: "integer", description: "The id of an area." }),
+      sort: z.enum(["time", "distance"]).default("time"),
+      ...latLng,
+    })
+    .superRefine(checkDepth)
+    .transform((query, ctx) => {
+      const area = query.area === undefined ? null : filterId(query.area);
+      if (query.area !== undefined && area === null) problem(ctx, "invalid_area_id", "area", "expected an integer");
+      const near = pointOf(query, ctx);
+      if (query.sort === "distance" && !near && query.lat === undefined && query.lng === undefined) {
+        problem(ctx, "missing_coordinates", "lat", "sort=distance needs lat and lng");
+      }
+      const { page, limit, sort, window = null, from = null, to = null, event_type: type = null } = query;
+      return { page, limit, sort, near, area, type, asked: { window, from, to } };
+    });
+
+export const EventListQuery = listQuery(20);
 export type EventListQuery = z.output<typeof EventListQuery>;
 
 const EventPage = z.strictObject({ data: z.array(EventListItem), meta: PageMeta.omit({ total_pages: true }) });
@@ -118,4 +122,51 @@ export const getEventsDashboard = endpoint({
       this_month: z.array(EventBrief).meta({ description: "At most 20 that start within 30 days." }),
     }),
   ),
+});
+
+const CALENDAR = z.string().meta({ description: "RFC 5545.", example: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…" });
+
+export const listEventsCalendar = endpoint({
+  id: "listEventsCalendar",
+  method: "GET",
+  path: "/api/v1/events/ics",
+  tag: "Events",
+  summary: "The list as iCalendar, to subscribe to",
+  description: "The list's own filters; 100 events where no limit is given.",
+  auth: "none",
+  limit: "none",
+  query: listQuery(100),
+  output: CALENDAR,
+  mediaType: "text/calendar",
+  errors: LIST_ERRORS,
+  cache: "events",
+});
+
+export const getEventCalendar = endpoint({
+  id: "getEventCalendar",
+  method: "GET",
+  path: "/api/v1/events/{id}/ics",
+  tag: "Events",
+  summary: "One published event as iCalendar",
+  auth: "none",
+  limit: "none",
+  params: z.object({ id: rowId }),
+  output: CALENDAR,
+  mediaType: "text/calendar",
+  cache: "events",
+});
+
+export const getEventJsonLd = endpoint({
+  id: "getEventJsonLd",
+  method: "GET",
+  path: "/api/v1/events/{id}/jsonld",
+  tag: "Events",
+  summary: "An event as schema.org describes one",
+  description: "A JSON-LD document on its own, without the envelope, ready for a page's script element.",
+  auth: "none",
+  limit: "none",
+  params: z.object({ id: rowId }),
+  output: LinkedData,
+  mediaType: "application/ld+json",
+  cache: "events",
 });

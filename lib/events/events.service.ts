@@ -13,17 +13,25 @@ interface PageMeta {
   total: number;
 }
 
-/** A page of published events (interface.md, GET /api/v1/events). Throws `validation_error` where from is after to. */
-export async function list(
+/** The items of a page as JSON text, and how many there are in all. Throws `validation_error` where from is after to. */
+export function pageOf(
   ctx: Ctx,
   { page, limit, sort, near, type, area, asked }: EventListQuery,
-): Promise<RawBody<{ data: EventListItem[]; meta: PageMeta }>> {
+): Promise<{ total: number; items: string }> {
   const filter = { ...rangeOf(asked, ctx.now), type, area };
   const window = { limit, offset: (page - 1) * limit };
-  const { total, items } =
-    sort === "distance" && near
-      ? await listByDistance(ctx.db.sql, filter, near, window)
-      : await listByTime(ctx.db.sql, filter, window);
+  return sort === "distance" && near
+    ? listByDistance(ctx.db.sql, filter, near, window)
+    : listByTime(ctx.db.sql, filter, window);
+}
+
+/** A page of published events (interface.md, GET /api/v1/events). */
+export async function list(
+  ctx: Ctx,
+  query: EventListQuery,
+): Promise<RawBody<{ data: EventListItem[]; meta: PageMeta }>> {
+  const { page, limit } = query;
+  const { total, items } = await pageOf(ctx, query);
   return new RawBody(`{"data":[${items}],"meta":${JSON.stringify({ page, limit, total })}}`);
 }
 

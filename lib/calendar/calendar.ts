@@ -1,0 +1,77 @@
+import ICAL from "ical.js";
+import { DateTime } from "luxon";
+import { env } from "@/lib/env";
+
+/** One thing on a calendar. */
+export interface Entry {
+  /** Tells it from every other of this service, and stays the same when it changes. */
+  id: string;
+  title: string;
+  /** When it was last changed. */
+  stamp: Date;
+  start: Date;
+  /** Null where it is not known. */
+  end: Date | null;
+  /** The IANA zone whose days it fills; null for one that has a time. */
+  allDayIn?: string | null;
+  description?: string | null;
+  location?: string | null;
+  point?: { lat: number; lng: number } | null;
+  url?: string;
+  category?: string;
+  cancelled?: boolean;
+}
+
+/**
+ * A calendar as iCalendar (RFC 5545). Times are in UTC, which every program shows in its own zone; whole days are days
+ * of their zone, the last one named by the day after it.
+ */
+export function writeCalendar(name: string, entries: readonly Entry[]): string {
+  const host = new URL(env().BASE_URL).hostname;
+  const calendar = new ICAL.Component("vcalendar");
+  for (const [property, value] of [
+    ["version", "2.0"],
+    ["prodid", "-//Destination service//EN"],
+    ["method", "PUBLISH"],
+    ["x-wr-calname", name],
+    ["x-wr-timezone", env().DESTINATION_TIMEZONE],
+  ] as const) {
+    calendar.addPropertyWithValue(property, value);
+  }
+  for (const entry of entries) calendar.addSubcomponent(componentOf(entry, host));
+  return `${calendar.toString()}\r\n`;
+}
+
+function componentOf(entry: Entry, host: string): ICAL.Component {
+  const component = new ICAL.Component("vevent");
+  const add = (name: string, value: string | ICAL.Time | number[] | null | undefined): void => {
+    if (value) component.addPropertyWithValue(name, value);
+  };
+  add("uid", `${entry.id}@${host}`);
+  add("dtstamp", utc(entry.stamp));
+  if (entry.allDayIn) {
+    const first = DateTime.fromJSDate(entry.start, { zone: entry.allDayIn });
+    add("dtstart", dayOf(first));
+    add("dtend", dayOf(dayAfter(first, entry.end)));
+  } else {
+    add("dtstart", utc(entry.start));
+    add("dtend", entry.end && utc(entry.end));
+  }
+  add("summary", entry.title);
+  add("description", entry.description);
+  add("location", entry.location);
+  add("geo", entry.point && [entry.point.lat, entry.point.lng]);
+  add("url", entry.url);
+  add("categories", entry.category);
+  add("status", entry.cancelled ? "CANCELLED" : "CONFIRMED");
+  return component;
+}
+
+/** The day after the last that an event fills; one that ends at midnight does not fill the day which begins then. */
+function dayAfter(first: DateTime, end: Date | null): DateTime {
+  const last = end === null ? first : DateTime.fromJSDate(end, { zone: first.zone }).minus(1);
+  return DateTime.max(first, last).startOf("day").plus({ days: 1 });
+}
+
+const utc = (moment: Date): ICAL.Time => ICAL.Time.fromJSDate(moment, true);
+const dayOf = ({ year, month, day }: DateTime): ICAL.Time => ICAL.Time.fromData({ year, month, day, isDate: true });

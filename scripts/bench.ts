@@ -5,9 +5,11 @@ const HELP = `npm run bench                      the API behind npm start agains
 npm run bench -- http [options]    --places 50740  --seconds 2  --rounds 5  --connections 1,10,50
 npm run bench -- geo [options]     --places 1000000  --points 200; nearest places and pins, against PostGIS where there is one
                                    (BENCH_POSTGIS_URL, or Debian's postgresql-15-postgis-3)
+npm run bench -- identity [options] --logins 60  --rounds 5  --places 1000; sign-in for known and unknown emails, and what
+                                   a known caller costs
 npm run bench -- planner DIR       tours: the public orienteering instances in DIR
 
-http and geo make a database of their own in a temporary directory, fill it with a made-up destination (the same
+http, geo and identity make a database of their own in a temporary directory, fill it with a made-up destination (the same
 for the same number of places), and write what they measured to docs/benchmarks.md, each to its own section.`;
 
 const name = process.argv[2]?.startsWith("-") === false ? process.argv[2] : "http";
@@ -18,6 +20,7 @@ type Bench = (args: readonly string[], shutdown: Shutdown) => Promise<void>;
 async function chosen(): Promise<Bench> {
   if (name === "http") return (await import("./bench/http")).benchHttp;
   if (name === "geo") return (await import("./bench/geo")).benchGeo;
+  if (name === "identity") return (await import("./bench/identity")).benchIdentity;
   throw new PlainError(`There is no bench '${name}'.\n\n${HELP}`);
 }
 

@@ -7,9 +7,11 @@ npm run bench -- geo [options]     --places 1000000  --points 200; nearest place
                                    (BENCH_POSTGIS_URL, or Debian's postgresql-15-postgis-3)
 npm run bench -- search [options]  --places 100000  --events 20000  --questions 500; search over HTTP, and what it finds beside
                                    pg_trgm alone and MiniSearch
+npm run bench -- identity [options] --logins 60  --rounds 5  --places 1000; sign-in for known and unknown emails, and what
+                                   a known caller costs
 npm run bench -- planner DIR       tours: the public orienteering instances in DIR
 
-http, geo and search make a database of their own in a temporary directory, fill it with a made-up destination (the same
+All but planner make a database of their own in a temporary directory, fill it with a made-up destination (the same
 for the same number of places), and write what they measured to docs/benchmarks.md, each to its own section.`;
 
 const name = process.argv[2]?.startsWith("-") === false ? process.argv[2] : "http";
@@ -21,6 +23,7 @@ async function chosen(): Promise<Bench> {
   if (name === "http") return (await import("./bench/http")).benchHttp;
   if (name === "geo") return (await import("./bench/geo")).benchGeo;
   if (name === "search") return (await import("./bench/search")).benchSearch;
+  if (name === "identity") return (await import("./bench/identity")).benchIdentity;
   throw new PlainError(`There is no bench '${name}'.\n\n${HELP}`);
 }
 

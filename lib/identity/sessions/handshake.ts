@@ -1,5 +1,4 @@
 import { Auth, type AuthConfig, raw, skipCSRFCheck } from "@auth/core";
-import { CallbackRouteError, InvalidCheck, OAuthCallbackError } from "@auth/core/errors";
 import { decode, encode } from "next-auth/jwt";
 import type { Provider } from "next-auth/providers";
 import Credentials from "next-auth/providers/credentials";
@@ -7,6 +6,7 @@ import { env } from "@/lib/env";
 import { cookieOf, type SetCookie } from "@/lib/http/cookies";
 import { keysFor } from "@/lib/http/secrets";
 import { cookieName, onHttps, sessionCookieName, signCookie } from "./cookie";
+import { faultOf, HandshakeFailed } from "./handshake-faults";
 import { type Claims, type ProviderId, providerConfig } from "./providers";
 import type { SessionRow } from "./sessions.queries";
 
@@ -16,19 +16,6 @@ export interface Flow {
   failBack: string;
   newBack: string;
   guest?: string;
-}
-
-export type HandshakeFault = "access_denied" | "state_mismatch" | "invalid_code" | "provider_unavailable";
-
-/** A sign-in through a provider that did not come about; the code goes to the page that the browser returns to. */
-export class HandshakeFailed extends Error {
-  override name = "HandshakeFailed";
-  constructor(
-    readonly code: HandshakeFault,
-    options?: ErrorOptions,
-  ) {
-    super(code, options);
-  }
 }
 
 type Minted = (found: Claims) => Promise<SessionRow>;
@@ -50,6 +37,7 @@ async function run(action: string, init: RequestInit, provider: Provider, id: Pr
   const basePath = `${base.pathname.replace(/\/$/, "")}/api/auth`;
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure: onHttps() } as const;
   const cookie = (name: string) => ({ name, options: { ...options } });
+  let told: Error | undefined;
   const config: AuthConfig & { raw: typeof raw } = {
     raw,
     skipCSRFCheck,
@@ -79,11 +67,17 @@ async function run(action: string, init: RequestInit, provider: Provider, id: Pr
       },
     },
     // What goes wrong is thrown, and told once by who catches it.
-    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
+    logger: {
+      error: (error) => {
+        told = error;
+      },
+      warn: () => undefined,
+      debug: () => undefined,
+    },
   };
   const answer = await Auth(new Request(`${base.origin}${basePath}/${action}`, init), config);
   // A Response is next-auth's page for people: of a wrong setting, or of a failure that it does not know.
-  if (answer instanceof Response) throw new Error(`next-auth answered ${action} with ${answer.status}`);
+  if (answer instanceof Response) throw new Error("next-auth has only a page for people", { cause: told });
   return { url: answer.redirect ?? "", cookies: answer.cookies ?? [] };
 }
 
@@ -190,19 +184,4 @@ export async function finishHandshake(
     if (own) throw own.error;
     throw new HandshakeFailed(faultOf(error, came.fields.error), { cause: error });
   }
-}
-
-/** What went wrong, by next-auth's error and by what the provider said, which counts once its state has been found good. */
-function faultOf(error: unknown, said: string | undefined): HandshakeFault {
-  if (error instanceof InvalidCheck) return "state_mismatch";
-  if (error instanceof OAuthCallbackError) {
-    // Apple has a word of its own for a person who says no.
-    return said === "access_denied" || said === "user_cancelled_authorize" ? "access_denied" : "provider_unavailable";
-  }
-  const inner = error instanceof CallbackRouteError ? (error.cause as { err?: unknown } | undefined)?.err : error;
-  if (!(inner instanceof Error)) return "provider_unavailable";
-  if (inner.name === "OperationProcessingError" || inner.name === "ResponseBodyError") {
-    return /"?state"?/.test(inner.message) ? "state_mismatch" : "invalid_code";
-  }
-  return "provider_unavailable";
 }

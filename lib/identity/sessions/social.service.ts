@@ -8,7 +8,8 @@ import { Reply } from "@/lib/http/json";
 import { log } from "@/lib/log";
 import { issueSession } from "../session.service";
 import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
-import { beginHandshake, type Flow, finishHandshake, flowOf, HandshakeFailed, noHandshakeCookies } from "./handshake";
+import { beginHandshake, type Flow, finishHandshake, flowOf, noHandshakeCookies } from "./handshake";
+import { HandshakeFailed, reasonOf } from "./handshake-faults";
 import { PROVIDERS, type ProviderId, providerConfig } from "./providers";
 import { returnAddress, withError } from "./return-address";
 import type { signInSocial } from "./sessions.contract";
@@ -34,7 +35,7 @@ export async function begin(ctx: Ctx, body: Input<typeof signInSocial>["body"]) 
     const { url, cookies } = await beginHandshake(id, provider, flow);
     return new Reply(200, { url, redirect }, {}, cookies);
   } catch (error) {
-    log.warn({ request_id: ctx.requestId, provider: id, err: error }, "sign-in provider failed");
+    log.warn({ request_id: ctx.requestId, provider: id, reason: reasonOf(error) }, "sign-in provider failed");
     return new Reply(200, { url: withError(flow.failBack, "provider_unavailable"), redirect });
   }
 }
@@ -78,7 +79,7 @@ export async function finish(ctx: Ctx, { provider, method, fields, browser }: Ca
   } catch (error) {
     if (!(error instanceof HandshakeFailed || error instanceof NotLinked)) throw error;
     log.warn(
-      { request_id: ctx.requestId, provider, code: error.code, err: error.cause },
+      { request_id: ctx.requestId, provider, code: error.code, reason: reasonOf(error) },
       "sign-in through a provider failed",
     );
     const failed = withError(flow?.failBack ?? `${env().BASE_URL}/`, error.code);

@@ -96,6 +96,21 @@ export async function insertUsers(sql: Sql, count: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** A browser's session of each of these users; gives what its cookie says. */
+export async function insertSessions(sql: Sql, userIds: string[]): Promise<{ sub: string; sid: string }[]> {
+  const rows = await sql<{ sub: string; sid: string }[]>`
+    insert into sessions (id, user_id, token_version, remember, created_at, updated_at, expires_at)
+    select replace(id, 'usr_', 'ses_'), id, 1, true, now(), now(), now() + interval '30 days'
+    from app_users where id = any(${userIds}) returning user_id as sub, id as sid`;
+  return [...rows];
+}
+
+/** Gives every user this password hash; gives their emails. */
+export async function givePasswords(sql: Sql, hash: string): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`update app_users set password_hash = ${hash} returning email`;
+  return rows.map((row) => row.email);
+}
+
 /** A place in the middle of the list, with a category's id to filter pins by. */
 export async function somePlace(sql: Sql): Promise<{ id: string; category: string }> {
   const [row] = await sql<{ id: string; category: string }[]>`

@@ -1,15 +1,49 @@
 import type { Sql } from "@/db/client";
+import { signCookie } from "@/lib/identity/sessions/cookie";
 import { issueToken } from "@/lib/identity/tokens";
-import { insertUsers } from "../destination/destination.queries";
-import { type Comparison, compare } from "../load/compare";
+import { insertSessions, insertUsers } from "../destination/destination.queries";
+import { type Comparison, compare, type Side } from "../load/compare";
 import type { Load } from "../load/load";
 import type { Server } from "../servers/servers";
 
 // So many callers and so few requests of each that no limit is met (30 a minute without an account).
 const CALLERS = 1_000;
 const REQUESTS = 2_000;
+const DAY = 86_400;
 
-/** The same route of optional authentication, asked by signed-in users and by nobody known. */
+type Requests = Side["requests"];
+
+/** The same route of optional authentication, asked with tokens, with session cookies, and by nobody known. */
+export async function callersOf(
+  sql: Sql,
+  place: string,
+): Promise<{ byToken: Requests; byCookie: Requests; anonymous: Requests }> {
+  const path = `/api/v1/places/${place}/augmented-details`;
+  const ids = await insertUsers(sql, CALLERS);
+  const now = Math.floor(Date.now() / 1000);
+  const sessions = await insertSessions(sql, ids);
+  const cookies = await Promise.all(sessions.map((session) => signCookie(session, now, now + DAY)));
+  const tokens = await Promise.all(ids.map((sub) => issueToken({ sub, typ: "user", ver: 1 }, new Date())));
+  return {
+    byToken: tokens.map(({ token }) => ({ path, headers: { authorization: `Bearer ${token}` } })),
+    byCookie: cookies.map((value) => ({ path, headers: { cookie: `destination.session=${value}` } })),
+    anonymous: ids.map((_, i) => ({ path, headers: { "x-forwarded-for": `10.9.${i >> 8}.${i & 255}` } })),
+  };
+}
+
+/** One kind of caller beside another. */
+export function callersBeside(
+  load: Load,
+  server: Server,
+  ours: { name: string; requests: Requests },
+  theirs: { name: string; requests: Requests },
+  rounds: number,
+): Promise<Comparison> {
+  const burst = { connections: 1, rounds, amount: REQUESTS };
+  return compare(load, { ...ours, server }, { ...theirs, server }, burst);
+}
+
+/** Signed-in callers beside those whom nobody knows. */
 export async function againstSignedIn(
   sql: Sql,
   load: Load,
@@ -17,15 +51,7 @@ export async function againstSignedIn(
   place: string,
   rounds: number,
 ): Promise<Comparison> {
-  const path = `/api/v1/places/${place}/augmented-details`;
-  const ids = await insertUsers(sql, CALLERS);
-  const tokens = await Promise.all(ids.map((sub) => issueToken({ sub, typ: "user", ver: 1 }, new Date())));
-  const known = tokens.map(({ token }) => ({ path, headers: { authorization: `Bearer ${token}` } }));
-  const unknown = ids.map((_, i) => ({ path, headers: { "x-forwarded-for": `10.9.${i >> 8}.${i & 255}` } }));
-  return compare(
-    load,
-    { name: "signed in", server, requests: known },
-    { name: "anonymous", server, requests: unknown },
-    { connections: 1, rounds, amount: REQUESTS },
-  );
+  const { byToken, anonymous } = await callersOf(sql, place);
+  const known = { name: "signed in", requests: byToken };
+  return callersBeside(load, server, known, { name: "anonymous", requests: anonymous }, rounds);
 }

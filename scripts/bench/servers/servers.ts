@@ -56,12 +56,16 @@ export interface Servers {
   plain: Server;
 }
 
+/** Starts ours alone, as `npm start` runs it. */
+export const startOurs = (env: Record<string, string>, shutdown: Shutdown): Promise<Server> =>
+  startServer(() => ["dist/server.mjs"], "/api/ready", env, shutdown);
+
 /** Starts everything that is compared. */
 export async function startServers(env: Record<string, string>, shutdown: Shutdown): Promise<Servers> {
   const start = (args: (port: number) => string[], path: string) => startServer(args, path, env, shutdown);
   const next = (port: number) => ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)];
   return {
-    ours: await start(() => ["dist/server.mjs"], "/api/ready"),
+    ours: await startOurs(env, shutdown),
     next: await start(next, "/api/ready"),
     fastify: await start(() => [...TSX, "scripts/bench/servers/fastify.ts"], "/empty"),
     plain: await start(() => [...TSX, "scripts/bench/servers/plain.ts"], "/"),

@@ -133,15 +133,6 @@ const HOT: [name: string, index: string, most: number, query: (sql: Sql) => Prom
 describe(`over ${EVENTS.toLocaleString("en")} events`, () => {
   test.each(HOT)("%s: read through %s, never a table scanned or much of it sorted", async (_, index, most, query) => {
     const nodes = await runOf(query);
-    console.log(
-      _,
-      nodes
-        .map(
-          (n) =>
-            `${n["Node Type"]} ${n["Relation Name"] ?? ""} ${n["Index Name"] ?? ""} rows=${n["Actual Rows"]} loops=${n["Actual Loops"]}`,
-        )
-        .join("\n"),
-    );
     const ran = nodes.filter((node) => node["Actual Loops"] > 0);
     const scans = ran.filter((node) => HOT_TABLES.test(node["Relation Name"] ?? "") || node["Index Name"]);
     expect(scans.filter((node) => node["Node Type"].includes("Seq Scan"))).toEqual([]);

@@ -20,7 +20,7 @@ import {
 } from "./cards.queries";
 
 // Raise it when what is written below changes, so that kept cards are rebuilt at the next start.
-const REVISION = 2;
+const REVISION = 3;
 const CHUNK = 1_000;
 
 /** Under what the cards are built; another fingerprint means that they have to be rebuilt. */

@@ -405,6 +405,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's cart, at the prices of now
+         * @description It ends 24 hours after its last change.
+         */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        /** Throw one's cart away */
+        delete: operations["clearCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cart/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an item of a menu into one's cart
+         * @description A cart holds one merchant's items. What is in it already is added to, up to 99.
+         */
+        post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cart/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take something out of one's cart */
+        delete: operations["removeCartItem"];
+        options?: never;
+        head?: never;
+        /** Change the quantity or the note of what is in one's cart */
+        patch: operations["changeCartItem"];
+        trace?: never;
+    };
     "/api/v1/categories": {
         parameters: {
             query?: never;
@@ -416,6 +475,28 @@ export interface paths {
         get: operations["listCategories"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order what is in one's cart
+         * @description The order waits an hour for its payment; the cart is emptied by the payment. The same key with the same body gets the first answer again.
+         *
+         *     Limit: 10 requests in 60 s.
+         */
+        post: operations["checkout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -462,6 +543,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list as iCalendar, to subscribe to
+         * @description The list's own filters; 100 events where no limit is given.
+         */
+        get: operations["listEventsCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events/poll": {
         parameters: {
             query?: never;
@@ -493,6 +594,60 @@ export interface paths {
         };
         /** One published event in full */
         get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One published event as iCalendar */
+        get: operations["getEventCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}/jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event as schema.org describes one
+         * @description A JSON-LD document on its own, without the envelope, ready for a page's script element.
+         */
+        get: operations["getEventJsonLd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}/review-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The in-app ratings of an event together */
+        get: operations["getEventReviewSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -554,6 +709,48 @@ export interface paths {
         post?: never;
         /** Remove a favorite by its id */
         delete: operations["removeFavorite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is coming up, what is new and what there is to read, mixed
+         * @description Types take turns: the next event, the newest place, the newest story, and so on. Where one has no more, the others go on. Cancelled events are left out.
+         *
+         *     Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feed/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The beginning of everything: categories, places, events and stories
+         * @description Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getFeedDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -671,6 +868,151 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/disbursements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one was paid out, newest first */
+        get: operations["listDisbursements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/disbursements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout to oneself */
+        get: operations["getDisbursement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The paid orders of all of one's places, newest first */
+        get: operations["listMerchantOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order of one of one's places */
+        get: operations["getMerchantOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a paid or confirmed order
+         * @description The refund is an operator's to make. Repeating it changes nothing.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a confirmed order is done
+         * @description Repeating it changes nothing.
+         */
+        post: operations["completeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a paid order on
+         * @description Repeating it changes nothing.
+         */
+        post: operations["confirmOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refused: refunds are an operator's to make */
+        post: operations["refundMerchantOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/places": {
         parameters: {
             query?: never;
@@ -680,6 +1022,23 @@ export interface paths {
         };
         /** The places that one is the merchant of */
         get: operations["listMerchantPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The paid orders of one of one's places, newest first */
+        get: operations["listPlaceOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -802,6 +1161,40 @@ export interface paths {
          * @description Fields that are left out stay as they are.
          */
         put: operations["updatePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has ordered, newest first */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own orders */
+        get: operations["getOrder"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1460,6 +1853,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliveries of the payment provider
+         * @description Signed over the raw body (`Stripe-Signature: t=…,v1=…`), at most 300 s from now either way. Each event is acted on once.
+         */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1728,6 +2141,57 @@ export interface components {
              */
             expires_at: string;
         };
+        Cart: {
+            /**
+             * @description Null while there is none.
+             * @example 9
+             */
+            id: string | null;
+            place: {
+                /** @example 42 */
+                id: string;
+                /** @example Ti Kaye */
+                name: string;
+                /** @example ti-kaye */
+                slug: string;
+            } | null;
+            items: components["schemas"]["CartItem"][];
+            /**
+             * @description Minor units.
+             * @example 2000
+             */
+            subtotal: number;
+            /** @example XCD */
+            currency: string;
+            expires_at: string | null;
+        };
+        CartItem: {
+            /** @example 5 */
+            id: string;
+            /** @example 12 */
+            item_id: string;
+            /** @example Saltfish and bakes */
+            name: string;
+            /** @example 2 */
+            quantity: number;
+            /** @example No pepper */
+            note: string | null;
+            /**
+             * @description What it costs now, in minor units; null while it cannot be ordered.
+             * @example 1000
+             */
+            unit_price: number | null;
+            /**
+             * @description Minor units.
+             * @example 2000
+             */
+            total: number | null;
+            /**
+             * @description Whether it can be ordered now.
+             * @example true
+             */
+            available: boolean;
+        };
         Category: {
             /**
              * @description A decimal id.
@@ -1747,6 +2211,78 @@ export interface components {
              * @example 27
              */
             place_count: number;
+        };
+        Checkout: {
+            order: components["schemas"]["Order"];
+            payment: {
+                /** @example pi_3KJ2M9QXA7 */
+                id: string;
+                /** @enum {string} */
+                provider: "sandbox" | "stripe";
+                /** @enum {string} */
+                status: "requires_payment" | "processing" | "failed" | "canceled" | "succeeded";
+                /** @example pi_3KJ2M9QXA7_secret_1 */
+                client_secret: string | null;
+                /** @example https://api.example.org/pay/sandbox/pi_3KJ2M9QXA7 */
+                redirect_url: string | null;
+            };
+        };
+        Order: {
+            /** @example 1042 */
+            id: string;
+            /**
+             * @description The same for all orders of one buyer with one merchant; another merchant sees another one.
+             * @example 7K2M9QXA
+             */
+            customer_short_id: string;
+            /** @example 42 */
+            place_id: string;
+            /**
+             * @example paid
+             * @enum {string}
+             */
+            status: "pending_payment" | "expired" | "paid" | "confirmed" | "completed" | "cancelled";
+            items: {
+                /** @example 12 */
+                item_id: string;
+                /** @example Saltfish and bakes */
+                name: string;
+                /** @example 2 */
+                quantity: number;
+                /**
+                 * @description Minor units.
+                 * @example 1000
+                 */
+                unit_price: number;
+                /**
+                 * @description Minor units.
+                 * @example 2000
+                 */
+                total: number;
+            }[];
+            /**
+             * @description Minor units.
+             * @example 2000
+             */
+            subtotal: number;
+            /**
+             * @description Minor units.
+             * @example 2000
+             */
+            total: number;
+            /** @example XCD */
+            currency: string;
+            /** @example No pepper */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
+            paid_at: string | null;
+            confirmed_at: string | null;
+            completed_at: string | null;
+            cancelled_at: string | null;
         };
         EventListItem: {
             /**
@@ -1997,6 +2533,49 @@ export interface components {
              */
             created_at: string;
         };
+        LinkedData: {
+            /** @constant */
+            "@context": "https://schema.org";
+            /** @example Beach */
+            "@type": string;
+            /** @example https://api.example.org/api/v1/places/42 */
+            "@id": string;
+        } & {
+            [key: string]: unknown;
+        };
+        ReviewSummary: {
+            /**
+             * @description To one decimal; null where there is none.
+             * @example 4.6
+             */
+            average: number | null;
+            /** @example 38 */
+            count: number;
+            /**
+             * @example {
+             *       "1": 0,
+             *       "2": 1,
+             *       "3": 2,
+             *       "4": 8,
+             *       "5": 27
+             *     }
+             */
+            distribution: {
+                1: number;
+                2: number;
+                3: number;
+                4: number;
+                5: number;
+            };
+            aspects: {
+                /** @example cleanliness */
+                aspect: string;
+                /** @example 4.4 */
+                average: number;
+                /** @example 38 */
+                count: number;
+            }[];
+        };
         Favorite: {
             /** @example 7 */
             id: string;
@@ -2041,6 +2620,264 @@ export interface components {
              * @example Dark sand under the Pitons
              */
             short_description: string;
+        };
+        /** @description `data` is the item as the list of its type shows it; `context` depends on the type. */
+        FeedItem: {
+            /**
+             * @description Unique among all types.
+             * @example event:42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            title: string;
+            /**
+             * @description The beginning of the summary, at most 120 characters; null where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            subtitle: string | null;
+            /** @example https://media.example.org/anse-chastanet.jpg */
+            image_url: string | null;
+            /** @example destination://events/42 */
+            deep_link: string | null;
+            published_at: string | null;
+            /**
+             * @description Its position in the answer.
+             * @example 1
+             */
+            rank: number;
+            /** @constant */
+            type: "event";
+            data: components["schemas"]["EventListItem"];
+            context: {
+                /**
+                 * @description The slug of the event's type.
+                 * @example festival
+                 */
+                kind: string;
+                /** @description Null where it is not known. */
+                location: {
+                    /** @example 13.8639 */
+                    lat: number;
+                    /** @example -61.0762 */
+                    lng: number;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-03-01T12:00:00.000Z
+                 */
+                starts_at: string;
+                ends_at: string | null;
+            };
+        } | {
+            /**
+             * @description Unique among all types.
+             * @example place:42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            title: string;
+            /**
+             * @description The beginning of the summary, at most 120 characters; null where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            subtitle: string | null;
+            /** @example https://media.example.org/anse-chastanet.jpg */
+            image_url: string | null;
+            /** @example destination://places/42 */
+            deep_link: string | null;
+            published_at: string | null;
+            /**
+             * @description Its position in the answer.
+             * @example 1
+             */
+            rank: number;
+            /** @constant */
+            type: "place";
+            data: components["schemas"]["PlaceListItem"];
+            context: {
+                /**
+                 * @description The kind of place.
+                 * @example beach
+                 */
+                kind: string;
+                /** @description Null where it is not known. */
+                location: {
+                    /** @example 13.8639 */
+                    lat: number;
+                    /** @example -61.0762 */
+                    lng: number;
+                } | null;
+            };
+        } | {
+            /**
+             * @description Unique among all types.
+             * @example story:42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            title: string;
+            /**
+             * @description The beginning of the summary, at most 120 characters; null where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            subtitle: string | null;
+            /** @example https://media.example.org/anse-chastanet.jpg */
+            image_url: string | null;
+            /** @example destination://stories/42 */
+            deep_link: string | null;
+            published_at: string | null;
+            /**
+             * @description Its position in the answer.
+             * @example 1
+             */
+            rank: number;
+            /** @constant */
+            type: "story";
+            data: components["schemas"]["StoryListItem"];
+            context: {
+                /**
+                 * @description The slug of the story's topic.
+                 * @example history
+                 */
+                kind: string | null;
+                /** @example 3 */
+                read_time_minutes: number | null;
+            };
+        };
+        PlaceListItem: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Anse Chastanet */
+            name: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /**
+             * @description Empty where there is none.
+             * @example A beach of dark sand below the Pitons.
+             */
+            summary: string;
+            cover_image: string | null;
+            /** @example Anse Chastanet Road */
+            address: string | null;
+            /**
+             * @description Empty where it is not known.
+             * @example Soufrière
+             */
+            city: string;
+            /**
+             * @example {
+             *       "id": "7",
+             *       "name": "Soufrière",
+             *       "slug": "soufriere"
+             *     }
+             */
+            area: components["schemas"]["Reference"] | null;
+            /** @description The primary category. */
+            category: components["schemas"]["Reference"] | null;
+            /** @description The primary category first, then the attached ones. */
+            categories: components["schemas"]["Reference"][];
+            /**
+             * @description The mean of the published reviews.
+             * @example 4.6
+             */
+            avg_rating: number | null;
+            /** @example 128 */
+            review_count: number;
+            open_state: components["schemas"]["OpenState"];
+            /**
+             * @description Present when coordinates were given.
+             * @example 1250.4
+             */
+            distance_meters?: number;
+        };
+        /** @description Whether the place is open now, on whose word, until when that holds as far as is known, and when it opens next. */
+        OpenState: {
+            /** @enum {string} */
+            state: "open" | "closed" | "unknown";
+            basis: ("owner" | "ugc") | null;
+            /** @example 2026-03-01T21:00:00.000Z */
+            until: string | null;
+            /** @example null */
+            next_open_at: string | null;
+            /** @example America/St_Lucia */
+            timezone: string;
+        };
+        StoryListItem: {
+            /**
+             * @description A decimal id.
+             * @example 42
+             */
+            id: string;
+            /** @example Fourteen flags */
+            title: string;
+            /** @example fourteen-flags */
+            slug: string;
+            /** @example Why a small island changed hands again and again. */
+            summary: string | null;
+            /** @example https://media.example.org/fourteen-flags.jpg */
+            cover_image: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            published_at: string;
+            /** @example 3 */
+            read_time_minutes: number | null;
+            /**
+             * @example {
+             *       "id": "2",
+             *       "name": "History",
+             *       "slug": "history"
+             *     }
+             */
+            culture_topic: components["schemas"]["Reference"] | null;
+        };
+        FeedPlace: {
+            /** @example 42 */
+            id: string;
+            /** @example Anse Chastanet */
+            name: string;
+            /** @example anse-chastanet */
+            slug: string;
+            /** @example 4.6 */
+            avg_rating: number | null;
+            /** @example 1250 */
+            distance_meters: number | null;
+        };
+        FeedEvent: {
+            /** @example 42 */
+            id: string;
+            /** @example Creole Day */
+            title: string;
+            /** @example creole-day */
+            slug: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            starts_at: string;
+            is_all_day: boolean;
+            /** @example America/St_Lucia */
+            timezone: string;
+        };
+        FeedStory: {
+            /** @example 42 */
+            id: string;
+            /** @example Fourteen flags */
+            title: string;
+            /** @example fourteen-flags */
+            slug: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            published_at: string;
+            /** @example 3 */
+            read_time_minutes: number | null;
+            culture_topic: components["schemas"]["Reference"] | null;
         };
         MapPin: {
             /**
@@ -2127,6 +2964,39 @@ export interface components {
              */
             created_at: string;
             decided_at: string | null;
+        };
+        Disbursement: {
+            /** @example 4 */
+            id: string;
+            /** @example 42 */
+            place_id: string;
+            /**
+             * @description Minor units.
+             * @example 125000
+             */
+            amount: number;
+            /** @example XCD */
+            currency: string;
+            /** @enum {string} */
+            status: "pending" | "paid";
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            period_end: string;
+            paid_at: string | null;
+            /** @example BOSL 2026-11-30 */
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            created_at: string;
         };
         MerchantPlace: {
             /** @example 42 */
@@ -2235,67 +3105,6 @@ export interface components {
              * @example 42
              */
             preferred_area_id: string | null;
-        };
-        PlaceListItem: {
-            /**
-             * @description A decimal id.
-             * @example 42
-             */
-            id: string;
-            /** @example Anse Chastanet */
-            name: string;
-            /** @example anse-chastanet */
-            slug: string;
-            /**
-             * @description Empty where there is none.
-             * @example A beach of dark sand below the Pitons.
-             */
-            summary: string;
-            cover_image: string | null;
-            /** @example Anse Chastanet Road */
-            address: string | null;
-            /**
-             * @description Empty where it is not known.
-             * @example Soufrière
-             */
-            city: string;
-            /**
-             * @example {
-             *       "id": "7",
-             *       "name": "Soufrière",
-             *       "slug": "soufriere"
-             *     }
-             */
-            area: components["schemas"]["Reference"] | null;
-            /** @description The primary category. */
-            category: components["schemas"]["Reference"] | null;
-            /** @description The primary category first, then the attached ones. */
-            categories: components["schemas"]["Reference"][];
-            /**
-             * @description The mean of the published reviews.
-             * @example 4.6
-             */
-            avg_rating: number | null;
-            /** @example 128 */
-            review_count: number;
-            open_state: components["schemas"]["OpenState"];
-            /**
-             * @description Present when coordinates were given.
-             * @example 1250.4
-             */
-            distance_meters?: number;
-        };
-        /** @description Whether the place is open now, on whose word, until when that holds as far as is known, and when it opens next. */
-        OpenState: {
-            /** @enum {string} */
-            state: "open" | "closed" | "unknown";
-            basis: ("owner" | "ugc") | null;
-            /** @example 2026-03-01T21:00:00.000Z */
-            until: string | null;
-            /** @example null */
-            next_open_at: string | null;
-            /** @example America/St_Lucia */
-            timezone: string;
         };
         PlaceBrief: {
             /**
@@ -2440,16 +3249,6 @@ export interface components {
             /** @enum {string} */
             source_type: "owner" | "ugc";
         };
-        LinkedData: {
-            /** @constant */
-            "@context": "https://schema.org";
-            /** @example Beach */
-            "@type": string;
-            /** @example https://api.example.org/api/v1/places/42 */
-            "@id": string;
-        } & {
-            [key: string]: unknown;
-        };
         Menu: {
             /** @example 42 */
             place_id: string;
@@ -2488,39 +3287,6 @@ export interface components {
                 currency: string;
                 /** @example 1 */
                 position: number;
-            }[];
-        };
-        ReviewSummary: {
-            /**
-             * @description To one decimal; null where there is none.
-             * @example 4.6
-             */
-            average: number | null;
-            /** @example 38 */
-            count: number;
-            /**
-             * @example {
-             *       "1": 0,
-             *       "2": 1,
-             *       "3": 2,
-             *       "4": 8,
-             *       "5": 27
-             *     }
-             */
-            distribution: {
-                1: number;
-                2: number;
-                3: number;
-                4: number;
-                5: number;
-            };
-            aspects: {
-                /** @example cleanliness */
-                aspect: string;
-                /** @example 4.4 */
-                average: number;
-                /** @example 38 */
-                count: number;
             }[];
         };
         PublicReview: {
@@ -2566,36 +3332,6 @@ export interface components {
                 /** @example 0 */
                 display_order: number;
             }[];
-        };
-        StoryListItem: {
-            /**
-             * @description A decimal id.
-             * @example 42
-             */
-            id: string;
-            /** @example Fourteen flags */
-            title: string;
-            /** @example fourteen-flags */
-            slug: string;
-            /** @example Why a small island changed hands again and again. */
-            summary: string | null;
-            /** @example https://media.example.org/fourteen-flags.jpg */
-            cover_image: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T12:00:00.000Z
-             */
-            published_at: string;
-            /** @example 3 */
-            read_time_minutes: number | null;
-            /**
-             * @example {
-             *       "id": "2",
-             *       "name": "History",
-             *       "slug": "history"
-             *     }
-             */
-            culture_topic: components["schemas"]["Reference"] | null;
         };
         StoryDetail: {
             /**
@@ -7459,6 +8195,992 @@ export interface operations {
             };
         };
     };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "9",
+                     *         "place": {
+                     *           "id": "42",
+                     *           "name": "Ti Kaye",
+                     *           "slug": "ti-kaye"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "id": "5",
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "note": "No pepper",
+                     *             "unit_price": 1000,
+                     *             "total": 2000,
+                     *             "available": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "currency": "XCD",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    clearCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addToCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item_id": "12",
+                 *       "quantity": 2,
+                 *       "note": "No pepper"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example 12 */
+                    item_id: string;
+                    /** @example 2 */
+                    quantity: number;
+                    /** @example No pepper */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "9",
+                     *         "place": {
+                     *           "id": "42",
+                     *           "name": "Ti Kaye",
+                     *           "slug": "ti-kaye"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "id": "5",
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "note": "No pepper",
+                     *             "unit_price": 1000,
+                     *             "total": 2000,
+                     *             "available": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "currency": "XCD",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `cart_conflict`: The cart holds items of another merchant. Empty it first. */
+            409: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "cart_conflict";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "9",
+                     *         "place": {
+                     *           "id": "42",
+                     *           "name": "Ti Kaye",
+                     *           "slug": "ti-kaye"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "id": "5",
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "note": "No pepper",
+                     *             "unit_price": 1000,
+                     *             "total": 2000,
+                     *             "available": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "currency": "XCD",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    changeCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 2,
+                 *       "note": "No pepper"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example 2 */
+                    quantity?: number;
+                    /** @example No pepper */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "9",
+                     *         "place": {
+                     *           "id": "42",
+                     *           "name": "Ti Kaye",
+                     *           "slug": "ti-kaye"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "id": "5",
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "note": "No pepper",
+                     *             "unit_price": 1000,
+                     *             "total": 2000,
+                     *             "available": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "currency": "XCD",
+                     *         "expires_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            /** @description `invalid_body`: The request body is not valid JSON for this operation. */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     listCategories: {
         parameters: {
             query?: never;
@@ -7580,6 +9302,409 @@ export interface operations {
                     "application/json": {
                         error: {
                             code: string;
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    checkout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required: 1 to 255 printable characters of the caller's own, kept for 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "expected_total": 2000,
+                 *       "note": "We sit at the water"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What the caller has shown the buyer.
+                     * @example 2000
+                     */
+                    expected_total?: number;
+                    /** @example We sit at the water */
+                    note?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description `true` where this is the answer to an earlier request. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "order": {
+                     *           "id": "1042",
+                     *           "customer_short_id": "7K2M9QXA",
+                     *           "place_id": "42",
+                     *           "status": "paid",
+                     *           "items": [
+                     *             {
+                     *               "item_id": "12",
+                     *               "name": "Saltfish and bakes",
+                     *               "quantity": 2,
+                     *               "unit_price": 1000,
+                     *               "total": 2000
+                     *             }
+                     *           ],
+                     *           "subtotal": 2000,
+                     *           "total": 2000,
+                     *           "currency": "XCD",
+                     *           "note": "No pepper",
+                     *           "created_at": "2026-03-01T12:00:00.000Z",
+                     *           "paid_at": "2026-03-01T12:00:00.000Z",
+                     *           "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *           "completed_at": "2026-03-01T12:00:00.000Z",
+                     *           "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *         },
+                     *         "payment": {
+                     *           "id": "pi_3KJ2M9QXA7",
+                     *           "provider": "sandbox",
+                     *           "status": "requires_payment",
+                     *           "client_secret": "pi_3KJ2M9QXA7_secret_1",
+                     *           "redirect_url": "https://api.example.org/pay/sandbox/pi_3KJ2M9QXA7"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Checkout"];
+                    };
+                };
+            };
+            /**
+             * @description `idempotency_key_required`: Send an Idempotency-Key header with a key of your own.
+             *
+             *     `invalid_idempotency_key`: Idempotency-Key takes 1 to 255 printable ASCII characters.
+             *
+             *     `invalid_body`: The request body is not valid JSON for this operation.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "idempotency_key_required" | "invalid_idempotency_key" | "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `cart_changed`: The cart is not what it was. Look at it again before you pay.
+             *
+             *     `order_pending`: An order of this cart waits for its payment.
+             *
+             *     `request_in_progress`: The first request with this key is still under way.
+             */
+            409: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "cart_changed" | "order_pending" | "request_in_progress";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                            cart?: components["schemas"]["Cart"];
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "unsupported_media_type";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This key was used for another request.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "idempotency_key_reused" | "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
                             message: string;
                             status: number;
                             details?: {
@@ -8012,6 +10137,174 @@ export interface operations {
             };
         };
     };
+    listEventsCalendar: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1; page × limit may not pass 100,000. */
+                page?: number;
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description A preset in the destination's zone; it takes precedence over from and to. */
+                window?: "today" | "tonight" | "this_week" | "weekend" | "this_month" | "this_year";
+                /** @description What is over before this is left out. A date means its beginning, by the destination's clock. */
+                from?: string;
+                /** @description What begins after this is left out. A date means all of that day. */
+                to?: string;
+                /** @description The id or the slug of an event type. */
+                event_type?: string;
+                /** @description The id of an area. */
+                area?: number;
+                sort?: "time" | "distance";
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     …
+                     */
+                    "text/calendar": string;
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             *
+             *     `invalid_area_id`: area must be the integer id of an area.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates" | "invalid_area_id";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     pollEvents: {
         parameters: {
             query?: {
@@ -8411,6 +10704,389 @@ export interface operations {
                     "Cache-Control"?: string;
                     /** @description Send it back as If-Modified-Since. */
                     "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getEventCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     …
+                     */
+                    "text/calendar": string;
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getEventJsonLd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": "https://schema.org",
+                     *       "@type": "Beach",
+                     *       "@id": "https://api.example.org/api/v1/places/42"
+                     *     }
+                     */
+                    "application/ld+json": components["schemas"]["LinkedData"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    /** @description Send it back as If-Modified-Since. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getEventReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "average": 4.6,
+                     *         "count": 38,
+                     *         "distribution": {
+                     *           "1": 0,
+                     *           "2": 1,
+                     *           "3": 2,
+                     *           "4": 8,
+                     *           "5": 27
+                     *         },
+                     *         "aspects": [
+                     *           {
+                     *             "aspect": "cleanliness",
+                     *             "average": 4.4,
+                     *             "count": 38
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewSummary"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9183,6 +11859,474 @@ export interface operations {
                 headers: {
                     /** @description The id of this request, in the logs too. */
                     "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getFeed: {
+        parameters: {
+            query?: {
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Any of event, place and story, separated by commas; all of them by default. */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "event:42",
+                     *           "title": "Anse Chastanet",
+                     *           "subtitle": "A beach of dark sand below the Pitons.",
+                     *           "image_url": "https://media.example.org/anse-chastanet.jpg",
+                     *           "deep_link": "destination://events/42",
+                     *           "published_at": "2026-03-01T12:00:00.000Z",
+                     *           "rank": 1,
+                     *           "type": "event",
+                     *           "data": {
+                     *             "id": "42",
+                     *             "title": "Creole Day",
+                     *             "slug": "creole-day",
+                     *             "summary": "Jounen Kwéyòl: food, dress and language of the island.",
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "ends_at": null,
+                     *             "is_all_day": false,
+                     *             "timezone": "America/St_Lucia",
+                     *             "event_type": {
+                     *               "id": "3",
+                     *               "name": "Beaches",
+                     *               "slug": "beaches"
+                     *             },
+                     *             "area": {
+                     *               "id": "7",
+                     *               "name": "Soufrière",
+                     *               "slug": "soufriere"
+                     *             },
+                     *             "place": {
+                     *               "id": "12",
+                     *               "name": "Pigeon Island",
+                     *               "slug": "pigeon-island"
+                     *             }
+                     *           },
+                     *           "context": {
+                     *             "kind": "festival",
+                     *             "location": {
+                     *               "lat": 13.8639,
+                     *               "lng": -61.0762
+                     *             },
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "ends_at": "2026-03-01T12:00:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FeedItem"][];
+                        meta: {
+                            cursor: null;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getFeedDashboard: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "popular_categories": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Beaches",
+                     *             "slug": "beaches",
+                     *             "icon": "umbrella",
+                     *             "color": "#0E7C86",
+                     *             "place_count": 27
+                     *           }
+                     *         ],
+                     *         "nearby_places": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "avg_rating": 4.6,
+                     *             "distance_meters": 1250
+                     *           }
+                     *         ],
+                     *         "popular_places": [
+                     *           {
+                     *             "id": "42",
+                     *             "name": "Anse Chastanet",
+                     *             "slug": "anse-chastanet",
+                     *             "avg_rating": 4.6,
+                     *             "distance_meters": 1250
+                     *           }
+                     *         ],
+                     *         "upcoming_events": [
+                     *           {
+                     *             "id": "42",
+                     *             "title": "Creole Day",
+                     *             "slug": "creole-day",
+                     *             "starts_at": "2026-03-01T12:00:00.000Z",
+                     *             "is_all_day": false,
+                     *             "timezone": "America/St_Lucia"
+                     *           }
+                     *         ],
+                     *         "relevant_stories": [
+                     *           {
+                     *             "id": "42",
+                     *             "title": "Fourteen flags",
+                     *             "slug": "fourteen-flags",
+                     *             "published_at": "2026-03-01T12:00:00.000Z",
+                     *             "read_time_minutes": 3,
+                     *             "culture_topic": {
+                     *               "id": "3",
+                     *               "name": "Beaches",
+                     *               "slug": "beaches"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @description Those with the most places. */
+                            popular_categories: components["schemas"]["Category"][];
+                            /** @description The nearest; empty without coordinates. */
+                            nearby_places: components["schemas"]["FeedPlace"][];
+                            /** @description The best rated, of equals the most rated. */
+                            popular_places: components["schemas"]["FeedPlace"][];
+                            /** @description The next to start; cancelled ones are left out. */
+                            upcoming_events: components["schemas"]["FeedEvent"][];
+                            /** @description By display order, of equals the newest. */
+                            relevant_stories: components["schemas"]["FeedStory"][];
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `missing_coordinates`: Give both lat and lng.
+             *
+             *     `invalid_coordinates`: lat must be a number from -90 to 90 and lng from -180 to 180.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "missing_coordinates" | "invalid_coordinates";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again later. */
+            429: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "rate_limited";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests allowed in the window. */
+                    "X-RateLimit-Limit"?: string;
+                    /** @description Requests left in the window. */
+                    "X-RateLimit-Remaining"?: string;
+                    /** @description Unix seconds at which the window ends. */
+                    "X-RateLimit-Reset"?: string;
                     /** @description Seconds to wait. */
                     "Retry-After"?: string;
                     [name: string]: unknown;
@@ -10463,6 +13607,1426 @@ export interface operations {
             };
         };
     };
+    listDisbursements: {
+        parameters: {
+            query?: {
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Where the page before ended. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "4",
+                     *           "place_id": "42",
+                     *           "amount": 125000,
+                     *           "currency": "XCD",
+                     *           "status": "pending",
+                     *           "period_start": "2026-11-01",
+                     *           "period_end": "2026-11-01",
+                     *           "paid_at": "2026-03-01T12:00:00.000Z",
+                     *           "reference": "BOSL 2026-11-30",
+                     *           "created_at": "2026-03-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Disbursement"][];
+                        meta: {
+                            /** @example null */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid for this list, or has expired.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_cursor" | "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getDisbursement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "4",
+                     *         "place_id": "42",
+                     *         "amount": 125000,
+                     *         "currency": "XCD",
+                     *         "status": "pending",
+                     *         "period_start": "2026-11-01",
+                     *         "period_end": "2026-11-01",
+                     *         "paid_at": "2026-03-01T12:00:00.000Z",
+                     *         "reference": "BOSL 2026-11-30",
+                     *         "created_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Disbursement"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listMerchantOrders: {
+        parameters: {
+            query?: {
+                status?: "paid" | "confirmed" | "completed" | "cancelled";
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Where the page before ended. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "1042",
+                     *           "customer_short_id": "7K2M9QXA",
+                     *           "place_id": "42",
+                     *           "status": "paid",
+                     *           "items": [
+                     *             {
+                     *               "item_id": "12",
+                     *               "name": "Saltfish and bakes",
+                     *               "quantity": 2,
+                     *               "unit_price": 1000,
+                     *               "total": 2000
+                     *             }
+                     *           ],
+                     *           "subtotal": 2000,
+                     *           "total": 2000,
+                     *           "currency": "XCD",
+                     *           "note": "No pepper",
+                     *           "created_at": "2026-03-01T12:00:00.000Z",
+                     *           "paid_at": "2026-03-01T12:00:00.000Z",
+                     *           "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *           "completed_at": "2026-03-01T12:00:00.000Z",
+                     *           "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"][];
+                        meta: {
+                            /** @example null */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid for this list, or has expired.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_cursor" | "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getMerchantOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "1042",
+                     *         "customer_short_id": "7K2M9QXA",
+                     *         "place_id": "42",
+                     *         "status": "paid",
+                     *         "items": [
+                     *           {
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "unit_price": 1000,
+                     *             "total": 2000
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "total": 2000,
+                     *         "currency": "XCD",
+                     *         "note": "No pepper",
+                     *         "created_at": "2026-03-01T12:00:00.000Z",
+                     *         "paid_at": "2026-03-01T12:00:00.000Z",
+                     *         "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *         "completed_at": "2026-03-01T12:00:00.000Z",
+                     *         "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "1042",
+                     *         "customer_short_id": "7K2M9QXA",
+                     *         "place_id": "42",
+                     *         "status": "paid",
+                     *         "items": [
+                     *           {
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "unit_price": 1000,
+                     *             "total": 2000
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "total": 2000,
+                     *         "currency": "XCD",
+                     *         "note": "No pepper",
+                     *         "created_at": "2026-03-01T12:00:00.000Z",
+                     *         "paid_at": "2026-03-01T12:00:00.000Z",
+                     *         "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *         "completed_at": "2026-03-01T12:00:00.000Z",
+                     *         "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    completeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "1042",
+                     *         "customer_short_id": "7K2M9QXA",
+                     *         "place_id": "42",
+                     *         "status": "paid",
+                     *         "items": [
+                     *           {
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "unit_price": 1000,
+                     *             "total": 2000
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "total": 2000,
+                     *         "currency": "XCD",
+                     *         "note": "No pepper",
+                     *         "created_at": "2026-03-01T12:00:00.000Z",
+                     *         "paid_at": "2026-03-01T12:00:00.000Z",
+                     *         "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *         "completed_at": "2026-03-01T12:00:00.000Z",
+                     *         "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    confirmOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "1042",
+                     *         "customer_short_id": "7K2M9QXA",
+                     *         "place_id": "42",
+                     *         "status": "paid",
+                     *         "items": [
+                     *           {
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "unit_price": 1000,
+                     *             "total": 2000
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "total": 2000,
+                     *         "currency": "XCD",
+                     *         "note": "No pepper",
+                     *         "created_at": "2026-03-01T12:00:00.000Z",
+                     *         "paid_at": "2026-03-01T12:00:00.000Z",
+                     *         "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *         "completed_at": "2026-03-01T12:00:00.000Z",
+                     *         "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `validation_error`: The request is not valid. */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    refundMerchantOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     listMerchantPlaces: {
         parameters: {
             query?: never;
@@ -10535,6 +15099,224 @@ export interface operations {
                         error: {
                             /** @enum {string} */
                             code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listPlaceOrders: {
+        parameters: {
+            query?: {
+                status?: "paid" | "confirmed" | "completed" | "cancelled";
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Where the page before ended. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "1042",
+                     *           "customer_short_id": "7K2M9QXA",
+                     *           "place_id": "42",
+                     *           "status": "paid",
+                     *           "items": [
+                     *             {
+                     *               "item_id": "12",
+                     *               "name": "Saltfish and bakes",
+                     *               "quantity": 2,
+                     *               "unit_price": 1000,
+                     *               "total": 2000
+                     *             }
+                     *           ],
+                     *           "subtotal": 2000,
+                     *           "total": 2000,
+                     *           "currency": "XCD",
+                     *           "note": "No pepper",
+                     *           "created_at": "2026-03-01T12:00:00.000Z",
+                     *           "paid_at": "2026-03-01T12:00:00.000Z",
+                     *           "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *           "completed_at": "2026-03-01T12:00:00.000Z",
+                     *           "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"][];
+                        meta: {
+                            /** @example null */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `claim_not_approved`: Your claim on this place is not approved.
+             *
+             *     `forbidden`: You may not do this.
+             */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "claim_not_approved" | "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid for this list, or has expired.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_cursor" | "validation_error";
                             message: string;
                             status: number;
                             details?: {
@@ -13438,6 +18220,366 @@ export interface operations {
             };
         };
     };
+    listOrders: {
+        parameters: {
+            query?: {
+                status?: "pending_payment" | "expired" | "paid" | "confirmed" | "completed" | "cancelled";
+                /** @description Page size; above 100 it is capped. */
+                limit?: number;
+                /** @description Where the page before ended. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "1042",
+                     *           "customer_short_id": "7K2M9QXA",
+                     *           "place_id": "42",
+                     *           "status": "paid",
+                     *           "items": [
+                     *             {
+                     *               "item_id": "12",
+                     *               "name": "Saltfish and bakes",
+                     *               "quantity": 2,
+                     *               "unit_price": 1000,
+                     *               "total": 2000
+                     *             }
+                     *           ],
+                     *           "subtotal": 2000,
+                     *           "total": 2000,
+                     *           "currency": "XCD",
+                     *           "note": "No pepper",
+                     *           "created_at": "2026-03-01T12:00:00.000Z",
+                     *           "paid_at": "2026-03-01T12:00:00.000Z",
+                     *           "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *           "completed_at": "2026-03-01T12:00:00.000Z",
+                     *           "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"][];
+                        meta: {
+                            /** @example null */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid for this list, or has expired.
+             *
+             *     `validation_error`: The request is not valid.
+             */
+            422: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_cursor" | "validation_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "1042",
+                     *         "customer_short_id": "7K2M9QXA",
+                     *         "place_id": "42",
+                     *         "status": "paid",
+                     *         "items": [
+                     *           {
+                     *             "item_id": "12",
+                     *             "name": "Saltfish and bakes",
+                     *             "quantity": 2,
+                     *             "unit_price": 1000,
+                     *             "total": 2000
+                     *           }
+                     *         ],
+                     *         "subtotal": 2000,
+                     *         "total": 2000,
+                     *         "currency": "XCD",
+                     *         "note": "No pepper",
+                     *         "created_at": "2026-03-01T12:00:00.000Z",
+                     *         "paid_at": "2026-03-01T12:00:00.000Z",
+                     *         "confirmed_at": "2026-03-01T12:00:00.000Z",
+                     *         "completed_at": "2026-03-01T12:00:00.000Z",
+                     *         "cancelled_at": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description `auth_required`: Sign in first: the token or session is missing, expired or not valid. */
+            401: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "auth_required";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "forbidden";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     listPlaces: {
         parameters: {
             query?: {
@@ -13451,7 +18593,8 @@ export interface operations {
                 area?: number;
                 /** @description Part of the name or summary. */
                 q?: string;
-                sort?: "distance" | "name" | "newest";
+                /** @description `rating` weighs a place's mean by how many ratings it is of. */
+                sort?: "distance" | "name" | "newest" | "rating";
                 /** @description Degrees north. */
                 lat?: number;
                 /** @description Degrees east. */
@@ -22260,6 +27403,158 @@ export interface operations {
                         error: {
                             /** @enum {string} */
                             code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "stripe-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_1",
+                 *       "type": "payment_intent.succeeded",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": {
+                    /** @example evt_1 */
+                    id: string;
+                    /** @example payment_intent.succeeded */
+                    type: string;
+                    /** @description `object` is the payment intent, whose `id` is the checkout's `payment.id`. */
+                    data: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "received": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            received: true;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `invalid_signature`: The signature does not fit this body, or is not of this time.
+             *
+             *     `invalid_body`: The request body is not valid JSON for this operation.
+             */
+            400: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "invalid_signature" | "invalid_body";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+            413: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "payload_too_large";
                             message: string;
                             status: number;
                             details?: {

@@ -23,3 +23,6 @@ export const narrationRequested = eventKind(
   "tour/narration.requested",
   z.strictObject({ tour_id: z.string(), stop_id: z.string() }),
 );
+
+/** The mean of all ratings has moved so far that the places are to be ranked anew (docs/decisions/008). */
+export const ratingPriorMoved = eventKind("places/rating-prior.moved", z.strictObject({}));

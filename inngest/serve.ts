@@ -3,10 +3,11 @@ import { env } from "@/lib/env";
 import { jobsMode } from "@/lib/jobs/mode";
 import type { Serve } from "@/lib/jobs/runner/protocol";
 import { inngest } from "./client";
+import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
 
 /** Every function of the service: each is made with the client, which needs the settings. */
-const functions = [placesRecalculateCompleteness];
+const functions = [placesRankByRating, placesRecalculateCompleteness];
 
 let handler: Serve | undefined;
 

@@ -22,60 +22,61 @@ import * as route19 from "@/app/api/v1/auth/phone/verify-otp/route";
 import * as route20 from "@/app/api/v1/auth/refresh/route";
 import * as route21 from "@/app/api/v1/auth/register/route";
 import * as route22 from "@/app/api/v1/categories/route";
-import * as route23 from "@/app/api/v1/events/[id]/route";
-import * as route24 from "@/app/api/v1/events/dashboard/route";
-import * as route25 from "@/app/api/v1/events/poll/route";
-import * as route26 from "@/app/api/v1/events/route";
-import * as route27 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
-import * as route28 from "@/app/api/v1/favorites/[id]/route";
-import * as route29 from "@/app/api/v1/favorites/route";
-import * as route30 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route31 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route32 from "@/app/api/v1/map/pois/route";
-import * as route33 from "@/app/api/v1/me/claims/[id]/route";
-import * as route34 from "@/app/api/v1/me/claims/route";
-import * as route35 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route36 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route37 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route38 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route39 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route40 from "@/app/api/v1/me/places/route";
-import * as route41 from "@/app/api/v1/me/preferences/route";
-import * as route42 from "@/app/api/v1/me/route";
-import * as route43 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route44 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route45 from "@/app/api/v1/places/[id]/claims/route";
-import * as route46 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route47 from "@/app/api/v1/places/[id]/hours/route";
-import * as route48 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route49 from "@/app/api/v1/places/[id]/menu/route";
-import * as route50 from "@/app/api/v1/places/[id]/photos/route";
-import * as route51 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route52 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route53 from "@/app/api/v1/places/[id]/route";
-import * as route54 from "@/app/api/v1/places/dashboard/route";
-import * as route55 from "@/app/api/v1/places/route";
-import * as route56 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route57 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route58 from "@/app/api/v1/search/route";
-import * as route59 from "@/app/api/v1/stories/[id]/route";
-import * as route60 from "@/app/api/v1/stories/route";
-import * as route61 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route62 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route63 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route64 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route65 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route66 from "@/app/api/v1/tours/[tourId]/route";
-import * as route67 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route68 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route69 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route70 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route71 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route72 from "@/app/api/v1/tours/dashboard/route";
-import * as route73 from "@/app/api/v1/tours/generate/route";
-import * as route74 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route75 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route76 from "@/app/api/v1/tours/route";
+import * as route23 from "@/app/api/v1/events/[id]/review-summary/route";
+import * as route24 from "@/app/api/v1/events/[id]/route";
+import * as route25 from "@/app/api/v1/events/dashboard/route";
+import * as route26 from "@/app/api/v1/events/poll/route";
+import * as route27 from "@/app/api/v1/events/route";
+import * as route28 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
+import * as route29 from "@/app/api/v1/favorites/[id]/route";
+import * as route30 from "@/app/api/v1/favorites/route";
+import * as route31 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route32 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route33 from "@/app/api/v1/map/pois/route";
+import * as route34 from "@/app/api/v1/me/claims/[id]/route";
+import * as route35 from "@/app/api/v1/me/claims/route";
+import * as route36 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route37 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route38 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route39 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route40 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route41 from "@/app/api/v1/me/places/route";
+import * as route42 from "@/app/api/v1/me/preferences/route";
+import * as route43 from "@/app/api/v1/me/route";
+import * as route44 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route45 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route46 from "@/app/api/v1/places/[id]/claims/route";
+import * as route47 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route48 from "@/app/api/v1/places/[id]/hours/route";
+import * as route49 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route50 from "@/app/api/v1/places/[id]/menu/route";
+import * as route51 from "@/app/api/v1/places/[id]/photos/route";
+import * as route52 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route53 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route54 from "@/app/api/v1/places/[id]/route";
+import * as route55 from "@/app/api/v1/places/dashboard/route";
+import * as route56 from "@/app/api/v1/places/route";
+import * as route57 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route58 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route59 from "@/app/api/v1/search/route";
+import * as route60 from "@/app/api/v1/stories/[id]/route";
+import * as route61 from "@/app/api/v1/stories/route";
+import * as route62 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route63 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route64 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route65 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route66 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route67 from "@/app/api/v1/tours/[tourId]/route";
+import * as route68 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route69 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route70 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route71 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route72 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route73 from "@/app/api/v1/tours/dashboard/route";
+import * as route74 from "@/app/api/v1/tours/generate/route";
+import * as route75 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route76 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route77 from "@/app/api/v1/tours/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -102,58 +103,59 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/auth/refresh", route20],
   ["/api/v1/auth/register", route21],
   ["/api/v1/categories", route22],
-  ["/api/v1/events/{id}", route23],
-  ["/api/v1/events/dashboard", route24],
-  ["/api/v1/events/poll", route25],
-  ["/api/v1/events", route26],
-  ["/api/v1/favorites/{id}/{entity_id}", route27],
-  ["/api/v1/favorites/{id}", route28],
-  ["/api/v1/favorites", route29],
-  ["/api/v1/map/pois/{id}/distance", route30],
-  ["/api/v1/map/pois/{id}/summary", route31],
-  ["/api/v1/map/pois", route32],
-  ["/api/v1/me/claims/{id}", route33],
-  ["/api/v1/me/claims", route34],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route35],
-  ["/api/v1/me/places/{id}/categories", route36],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route37],
-  ["/api/v1/me/places/{id}/items/{itemId}", route38],
-  ["/api/v1/me/places/{id}/items", route39],
-  ["/api/v1/me/places", route40],
-  ["/api/v1/me/preferences", route41],
-  ["/api/v1/me", route42],
-  ["/api/v1/places/{id}/amenities", route43],
-  ["/api/v1/places/{id}/augmented-details", route44],
-  ["/api/v1/places/{id}/claims", route45],
-  ["/api/v1/places/{id}/digital-assets", route46],
-  ["/api/v1/places/{id}/hours", route47],
-  ["/api/v1/places/{id}/jsonld", route48],
-  ["/api/v1/places/{id}/menu", route49],
-  ["/api/v1/places/{id}/photos", route50],
-  ["/api/v1/places/{id}/review-summary", route51],
-  ["/api/v1/places/{id}/reviews", route52],
-  ["/api/v1/places/{id}", route53],
-  ["/api/v1/places/dashboard", route54],
-  ["/api/v1/places", route55],
-  ["/api/v1/reviews/{reviewId}/flag", route56],
-  ["/api/v1/reviews/{reviewId}/votes", route57],
-  ["/api/v1/search", route58],
-  ["/api/v1/stories/{id}", route59],
-  ["/api/v1/stories", route60],
-  ["/api/v1/tours/{tourId}/archive", route61],
-  ["/api/v1/tours/{tourId}/bundle", route62],
-  ["/api/v1/tours/{tourId}/complete", route63],
-  ["/api/v1/tours/{tourId}/ics", route64],
-  ["/api/v1/tours/{tourId}/preview", route65],
-  ["/api/v1/tours/{tourId}", route66],
-  ["/api/v1/tours/{tourId}/start", route67],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route68],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route69],
-  ["/api/v1/tours/{tourId}/video/generate", route70],
-  ["/api/v1/tours/{tourId}/video/status", route71],
-  ["/api/v1/tours/dashboard", route72],
-  ["/api/v1/tours/generate", route73],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route74],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route75],
-  ["/api/v1/tours", route76],
+  ["/api/v1/events/{id}/review-summary", route23],
+  ["/api/v1/events/{id}", route24],
+  ["/api/v1/events/dashboard", route25],
+  ["/api/v1/events/poll", route26],
+  ["/api/v1/events", route27],
+  ["/api/v1/favorites/{id}/{entity_id}", route28],
+  ["/api/v1/favorites/{id}", route29],
+  ["/api/v1/favorites", route30],
+  ["/api/v1/map/pois/{id}/distance", route31],
+  ["/api/v1/map/pois/{id}/summary", route32],
+  ["/api/v1/map/pois", route33],
+  ["/api/v1/me/claims/{id}", route34],
+  ["/api/v1/me/claims", route35],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route36],
+  ["/api/v1/me/places/{id}/categories", route37],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route38],
+  ["/api/v1/me/places/{id}/items/{itemId}", route39],
+  ["/api/v1/me/places/{id}/items", route40],
+  ["/api/v1/me/places", route41],
+  ["/api/v1/me/preferences", route42],
+  ["/api/v1/me", route43],
+  ["/api/v1/places/{id}/amenities", route44],
+  ["/api/v1/places/{id}/augmented-details", route45],
+  ["/api/v1/places/{id}/claims", route46],
+  ["/api/v1/places/{id}/digital-assets", route47],
+  ["/api/v1/places/{id}/hours", route48],
+  ["/api/v1/places/{id}/jsonld", route49],
+  ["/api/v1/places/{id}/menu", route50],
+  ["/api/v1/places/{id}/photos", route51],
+  ["/api/v1/places/{id}/review-summary", route52],
+  ["/api/v1/places/{id}/reviews", route53],
+  ["/api/v1/places/{id}", route54],
+  ["/api/v1/places/dashboard", route55],
+  ["/api/v1/places", route56],
+  ["/api/v1/reviews/{reviewId}/flag", route57],
+  ["/api/v1/reviews/{reviewId}/votes", route58],
+  ["/api/v1/search", route59],
+  ["/api/v1/stories/{id}", route60],
+  ["/api/v1/stories", route61],
+  ["/api/v1/tours/{tourId}/archive", route62],
+  ["/api/v1/tours/{tourId}/bundle", route63],
+  ["/api/v1/tours/{tourId}/complete", route64],
+  ["/api/v1/tours/{tourId}/ics", route65],
+  ["/api/v1/tours/{tourId}/preview", route66],
+  ["/api/v1/tours/{tourId}", route67],
+  ["/api/v1/tours/{tourId}/start", route68],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route69],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route70],
+  ["/api/v1/tours/{tourId}/video/generate", route71],
+  ["/api/v1/tours/{tourId}/video/status", route72],
+  ["/api/v1/tours/dashboard", route73],
+  ["/api/v1/tours/generate", route74],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route75],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route76],
+  ["/api/v1/tours", route77],
 ];

@@ -501,6 +501,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/events/{id}/review-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The in-app ratings of an event together */
+        get: operations["getEventReviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/favorites": {
         parameters: {
             query?: never;
@@ -1997,6 +2014,39 @@ export interface components {
              */
             created_at: string;
         };
+        ReviewSummary: {
+            /**
+             * @description To one decimal; null where there is none.
+             * @example 4.6
+             */
+            average: number | null;
+            /** @example 38 */
+            count: number;
+            /**
+             * @example {
+             *       "1": 0,
+             *       "2": 1,
+             *       "3": 2,
+             *       "4": 8,
+             *       "5": 27
+             *     }
+             */
+            distribution: {
+                1: number;
+                2: number;
+                3: number;
+                4: number;
+                5: number;
+            };
+            aspects: {
+                /** @example cleanliness */
+                aspect: string;
+                /** @example 4.4 */
+                average: number;
+                /** @example 38 */
+                count: number;
+            }[];
+        };
         Favorite: {
             /** @example 7 */
             id: string;
@@ -2488,39 +2538,6 @@ export interface components {
                 currency: string;
                 /** @example 1 */
                 position: number;
-            }[];
-        };
-        ReviewSummary: {
-            /**
-             * @description To one decimal; null where there is none.
-             * @example 4.6
-             */
-            average: number | null;
-            /** @example 38 */
-            count: number;
-            /**
-             * @example {
-             *       "1": 0,
-             *       "2": 1,
-             *       "3": 2,
-             *       "4": 8,
-             *       "5": 27
-             *     }
-             */
-            distribution: {
-                1: number;
-                2: number;
-                3: number;
-                4: number;
-                5: number;
-            };
-            aspects: {
-                /** @example cleanliness */
-                aspect: string;
-                /** @example 4.4 */
-                average: number;
-                /** @example 38 */
-                count: number;
             }[];
         };
         PublicReview: {
@@ -8488,6 +8505,143 @@ export interface operations {
             };
         };
     };
+    getEventReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "average": 4.6,
+                     *         "count": 38,
+                     *         "distribution": {
+                     *           "1": 0,
+                     *           "2": 1,
+                     *           "3": 2,
+                     *           "4": 8,
+                     *           "5": 27
+                     *         },
+                     *         "aspects": [
+                     *           {
+                     *             "aspect": "cleanliness",
+                     *             "average": 4.4,
+                     *             "count": 38
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewSummary"];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Send it back as If-None-Match. */
+                    ETag?: string;
+                    /** @description How long it may be kept. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "not_found";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "internal_error";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description `service_unavailable`: The service is not available right now. Try again shortly. */
+            503: {
+                headers: {
+                    /** @description The id of this request, in the logs too. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: {
+                            /** @enum {string} */
+                            code: "service_unavailable";
+                            message: string;
+                            status: number;
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            request_id?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     listFavorites: {
         parameters: {
             query?: {
@@ -13451,7 +13605,8 @@ export interface operations {
                 area?: number;
                 /** @description Part of the name or summary. */
                 q?: string;
-                sort?: "distance" | "name" | "newest";
+                /** @description `rating` weighs a place's mean by how many ratings it is of. */
+                sort?: "distance" | "name" | "newest" | "rating";
                 /** @description Degrees north. */
                 lat?: number;
                 /** @description Degrees east. */

@@ -26,6 +26,7 @@ export const CACHES = {
   stories: { control: REVALIDATE, scopes: ["stories"], lastModified: true },
   // Which events are over, and so come last, depends on the clock.
   search: { control: REVALIDATE, scopes: ["places", "events", "stories"], perMinute: true },
+  eventParts: { control: REVALIDATE, scopes: ["events"] },
   appContent: { control: SHORT, scopes: ["app"] },
   // Changes with a build, which every validator is bound to.
   document: { control: "public, max-age=300", scopes: [] },

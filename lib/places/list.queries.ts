@@ -10,12 +10,13 @@ export interface ListFilter {
   q: string | null;
 }
 
-export type KeyedSort = "newest" | "name";
+export type KeyedSort = "newest" | "name" | "rating";
 
 /** The sort key of a row: where a page may start after. */
 export interface Anchor {
   published_at: string;
   sort_name: string;
+  rating_score: number;
   place_id: string;
 }
 
@@ -96,11 +97,13 @@ const withCards = (order: string): string => `select c.* from page k cross join 
 const ORDER = {
   newest: "k.published_at desc, k.place_id desc",
   name: "k.sort_name, k.place_id",
+  rating: "k.rating_score desc, k.place_id desc",
 } as const;
 const AFTER = {
   newest: (p: Bind) =>
     `and (k.published_at, k.place_id) < (${p("published_at")}::timestamptz, ${p("place_id")}::bigint)`,
   name: (p: Bind) => `and (k.sort_name, k.place_id) > (${p("sort_name")}, ${p("place_id")}::bigint)`,
+  rating: (p: Bind) => `and (k.rating_score, k.place_id) < (${p("rating_score")}::float8, ${p("place_id")}::bigint)`,
 } as const;
 
 const keyedPage = statement((p, shape: Shape & { sort: KeyedSort; after: boolean; bound: number; near: boolean }) => {
@@ -108,7 +111,7 @@ const keyedPage = statement((p, shape: Shape & { sort: KeyedSort; after: boolean
   const card = shape.category ? "" : ", k.list_json, k.week, k.lat, k.lng";
   const order = ORDER[shape.sort];
   const rows = `select * from (
-      select k.place_id, k.published_at, k.sort_name ${card} from ${from}
+      select k.place_id, k.published_at, k.sort_name, k.rating_score ${card} from ${from}
       where ${where} ${shape.after ? AFTER[shape.sort](p) : ""} order by ${order} limit ${shape.bound}
     ) as bounded limit ${p("limit")} offset ${p("offset")}`;
   const counted = `counted as (${totals(shape, p)})`;
@@ -122,7 +125,7 @@ export interface Window {
   offset: number;
 }
 
-/** A page by newest or by name: keys from the index first, rows after, totals beside, in one round trip. */
+/** A page by newest, by name or by rating: keys from the index first, rows after, totals beside, in one round trip. */
 export async function listByKey(
   sql: Sql,
   filter: ListFilter,
@@ -134,11 +137,17 @@ export async function listByKey(
   return row ?? { total: 0, items: "" };
 }
 
+// Only the key that the order goes by is read, so that an index alone can serve it.
+const KEYS = {
+  newest: "k.published_at, '' as sort_name, 0::float8 as rating_score",
+  name: "now() as published_at, k.sort_name, 0::float8 as rating_score",
+  rating: "now() as published_at, '' as sort_name, k.rating_score",
+} as const;
+
 const anchorKeys = statement((p, shape: Shape & { sort: KeyedSort }) => {
   const { from, where } = filtered(shape, p);
-  const keys = shape.sort === "newest" ? "k.published_at, '' as sort_name" : "k.sort_name, now() as published_at";
-  return `select published_at::text, sort_name, place_id from (
-      select ${keys}, k.place_id, row_number() over (order by ${ORDER[shape.sort]}) as nth from ${from} where ${where}
+  return `select published_at::text, sort_name, rating_score, place_id from (
+      select ${KEYS[shape.sort]}, k.place_id, row_number() over (order by ${ORDER[shape.sort]}) as nth from ${from} where ${where}
     ) as ranked where nth % ${p("step")}::int = 0 order by nth`;
 });
 

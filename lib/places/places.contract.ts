@@ -62,7 +62,10 @@ export const PlaceListQuery = z
       .meta({ description: "A category's slug; matches primary and attached categories." }),
     area: z.string().optional().meta({ type: "integer", description: "The id of an area." }),
     q: text({ max: 200 }).optional().meta({ description: "Part of the name or summary." }),
-    sort: z.enum(["distance", "name", "newest"]).default("newest"),
+    sort: z
+      .enum(["distance", "name", "newest", "rating"])
+      .default("newest")
+      .meta({ description: "`rating` weighs a place's mean by how many ratings it is of." }),
     ...latLng,
   })
   .superRefine(checkDepth)

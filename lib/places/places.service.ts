@@ -7,7 +7,7 @@ import { RawBody } from "@/lib/http/json";
 import { fold } from "@/lib/text/fold";
 import { startOf } from "./anchors";
 import { completed, jsonArray, openStateMember, withDistance } from "./assemble";
-import { type ListFilter, listByDistance, listByKey } from "./list.queries";
+import { type KeyedSort, type ListFilter, listByDistance, listByKey } from "./list.queries";
 import type { PlaceListQuery } from "./places.contract";
 import { presentPhoto, presentReview } from "./places.present";
 import {
@@ -56,14 +56,14 @@ export async function list(
   const { total, items } =
     sort === "distance" && near
       ? await listByDistance(ctx.db.sql, filter, near, { limit, offset })
-      : await keyedPage(ctx, filter, sort === "name" ? "name" : "newest", { limit, offset, near: near !== null });
+      : await keyedPage(ctx, filter, sort === "distance" ? "newest" : sort, { limit, offset, near: near !== null });
   return new RawBody(`{"data":[${completed(items, near, ctx.now)}],"meta":${JSON.stringify(pageMeta(query, total))}}`);
 }
 
 async function keyedPage(
   ctx: Ctx,
   filter: ListFilter,
-  sort: "newest" | "name",
+  sort: KeyedSort,
   { limit, offset, near }: { limit: number; offset: number; near: boolean },
 ) {
   const { after, skip } = await startOf(ctx.db, filter, sort, offset);

@@ -1,6 +1,8 @@
 import type { Sql, Tx } from "@/db/client";
-import { ratingChanged } from "@/lib/places/cards/cards.service";
+import { contentChanged } from "@/lib/content/versions.service";
+import * as events from "@/lib/events/published.service";
 import { isPublished } from "@/lib/places/places.service";
+import { ratingChanged } from "@/lib/places/ratings.service";
 
 export type ReviewableType = "place" | "event";
 
@@ -12,5 +14,9 @@ export interface Reviewable {
   ratingChanged(tx: Tx, id: string): Promise<void>;
 }
 
-/** The kinds that can be reviewed. Of one that is not here nothing is published. */
-export const REVIEWABLES: Partial<Record<ReviewableType, Reviewable>> = { place: { isPublished, ratingChanged } };
+/** The kinds that can be reviewed. */
+export const REVIEWABLES: Record<ReviewableType, Reviewable> = {
+  place: { isPublished, ratingChanged },
+  // Of events only the summary shows ratings.
+  event: { isPublished: events.isPublished, ratingChanged: (tx) => contentChanged(tx, "events") },
+};

@@ -41,7 +41,7 @@ export async function moderate(
       before: { status: review.status },
       after: { status, reason },
     });
-    if (review.source === "in_app") await REVIEWABLES[review.type]?.ratingChanged(tx, review.entity);
+    if (review.source === "in_app") await REVIEWABLES[review.type].ratingChanged(tx, review.entity);
     afterCommit(() => forgetVersions(db));
     return { id, status, changed: true };
   });

@@ -10,7 +10,7 @@ import type { Flag, VoteType } from "./reviews.schemas";
 
 async function visible(ctx: Ctx<User>, id: string): Promise<VisibleReview> {
   const review = await findVisible(ctx.db.sql, id);
-  if (!review || !(await REVIEWABLES[review.type]?.isPublished(ctx.db.sql, review.entity)))
+  if (!review || !(await REVIEWABLES[review.type].isPublished(ctx.db.sql, review.entity)))
     throw new AppError("not_found");
   return review;
 }
@@ -57,7 +57,7 @@ export async function flag(
     const review = await lockVisible(tx, id);
     if (!review) return undefined;
     const flagId = await insertFlag(tx, id, ctx.actor.id, body);
-    if (review.source === "in_app") await REVIEWABLES[review.type]?.ratingChanged(tx, review.entity);
+    if (review.source === "in_app") await REVIEWABLES[review.type].ratingChanged(tx, review.entity);
     afterCommit(() => forgetVersions(ctx.db));
     return flagId;
   });

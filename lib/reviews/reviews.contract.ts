@@ -76,3 +76,11 @@ export const getPlaceReviewSummary = endpoint({
   summary: "The in-app ratings of a place together",
   cache: "placeParts",
 });
+
+export const getEventReviewSummary = endpoint({
+  ...summary,
+  id: "getEventReviewSummary",
+  path: "/api/v1/events/{id}/review-summary",
+  summary: "The in-app ratings of an event together",
+  cache: "eventParts",
+});

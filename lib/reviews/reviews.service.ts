@@ -21,7 +21,7 @@ const DAY = 86_400;
 
 /** `not_found` for an entity that is unknown or not published. */
 export async function assertReviewable(ctx: Ctx, { type, id }: Entity): Promise<void> {
-  if (!(await REVIEWABLES[type]?.isPublished(ctx.db.sql, id))) throw new AppError("not_found");
+  if (!(await REVIEWABLES[type].isPublished(ctx.db.sql, id))) throw new AppError("not_found");
 }
 
 /**
@@ -37,7 +37,7 @@ export async function create(ctx: Ctx<User>, entity: Entity, review: NewReview):
   try {
     return await withTransaction(ctx, async (tx, afterCommit) => {
       const id = await insertReview(tx, { userId: ctx.actor.id, ...entity, now: ctx.now }, review);
-      await REVIEWABLES[entity.type]?.ratingChanged(tx, entity.id);
+      await REVIEWABLES[entity.type].ratingChanged(tx, entity.id);
       afterCommit(() => forgetVersions(ctx.db));
       return { review_id: id };
     });

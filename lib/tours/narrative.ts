@@ -32,7 +32,7 @@ const WAYS: Record<TravelMode, string> = { walk: "on foot", cycle: "by bicycle",
 
 /**
  * What is read aloud at a stop: its own narrative, or else one sentence for each published fact, and nothing that is
- * not one. The sentences are listed in docs/tours.md.
+ * not one. The sentences are listed in docs/narrative.md.
  */
 export function narrativeOf(facts: Facts, next: Next | null): string {
   const own = facts.narrative?.trim();

@@ -111,6 +111,27 @@ const categoryId = async (): Promise<string> => {
 const HOT: [name: string, index: string, query: (sql: Sql) => Promise<unknown>][] = [
   ["newest", "place_cards_newest", (sql) => listByKey(sql, all, "newest", window)],
   ["by name", "place_cards_name", (sql) => listByKey(sql, all, "name", window)],
+  ["by rating", "place_cards_rating", (sql) => listByKey(sql, all, "rating", window)],
+  [
+    "by rating after an anchor",
+    "place_cards_rating",
+    (sql) =>
+      listByKey(sql, all, "rating", {
+        ...window,
+        offset: 100,
+        after: { published_at: "", sort_name: "", rating_score: 0.2, place_id: "9" },
+      }),
+  ],
+  [
+    "by rating in a category",
+    "place_card_categories_rating",
+    (sql) => listByKey(sql, { ...all, category }, "rating", window),
+  ],
+  [
+    "by rating in an area",
+    "place_cards_area_rating",
+    async (sql) => listByKey(sql, { ...all, area: await areaId() }, "rating", window),
+  ],
   [
     "newest after an anchor",
     "place_cards_newest",
@@ -118,7 +139,7 @@ const HOT: [name: string, index: string, query: (sql: Sql) => Promise<unknown>][
       listByKey(sql, all, "newest", {
         ...window,
         offset: 100,
-        after: { published_at: "2026-01-05T00:00:00Z", sort_name: "", place_id: "9" },
+        after: { published_at: "2026-01-05T00:00:00Z", sort_name: "", rating_score: 0, place_id: "9" },
       }),
   ],
   [
@@ -128,7 +149,7 @@ const HOT: [name: string, index: string, query: (sql: Sql) => Promise<unknown>][
       listByKey(sql, all, "name", {
         ...window,
         offset: 100,
-        after: { published_at: "2026-01-05T00:00:00Z", sort_name: "place 7", place_id: "9" },
+        after: { published_at: "2026-01-05T00:00:00Z", sort_name: "place 7", rating_score: 0, place_id: "9" },
       }),
   ],
   [

@@ -8,12 +8,13 @@ export async function somePlace(world: World, key: string, more: object = {}): P
   return row?.id ?? "";
 }
 
-/** Publishes an in-app review of a place by a user, as the service does it; gives its id. */
+/** Publishes an in-app review of a place (or event) by a user, as the service does it; gives its id. */
 export async function someReview(
   world: World,
-  place: string,
+  entity: string,
   userId: string,
   more: Partial<NewReview> = {},
+  type: "place" | "event" = "place",
 ): Promise<string> {
   const { create } = await import("@/lib/reviews/reviews.service");
   const none = () => Promise.resolve();
@@ -33,5 +34,5 @@ export async function someReview(
     isAnonymous: false,
     aspects: [],
   };
-  return (await create(ctx, { type: "place", id: place }, { ...review, ...more })).review_id;
+  return (await create(ctx, { type, id: entity }, { ...review, ...more })).review_id;
 }

@@ -9,7 +9,7 @@ const KINDS = ["historic_site", "museum", "beach", "park", "restaurant", "cafe",
 const everyDay = (opens_at: string, closes_at: string) =>
   Array.from({ length: 7 }, (_, day_of_week) => ({ day_of_week, opens_at, closes_at }));
 
-/** Places around the middle of the town, of eight kinds, some with hours, and an event type without events. */
+/** Places around the middle of the town, of eight kinds, some with hours. */
 export async function importTown(world: World, count = 48): Promise<void> {
   const places = Array.from({ length: count }, (_, n) => {
     const kind = KINDS[n % KINDS.length] ?? "park";
@@ -41,7 +41,6 @@ export async function importTown(world: World, count = 48): Promise<void> {
     source: "town",
     areas: [{ key: "town", name: "Oldtown" }],
     categories: KINDS.map((kind) => ({ key: kind, name: kind, slug: `of-${kind.replace("_", "-")}` })),
-    event_types: [{ key: "concert", name: "Concert" }],
     places,
   });
 }

@@ -76,6 +76,7 @@ export interface Card {
   lat: number | null;
   lng: number | null;
   avg_rating: number | null;
+  rating_sum: number;
   rating_count: number;
   list_json: string;
   brief_json: string;
@@ -102,17 +103,19 @@ export async function writeCards(tx: Tx, cards: readonly Card[]): Promise<number
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(cards)}::json) as g(place_id bigint, area_id bigint,
         published_at timestamptz(3), sort_name text, search_text text, lat float8, lng float8, avg_rating real,
-        rating_count integer, list_json text, brief_json text, pin_json text, week text, detail_json text,
+        rating_sum integer, rating_count integer, list_json text, brief_json text, pin_json text, week text, detail_json text,
         category_ids bigint[])
+    ), scored as materialized (
+      select given.*, rating_score(rating_sum, rating_count, (select prior from rating_totals)) as score from given
     ), cards as (
       insert into place_cards as kept (place_id, area_id, published_at, sort_name, search_text, lat, lng, position,
-        avg_rating, rating_count, list_json, brief_json, pin_json, week)
+        avg_rating, rating_count, rating_score, list_json, brief_json, pin_json, week)
       select place_id, area_id, published_at, sort_name, search_text, lat, lng, ll_to_earth(lat, lng)::cube,
-        avg_rating, rating_count, list_json, brief_json, pin_json, week from given
+        avg_rating, rating_count, score, list_json, brief_json, pin_json, week from scored
       on conflict (place_id) do update set area_id = excluded.area_id, published_at = excluded.published_at,
         sort_name = excluded.sort_name, search_text = excluded.search_text, lat = excluded.lat, lng = excluded.lng,
         position = excluded.position, avg_rating = excluded.avg_rating, rating_count = excluded.rating_count,
-        list_json = excluded.list_json, brief_json = excluded.brief_json, pin_json = excluded.pin_json,
+        rating_score = excluded.rating_score, list_json = excluded.list_json, brief_json = excluded.brief_json, pin_json = excluded.pin_json,
         week = excluded.week
       where row(kept.*) is distinct from row(excluded.*)
       returning 1
@@ -126,11 +129,12 @@ export async function writeCards(tx: Tx, cards: readonly Card[]): Promise<number
       where l.place_id = given.place_id and l.category_id <> all(given.category_ids)
       returning 1
     ), linked as (
-      insert into place_card_categories as kept (category_id, place_id, area_id, published_at, sort_name, spot)
-      select k, place_id, area_id, published_at, sort_name, cube(ll_to_earth(lat, lng)::cube, k * 1e8::float8)
-      from given, unnest(category_ids) as k
+      insert into place_card_categories as kept (category_id, place_id, area_id, published_at, sort_name, rating_score, spot)
+      select k, place_id, area_id, published_at, sort_name, score, cube(ll_to_earth(lat, lng)::cube, k * 1e8::float8)
+      from scored, unnest(category_ids) as k
       on conflict (category_id, place_id) do update set area_id = excluded.area_id,
-        published_at = excluded.published_at, sort_name = excluded.sort_name, spot = excluded.spot
+        published_at = excluded.published_at, sort_name = excluded.sort_name, rating_score = excluded.rating_score,
+        spot = excluded.spot
       where row(kept.*) is distinct from row(excluded.*)
       returning 1
     )

@@ -19,7 +19,7 @@ import {
 } from "./cards.queries";
 
 // Raise it when what is written below changes, so that kept cards are rebuilt at the next start.
-const REVISION = 2;
+const REVISION = 3;
 const CHUNK = 1_000;
 
 /** Under what the cards are built; another fingerprint means that they have to be rebuilt. */
@@ -33,12 +33,6 @@ export const cardFingerprint = (): string =>
 export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void> {
   if ((await updateCards(tx, ids)) === 0) return;
   await refreshEventsAt(tx, ids);
-  await contentChanged(tx, "places");
-}
-
-/** The same where only the ratings have changed: the reviews that readers see have then, even where their mean has not. */
-export async function ratingChanged(tx: Tx, id: string): Promise<void> {
-  await updateCards(tx, [id]);
   await contentChanged(tx, "places");
 }
 
@@ -100,6 +94,7 @@ export function cardOf(source: PlaceSource, mediaBase: string): Card {
     lat: source.lat,
     lng: source.lng,
     avg_rating: averageRating(source),
+    rating_sum: source.rating_sum,
     rating_count: source.rating_count,
     list_json: withoutBrace(jsonText(item)),
     brief_json: withoutBrace(jsonText({ id, name, slug, summary, city, area, category, categories, avg_rating })),

@@ -17,7 +17,7 @@ async function tourOf(token: string, more: object = {}): Promise<Item> {
 }
 
 describe("202", () => {
-  test("a draft that is there at once, and an event for each stop that is to be read", async () => {
+  test("a draft that is there at once", async () => {
     const token = await user();
     const { status, body } = await create(REQUEST, token);
     const { tour_id, stop_count } = body.data;
@@ -25,9 +25,6 @@ describe("202", () => {
     expect(stop_count).toBeGreaterThanOrEqual(2);
     const tour = (await world.api(`${PATH}/${tour_id}`, { token })).body.data;
     expect(tour.stops).toHaveLength(stop_count);
-    const events = await world.db.sql`
-      select event_id from outbox where name = 'tour/narration.requested' and data ->> 'tour_id' = ${tour_id} order by id`;
-    expect(events.map((row) => row.event_id)).toEqual(tour.stops.map((s: Item) => `tour/narration.requested:${s.id}`));
   });
 
   test("what was asked for, the whole tour within its time, every stop open, in reach, once, and in order", async () => {
@@ -126,6 +123,56 @@ describe("202", () => {
       destination: points.at(-1),
       travelmode: "bicycling",
     });
+  });
+
+  test("an event in the span of the tour can be a stop, and its own venue is then none", async () => {
+    const event = (n: number, more: object) => ({
+      key: `e${n}`,
+      title: `Concert ${n}`,
+      event_type: "concert",
+      timezone: "America/St_Lucia",
+      starts_at: "2026-12-02T10:00:00-04:00",
+      ends_at: "2026-12-02T12:00:00-04:00",
+      narrative: "Tonight they play.",
+      place: "hall",
+      ...more,
+    });
+    await world.bundle({
+      source: "concerts",
+      event_types: [{ key: "concert", name: "Concert", slug: "concert" }],
+      places: [
+        {
+          key: "hall",
+          name: "The Hall",
+          place_kind: "venue",
+          lat: TOWN.lat,
+          lng: TOWN.lng,
+          published_at: "2026-01-01T00:00:00Z",
+        },
+        {
+          key: "stage",
+          name: "The Stage",
+          place_kind: "venue",
+          lat: TOWN.lat + 0.002,
+          lng: TOWN.lng,
+          published_at: "2026-01-01T00:00:00Z",
+        },
+      ],
+      events: [
+        event(1, {}),
+        event(2, { status: "cancelled" }),
+        event(3, { attendance_mode: "online" }),
+        event(4, { status: "draft" }),
+      ],
+    });
+    const tour = await tourOf(await user(), { tour_type: "music", start_at: "2026-12-02T09:30:00-04:00" });
+    const concert = tour.stops.find((stop: Item) => stop.stop_type === "event");
+    expect(concert).toMatchObject({ title: "Concert 1", narrative: "Tonight they play.", open_check: "open" });
+    const late = Date.parse(concert.arrives_at) - Date.parse("2026-12-02T10:00:00-04:00");
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThanOrEqual(30 * 60_000);
+    expect(tour.stops.map((stop: Item) => stop.title)).not.toContain("The Hall");
+    for (const stop of tour.stops) expect(["Concert 2", "Concert 3", "Concert 4"]).not.toContain(stop.title);
   });
 
   test("a start_at without an offset is the destination's own time", async () => {

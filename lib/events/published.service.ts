@@ -1,0 +1,1 @@
+export { isPublished } from "./published.queries";

@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from "vitest";
+import { importTown, newTour } from "@/tests/support/tours";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld();
+beforeAll(() => importTown(world));
+
+const queued = () =>
+  world.db.sql`select event_id, data from outbox where name = 'tour/narration.requested' order by id`;
+
+test("a tour lands together with one event for each of its stops", async () => {
+  const { token } = await world.user();
+  const id = await newTour(world, token);
+  const stops = await world.db.sql`select id::text from tour_stops where tour_id = ${id} order by stop_order`;
+  expect(await queued()).toEqual(
+    stops.map((stop) => ({ event_id: `tour/narration.requested:${stop.id}`, data: { tour_id: id, stop_id: stop.id } })),
+  );
+});
+
+test("where the events cannot be queued there is no tour", async () => {
+  await world.db.sql`alter table outbox add constraint broken check (name <> 'tour/narration.requested') not valid`;
+  const { token, id } = await world.user();
+  await expect(newTour(world, token)).rejects.toThrow();
+  expect(await world.db.sql`select 1 from tours where owner = ${id}`).toEqual([]);
+  await world.db.sql`alter table outbox drop constraint broken`;
+});

@@ -5,6 +5,7 @@ import { rebuildReadModels } from "@/lib/content/read-models.service";
 import { readPins } from "@/lib/map/map.queries";
 import { listByDistance, listByKey } from "@/lib/places/list.queries";
 import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/places/places.queries";
+import { readPlaceCandidates } from "@/lib/tours/candidates.queries";
 import { useWorld } from "@/tests/support/world";
 
 const PLACES = 20_000;
@@ -208,4 +209,23 @@ describe(`over ${PLACES.toLocaleString("en")} places`, () => {
       expect(read, `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(mostRows(name));
     }
   });
+
+  const fit = { kinds: ["museum", "historic_site"], categories: [category], mean: 4 };
+  test.each([
+    ["around a point", "place_cards_position", { start: near, radius: 25_000 }],
+    ["anywhere", "place_cards_rating", { start: null, radius: 25_000 }],
+  ])(
+    "candidates for a tour %s: at most 10,000 cards by %s, and for each what it needs by its key",
+    async (_, index, reach) => {
+      const nodes = await runOf((sql) => readPlaceCandidates(sql, reach, fit));
+      const scans = nodes.filter((node) => /^(places|place_\w+)$/.test(node["Relation Name"] ?? ""));
+      expect(scans.filter((node) => node["Node Type"].includes("Seq Scan"))).toEqual([]);
+      expect(nodes.map((node) => node["Index Name"]).filter(Boolean)).toContain(index);
+      for (const node of scans) {
+        const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+        expect(read, `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(25_000);
+      }
+      expect((await readPlaceCandidates(world.db.sql, reach, fit)).length).toBe(2_000);
+    },
+  );
 });

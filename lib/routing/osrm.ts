@@ -8,7 +8,7 @@ import { instructionOf } from "./instructions";
 import type { RouteLeg, Router, Waypoint } from "./port";
 
 const PROFILE: Record<TravelMode, string> = { walk: "foot", cycle: "bike", drive: "car" };
-const DEADLINE_MS = 1_500;
+const DEADLINE_MS = 1_200;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 const amount = z.number().min(0).max(1e9);
@@ -33,7 +33,7 @@ const Answer = z.object({
 
 /**
  * An engine that speaks OSRM's HTTP API (route service, v1). The whole tour is one request, in the order of its
- * points; where no proper answer comes in 1.5 s every leg is estimated.
+ * points; where no proper answer comes in 1.2 s every leg is estimated.
  */
 export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
   const root = baseUrl.replace(/\/$/, "");

@@ -42,15 +42,19 @@ const LOOKED_AT = 10_000;
 /** Kinds that serve visitors rather than show them anything: a stop only where that is what it mainly is. */
 const SERVICES = "'{accommodation,transport,service}'::text[]";
 
-// Selects of their own are worked out once; bare expressions of a prepared statement would be for every row.
-const far = (p: Bind): string => `position <-> (select ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube)`;
+// Selects of their own are worked out once, and looked up by key (`exists` may be, by reading a whole table at once); bare expressions of a prepared statement would be for every row.
+const here = (p: Bind): string => `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube`;
+const far = (p: Bind): string => `position <-> (select ${here(p)})`;
 const within = (p: Bind): string => `far <= (select gc_to_sec(${p("radius")}::float8))`;
+/** A box around the reach, so that the index gives no more than it. */
+const boxed = (p: Bind): string =>
+  `position <@ (select cube_enlarge(${here(p)}, gc_to_sec(${p("radius")}::float8), 3))`;
 
 const placeCandidates = statement((p, { near }: { near: boolean }) => {
   const columns = "place_id, lat, lng, week";
   const reached = near
     ? `select ${columns} from (
-        select ${columns}, ${far(p)} as far from place_cards where position is not null order by far limit ${LOOKED_AT}
+        select ${columns}, ${far(p)} as far from place_cards where ${boxed(p)} order by far limit ${LOOKED_AT}
       ) as nearest where ${within(p)}`
     : `select ${columns} from place_cards where position is not null order by rating_score desc, place_id desc limit ${LOOKED_AT}`;
   return `with wanted as materialized (
@@ -59,8 +63,9 @@ const placeCandidates = statement((p, { near }: { near: boolean }) => {
       select r.*, p.name, p.place_kind, p.area_id, p.category_id, p.visit_minutes, p.rating_sum, p.rating_count,
         coalesce(p.narrative, '') <> '' as has_narrative
       from reached r cross join lateral (select * from places where id = r.place_id limit 1) p
-      where (p.place_kind = any(${p("kinds")}::text[]) or exists (
-          select from place_card_categories l where l.place_id = r.place_id and l.category_id = any((select ids from wanted)::bigint[])
+      where (p.place_kind = any(${p("kinds")}::text[]) or (
+          select true from place_card_categories l
+          where l.place_id = r.place_id and l.category_id = any((select ids from wanted)::bigint[]) limit 1
         )) and (p.place_kind <> all(${SERVICES}) or p.place_kind = any(${p("kinds")}::text[])
           or p.category_id = any((select ids from wanted)::bigint[]))
       order by (p.rating_sum - p.rating_count * ${p("mean")}::float8) / (10 + p.rating_count) desc, r.place_id
@@ -68,7 +73,8 @@ const placeCandidates = statement((p, { near }: { near: boolean }) => {
     )
     select f.place_id as id, f.name, a.name as area, f.lat, f.lng, f.rating_sum, f.rating_count, f.has_narrative,
       f.place_kind, f.visit_minutes, f.week,
-      exists (select from place_media m where m.place_id = f.place_id and m.status = 'approved') as has_media,
+      coalesce((select true from place_media m where m.place_id = f.place_id and m.status = 'approved' limit 1), false)
+        as has_media,
       (select array_agg(k.slug order by (k.id = f.category_id) desc, k.id) from place_card_categories l
         join categories k on k.id = l.category_id where l.place_id = f.place_id) as categories
     from fitting f left join areas a on a.id = f.area_id`;
@@ -99,7 +105,8 @@ const eventCandidates = statement((p, { near }: { near: boolean }) => {
     : `select ${columns} ${ofSpan}`;
   return `select e.id, e.title as name, a.name as area, r.lat, r.lng, t.slug as event_type, e.starts_at, e.ends_at,
       e.is_all_day, e.place_id, coalesce(e.narrative, '') <> '' as has_narrative,
-      exists (select from event_media m where m.event_id = e.id and m.status = 'approved') as has_media,
+      coalesce((select true from event_media m where m.event_id = e.id and m.status = 'approved' limit 1), false)
+        as has_media,
       coalesce(s.sum, 0) as rating_sum, s.count as rating_count
     from (${reached}) r join events e on e.id = r.event_id join event_types t on t.id = r.type_id
     left join areas a on a.id = r.area_id

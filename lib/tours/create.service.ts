@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
+import { ownerNow } from "@/lib/identity/guest-owner.service";
 import { queueEvent } from "@/lib/jobs/outbox.service";
 import { router } from "@/lib/routing";
 import { contentFor } from "./candidates.service";
@@ -39,10 +40,11 @@ export async function create(ctx: Ctx<Guest | User>, asked: TourRequest): Promis
   const ways = request.start ? legs : [null, ...legs];
   const stops = stopsOf(plan, places, ways, request.travelMode);
   return withTransaction(ctx, async (tx) => {
+    const owner = ctx.actor.type === "guest" ? await ownerNow(tx, ctx.actor.id) : ctx.actor.id;
     const { id, stopIds } = await insertTour(
       tx,
       {
-        owner: ctx.actor.id,
+        owner,
         tourType: request.tourType,
         title: plan.title,
         durationMinutes: request.durationMinutes,

@@ -29,3 +29,20 @@ test("where the events cannot be queued there is no tour", async () => {
   expect(await world.db.sql`select 1 from tours where owner = ${id}`).toEqual([]);
   await world.db.sql`alter table outbox drop constraint broken`;
 });
+
+test("of a guest who signs in while tours are planned, every tour is the user's in the end", async () => {
+  const { issueSession } = await import("@/lib/identity/session.service");
+  const [guest, user] = [await world.guest(), await world.user()];
+  const none = () => Promise.resolve();
+  const ctx = {
+    ...{ actor: { type: "guest", id: guest.id } as const, db: world.db, now: new Date(), requestId: "test" },
+    limits: { count: none, look: none },
+  };
+  const planned = [1, 2, 3].map(() => newTour(world, guest.token).catch(() => undefined));
+  await planned[0];
+  await issueSession(ctx, { type: "user", id: user.id, version: 1 });
+  const made = (await Promise.all(planned)).filter((id) => id !== undefined);
+  expect(made.length).toBeGreaterThanOrEqual(1);
+  const owners = await world.db.sql`select distinct owner from tours where id = any(${made}::bigint[])`;
+  expect(owners).toEqual([{ owner: user.id }]);
+});

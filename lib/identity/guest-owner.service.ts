@@ -1,0 +1,1 @@
+export { ownerNow } from "./guest-owner.queries";

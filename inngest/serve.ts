@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { jobsMode } from "@/lib/jobs/mode";
 import type { Serve } from "@/lib/jobs/runner/protocol";
 import { inngest } from "./client";
+import { commerceSweep } from "./functions/commerce-sweep";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
 import { placesRankByRating } from "./functions/places-rank-by-rating";
@@ -10,7 +11,7 @@ import { placesRecalculateCompleteness } from "./functions/places-recalculate-co
 import { toursNarrateStop } from "./functions/tours-narrate-stop";
 
 /** Every function of the service: each is made with the client, which needs the settings. */
-const functions = [jobsSweep, placesRankByRating, placesRecalculateCompleteness, toursNarrateStop];
+const functions = [commerceSweep, jobsSweep, placesRankByRating, placesRecalculateCompleteness, toursNarrateStop];
 /** Those that only Inngest's own service needs: the embedded runner reads the outbox itself. */
 const remoteFunctions = [jobsRelayOutbox];
 

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { deleteGuestCarts, moveGuestCart } from "@/lib/commerce/cart/guest-cart.service";
+import { deleteCarts, moveGuestCart } from "@/lib/commerce/cart/owners.service";
 import { deleteTours, moveTours } from "@/lib/tours/guest-tours.service";
 import { deletePreferences, movePreferences } from "./preferences.queries";
 
@@ -13,4 +13,4 @@ export const GUEST_MOVES: readonly GuestMove[] = [movePreferences, moveTours, mo
 export type GuestFarewell = (tx: Tx, guestIds: string[]) => Promise<void>;
 
 /** Everything that goes when a guest can no longer come back. A domain that keeps things for guests joins here too. */
-export const GUEST_FAREWELLS: readonly GuestFarewell[] = [deletePreferences, deleteTours, deleteGuestCarts];
+export const GUEST_FAREWELLS: readonly GuestFarewell[] = [deletePreferences, deleteTours, deleteCarts];

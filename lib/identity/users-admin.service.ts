@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/admin/audit.service";
 import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { deleteCarts } from "@/lib/commerce/cart/owners.service";
 import { endClaimsOf } from "@/lib/commerce/claims/decisions.service";
 import { withTransaction } from "@/lib/database";
 import type { Role } from "@/lib/http/actor";
@@ -42,6 +43,7 @@ export async function deleteUser({ db, actor }: Operator, email: string): Promis
     const user = await lockedUser(tx, email);
     await eraseUser(tx, user.id);
     await endClaimsOf(tx, user.id, actor);
+    await deleteCarts(tx, [user.id]);
     await deleteSessionsOf(tx, user.id);
     await deleteAccountsOf(tx, user.id);
     await recordAudit(tx, { actor, action: "user.delete", entity: `user:${user.id}`, before: { role: user.role } });

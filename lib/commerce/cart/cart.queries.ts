@@ -136,6 +136,16 @@ export async function deleteCartsOf(tx: Tx, owners: readonly string[]): Promise<
   if (owners.length > 0) await tx.execute(sql`delete from carts where owner in ${owners}`);
 }
 
+/** Throws carts away whose day is over, a bounded batch. */
+export async function dropEndedCarts(orm: Orm, limit: number): Promise<number> {
+  const gone = await orm.execute(sql`
+    delete from carts where id in (
+      select id from carts where changed_at <= now() - ${LIFETIME} order by changed_at limit ${limit}
+      for update skip locked)
+    returning 1`);
+  return gone.length;
+}
+
 /** Holds the cart that an order was made from, where it is still there. */
 export async function lockCartById(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select 1 from carts where id = ${id}::bigint for update`);

@@ -18,7 +18,11 @@ const RECEIVED = { data: { received: true } } as const;
  * Takes a delivery of the payment provider. Throws `invalid_signature`, and `invalid_body` for what is signed and no
  * event. Kinds that we do not know, and events that we have had, are received and change nothing.
  */
-export async function receive(ctx: Ctx, signature: string | undefined, body: string): Promise<typeof RECEIVED> {
+export async function receive(
+  ctx: Pick<Ctx, "db" | "now">,
+  signature: string | undefined,
+  body: string,
+): Promise<typeof RECEIVED> {
   if (!isSigned(signature, body, webhookSecret(), ctx.now)) throw new AppError("invalid_signature");
   const event = PaymentEvent.safeParse(parsed(body));
   if (!event.success) throw new AppError("invalid_body");

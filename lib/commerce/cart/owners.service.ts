@@ -6,7 +6,7 @@ export function moveGuestCart(tx: Tx, guestId: string, userId: string): Promise<
   return moveCart(tx, guestId, userId);
 }
 
-/** Throws the carts of guests away who can no longer come back. */
-export function deleteGuestCarts(tx: Tx, guestIds: string[]): Promise<void> {
-  return deleteCartsOf(tx, guestIds);
+/** Throws the carts of guests and users away who can no longer come back. */
+export function deleteCarts(tx: Tx, owners: string[]): Promise<void> {
+  return deleteCartsOf(tx, owners);
 }

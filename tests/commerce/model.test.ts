@@ -6,7 +6,7 @@ import { freshModel, freshReal, type Real } from "@/tests/support/commerce/model
 import { COMMERCE } from "@/tests/support/commerce/shopping";
 import { useWorld } from "@/tests/support/world";
 
-/** How many random histories are lived through; 330 are about 10,000 steps. */
+/** How many random histories are lived through; 400 are more than 10,000 steps. */
 const RUNS = Number(process.env.COMMERCE_MODEL_RUNS ?? 12);
 const STEPS = 60;
 const world = useWorld(COMMERCE);

@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findChromium } from "@/scripts/lib/chromium";
+import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
+import { addToCart, COMMERCE, checkOut, newShop } from "@/tests/support/commerce/shopping";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld(COMMERCE);
+const complaints: string[] = [];
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const executablePath = findChromium(process.env);
+  if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
+  browser = await chromium.launch({ executablePath });
+  page = await (await browser.newContext()).newPage();
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+});
+afterAll(() => browser?.close());
+
+async function expectAccessible(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("an order is declined and then paid on the sandbox's page, by keyboard alone, and reaches its merchant", async () => {
+  const [shop, buyer] = [await newShop(world), await world.user()];
+  await addToCart(world, buyer, shop.items[0] ?? "", 2);
+  const { order, payment } = (await checkOut(world, buyer)).body.data;
+  const { pathname, search } = new URL(payment.redirect_url);
+  await page.goto(`${world.base}${pathname}${search}`);
+  await page.getByText("XCD 20.00").waitFor();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Decline" }).press("Enter");
+  await page.getByText("You can try again").waitFor();
+  await page.getByRole("button", { name: "Pay" }).press("Enter");
+  await page.getByRole("heading", { name: "Paid" }).waitFor();
+  await expectAccessible();
+  const seen = (await world.api("/api/v1/me/orders", { token: shop.token })).body.data;
+  expect(seen).toMatchObject([{ id: order.id, status: "paid", total: 2_000 }]);
+  expect(complaints).toEqual([]);
+  await expectMoneyConserved(world);
+});

@@ -87,11 +87,8 @@ describe("200", () => {
     expect((await names()).indexOf("unrated")).toBe((await names()).indexOf("unrated too") + 1);
   });
 
-  test("when the mean has moved, one event is queued, and the job ranks the others by it", async () => {
-    await world.db.sql`delete from outbox where name = 'places/rating-prior.moved'`;
+  test("when the mean has moved, the job ranks the others by it", async () => {
     await rate("unrated too", ...Array.from({ length: 12 }, () => 1));
-    const queued = await world.db.sql`select 1 from outbox where name = 'places/rating-prior.moved'`;
-    expect(queued.length).toBeGreaterThanOrEqual(1);
     const [totals] = await world.db.sql`select abs(prior - sum::float8 / count) < 0.05 as close from rating_totals`;
     expect(totals?.close).toBe(true);
     await rankByRating(world.db);

@@ -27,8 +27,8 @@ interface Created {
  * two stops are possible, `service_unavailable` where the planner has too much to do.
  */
 export async function create(ctx: Ctx<Guest | User>, asked: TourRequest): Promise<Created> {
-  await ctx.limits.count("tourGeneration");
   const request = planRequest(asked);
+  await ctx.limits.count("tourGeneration");
   const plan = await planned(ctx, request);
   const sources = await sourcesOf(ctx, plan);
   const places = plan.stops.map(({ kind, id }) => sources.get(`${kind}:${id}`));

@@ -1,26 +1,21 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import next from "next";
 import { serveJobs } from "@/inngest/serve";
 import { db } from "@/lib/database";
 import { env } from "@/lib/env";
 import { startJobs } from "@/lib/jobs/jobs.service";
 import { log } from "@/lib/log";
 import { listener } from "@/server/lane";
+import { pages } from "@/server/pages";
 
 const DRAIN_MS = 8_000;
 
 /** What `npm start` runs: the API on its own small server, pages through Next, until SIGTERM or SIGINT. */
-async function main(): Promise<void> {
+function main(): void {
   const { PORT, HOST: hostname } = env();
-  const pages = next({ dev: false, hostname, port: PORT });
-  const prepared = pages.prepare();
-  const handle = pages.getRequestHandler();
   const server = createServer(
     { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 10_000 },
-    listener((req, res) => {
-      void prepared.then(() => handle(req, res));
-    }),
+    listener(pages({ hostname, port: PORT })),
   );
   server.listen(PORT, hostname, () => {
     log.info({ port: (server.address() as AddressInfo).port }, "listening");
@@ -40,7 +35,6 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  await prepared;
 }
 
-await main();
+main();

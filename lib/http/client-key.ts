@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
+import type { HeaderSource } from "./exchange";
 
 /** The bucket that all callers share when no forwarded address may be trusted. */
 export const SHARED = "shared";
@@ -9,7 +10,7 @@ export const SHARED = "shared";
  * Forwarded addresses count only as far as TRUSTED_PROXY says: hops are counted from the right, because
  * everything left of the trusted proxies' own entries was written by the caller.
  */
-export function clientKey(headers: Headers, trusted: string = env().TRUSTED_PROXY): string {
+export function clientKey(headers: HeaderSource, trusted: string = env().TRUSTED_PROXY): string {
   if (trusted === "none") return SHARED;
   if (trusted === "vercel") return normalise(headers.get("x-vercel-forwarded-for")?.split(",")[0]);
   const entries = headers.get("x-forwarded-for")?.split(",") ?? [];

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import type { Asked } from "./exchange";
 
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Modified-Since, X-Request-Id";
@@ -6,10 +7,10 @@ const EXPOSED =
   "ETag, Last-Modified, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Deprecation, Sunset, Idempotent-Replayed";
 
 /** The CORS headers of a request, none outside `/api/v1`: only listed origins, and credentials only for those (decisions D1.15). */
-export function corsHeaders(req: Request): Record<string, string> {
+export function corsHeaders({ target, headers }: Asked): Record<string, string> {
   const origins = env().CORS_ORIGINS;
-  if (origins.length === 0 || !req.url.startsWith("/api/v1/", req.url.indexOf("/", 8))) return {};
-  const origin = req.headers.get("origin");
+  if (origins.length === 0 || !target.startsWith("/api/v1/")) return {};
+  const origin = headers.get("origin");
   if (origin === null || !origins.includes(origin)) return { Vary: "Origin" };
   return {
     Vary: "Origin",

@@ -17,12 +17,12 @@ export function deprecatedFieldsOf(e: Endpoint): { query: string[]; body: string
 }
 
 /** Tells whether a request uses what is deprecated: the operation itself, or a field of its query or body. */
-export function deprecationOf(e: Endpoint): { byUrl(url: string): boolean; byBody(body: unknown): boolean } {
+export function deprecationOf(e: Endpoint): { byTarget(target: string): boolean; byBody(body: unknown): boolean } {
   const { query, body } = deprecatedFieldsOf(e);
   const among = (value: unknown, names: string[]): boolean =>
     typeof value === "object" && value !== null && names.some((name) => Object.hasOwn(value, name));
   return {
-    byUrl: (url) => e.deprecated === true || (query.length > 0 && among(queryOf(url), query)),
+    byTarget: (target) => e.deprecated === true || (query.length > 0 && among(queryOf(target), query)),
     byBody: (value) => among(value, body),
   };
 }

@@ -1,4 +1,5 @@
 import { log } from "@/lib/log";
+import { Deadline } from "./deadline";
 import type { Endpoint } from "./endpoint";
 import { errorsOf } from "./endpoint";
 import { AppError, ERRORS, type ErrorCode } from "./errors";
@@ -16,11 +17,6 @@ const DOWN_CODES = new Set([
   "CONNECTION_DESTROYED",
   "CONNECTION_ENDED",
 ]);
-
-/** A request that took longer than its operation may. */
-export class Deadline extends Error {
-  override name = "Deadline";
-}
 
 /**
  * The public failure for whatever was thrown. Anything unknown is `internal_error` and logged in full, once;

@@ -8,12 +8,17 @@ export type JsonText<T> = string & { readonly [shape]: T };
 /** Writes a value as JSON text that keeps its type. */
 export const jsonText = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;
 
-/** A whole response body that is JSON text already; the kernel sends it as it is. */
+/** A whole response body that is JSON already, as text or as its UTF-8 bytes; the kernel sends it as it is. */
 export class RawBody<T> {
-  readonly text: JsonText<T>;
+  declare readonly [shape]: T;
+  readonly json: string | Uint8Array;
 
-  constructor(text: string) {
-    this.text = text as JsonText<T>;
+  constructor(json: string | Uint8Array) {
+    this.json = json;
+  }
+
+  get text(): JsonText<T> {
+    return (typeof this.json === "string" ? this.json : new TextDecoder().decode(this.json)) as JsonText<T>;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Endpoint, Input } from "./endpoint";
 import { AppError, ERRORS, type ErrorCode, type Problem } from "./errors";
+import type { Asked, HeaderSource } from "./exchange";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_DEPTH = 64;
@@ -18,9 +19,9 @@ export function queryOf(url: string): Record<string, string> {
  * Reads a request's JSON body. Throws `payload_too_large`, `unsupported_media_type` or `malformed`.
  * A body without a content type is read as JSON (decisions D9.1); an empty one is `undefined`.
  */
-export async function readBody(req: Request, malformed: ErrorCode = "invalid_body"): Promise<unknown> {
-  const type = req.headers.get("content-type");
-  const bytes = await readBytes(req);
+export async function readBody(asked: Asked, malformed: ErrorCode = "invalid_body"): Promise<unknown> {
+  const type = asked.headers.get("content-type");
+  const bytes = await readBytes(asked);
   if (bytes.length === 0) return undefined;
   if (type !== null && !/^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new AppError("unsupported_media_type");
@@ -35,45 +36,28 @@ export async function readBody(req: Request, malformed: ErrorCode = "invalid_bod
 }
 
 /** A request's body as the text that came, whatever its type. Throws `payload_too_large`. */
-export async function readText(req: Request): Promise<string> {
-  return Buffer.from(await readBytes(req)).toString();
+export async function readText(asked: Asked): Promise<string> {
+  return Buffer.from(await readBytes(asked)).toString();
 }
 
 /**
  * Reads a form's fields (application/x-www-form-urlencoded), each by its last value.
  * Throws `payload_too_large` or `unsupported_media_type`.
  */
-export async function readForm(req: Request): Promise<Record<string, string>> {
-  const type = req.headers.get("content-type");
-  const bytes = await readBytes(req);
+export async function readForm(asked: Asked): Promise<Record<string, string>> {
+  const type = asked.headers.get("content-type");
+  const bytes = await readBytes(asked);
   if (bytes.length > 0 && !/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type ?? "")) {
     throw new AppError("unsupported_media_type");
   }
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
-async function readBytes(req: Request): Promise<Uint8Array> {
-  const length = req.headers.get("content-length");
-  if (length !== null && Number(length) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
-  const bytes = length !== null && length !== "0" ? new Uint8Array(await req.arrayBuffer()) : await readCapped(req);
-  if (bytes.length > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+async function readBytes(asked: Asked): Promise<Uint8Array> {
+  if (Number(asked.headers.get("content-length")) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  const bytes = await asked.bytes(MAX_BODY_BYTES);
+  if (bytes === null) throw new AppError("payload_too_large");
   return bytes;
-}
-
-async function readCapped(req: Request): Promise<Uint8Array> {
-  if (!req.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = req.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length;
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
-      throw new AppError("payload_too_large");
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
 }
 
 function isTooDeep(value: unknown, left: number): boolean {
@@ -89,12 +73,12 @@ function isTooDeep(value: unknown, left: number): boolean {
  */
 export async function parseInput<E extends Endpoint>(
   e: E,
-  raw: { params: Record<string, string>; query: Record<string, string>; body: unknown; headers?: Headers },
+  raw: { params: Record<string, string>; query: Record<string, string>; body: unknown; headers?: HeaderSource },
   resource?: (params: Input<E>["params"]) => Promise<unknown>,
 ): Promise<Input<E>> {
   const params = parseParams(e, raw.params);
   const query = e.query?.safeParse(raw.query);
-  const headers = e.headers?.safeParse(Object.fromEntries(raw.headers ?? []));
+  const headers = e.headers?.safeParse(namedHeaders(e.headers, raw.headers));
   const body = e.raw ? undefined : e.body?.safeParse(raw.body);
   // Nothing at all is not JSON, except where the operation can do without.
   if (body && !body.success && raw.body === undefined) throw new AppError(e.malformedBody ?? "invalid_body");
@@ -112,6 +96,12 @@ export async function parseInput<E extends Endpoint>(
     headers: headers?.data,
     body: e.raw ? raw.body : body?.data,
   } as Input<E>;
+}
+
+/** Those of a request's headers that a contract names. */
+function namedHeaders({ shape }: z.ZodObject, headers: HeaderSource | undefined): Record<string, string> {
+  const given = Object.keys(shape).map((name) => [name, headers?.get(name) ?? null] as const);
+  return Object.fromEntries(given.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
 /** The parameters of a path; one that cannot be what it should is `not_found`. */

@@ -1,8 +1,9 @@
 import { corsHeaders, PREFLIGHT } from "./cors";
 import type { Method } from "./endpoint";
 import { ERRORS, type ErrorCode, errorBody } from "./errors";
+import { type Answer, type Asked, type Handler, handlerOf } from "./exchange";
 import { requestIdOf } from "./request-id";
-import type { Handler, Route } from "./route";
+import type { Route } from "./route";
 import { withSessionShape } from "./session-errors";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
@@ -17,7 +18,7 @@ export function resource(...routes: Route[]): Resource {
   const byMethod = new Map(routes.map((route) => [route.endpoint.method, route]));
   const get = byMethod.get("GET");
   const allow = [...byMethod.keys(), ...(get ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
-  const refuse: Handler = async (req) => plainError(req, "method_not_allowed", { Allow: allow });
+  const refuse = handlerOf(async (asked) => plainError(asked, "method_not_allowed", { Allow: allow }));
   const answers: Resource = {
     GET: refuse,
     POST: refuse,
@@ -28,34 +29,33 @@ export function resource(...routes: Route[]): Resource {
     OPTIONS: refuse,
   };
   for (const method of METHODS) answers[method] = byMethod.get(method) ?? refuse;
-  if (get) answers.HEAD = async (req, args) => withoutBody(await get(req, args));
-  answers.OPTIONS = async (req) => {
-    const cors = corsHeaders(req);
+  if (get) answers.HEAD = handlerOf(async (asked, params) => ({ ...(await get.direct(asked, params)), body: null }));
+  answers.OPTIONS = handlerOf(async (asked) => {
+    const cors = corsHeaders(asked);
     const allowed = "Access-Control-Allow-Origin" in cors ? PREFLIGHT : {};
-    return new Response(null, {
+    return {
       status: 204,
-      headers: { Allow: allow, ...cors, ...allowed, "X-Request-Id": requestIdOf(req.headers) },
-    });
-  };
+      headers: { Allow: allow, ...cors, ...allowed, "X-Request-Id": requestIdOf(asked.headers) },
+      body: null,
+    };
+  });
   return answers;
 }
 
 /** An error outside any contract (unknown address, wrong method), in the same envelope. */
-export function plainError(req: Request, code: ErrorCode, headers: Record<string, string> = {}): Response {
-  const requestId = requestIdOf(req.headers);
+export function plainError(asked: Asked, code: ErrorCode, headers: Record<string, string> = {}): Answer {
+  const requestId = requestIdOf(asked.headers);
   const envelope = errorBody(code, requestId);
-  const body = req.url.startsWith("/api/auth/", req.url.indexOf("/", 8)) ? withSessionShape(envelope) : envelope;
-  return new Response(req.method === "HEAD" ? null : JSON.stringify(body), {
+  const body = asked.target.startsWith("/api/auth/") ? withSessionShape(envelope) : envelope;
+  return {
     status: ERRORS[code].status,
     headers: {
-      ...corsHeaders(req),
+      ...corsHeaders(asked),
       ...headers,
       "Cache-Control": "private, no-store",
       "Content-Type": "application/json; charset=utf-8",
       "X-Request-Id": requestId,
     },
-  });
+    body: asked.method === "HEAD" ? null : JSON.stringify(body),
+  };
 }
-
-const withoutBody = (response: Response): Response =>
-  new Response(null, { status: response.status, headers: response.headers });

@@ -10,10 +10,20 @@ import { clientKey, SHARED } from "./client-key";
 import type { Ctx } from "./context";
 import { type SetCookie, setCookie } from "./cookies";
 import { corsHeaders } from "./cors";
+import { beforeDeadline } from "./deadline";
 import { DEPRECATION, deprecationOf } from "./deprecation";
 import { type Endpoint, type Input, isWrite, type Output } from "./endpoint";
 import { AppError, errorBody } from "./errors";
-import { Deadline, failureOf } from "./failure";
+import {
+  type Answer,
+  type Asked,
+  type Direct,
+  type Handler,
+  type HeaderSource,
+  handlerOf,
+  type Params,
+} from "./exchange";
+import { failureOf } from "./failure";
 import { RawBody, Reply } from "./json";
 import { CallLimits, RateLimited } from "./limiter/call";
 import { LIMITS, type LimitRule } from "./limits";
@@ -21,12 +31,10 @@ import { originOf } from "./origin";
 import { parseInput, parseParams, queryOf, readBody, readForm, readText } from "./parse";
 import { requestIdOf } from "./request-id";
 import { withSessionShape } from "./session-errors";
-import { isMatched, isUnchanged, type Validators, validatorOf, validatorsFor } from "./validators";
+import { isMatched, isUnchanged, validatorOf, validatorsFor } from "./validators";
 
-export type RouteArgs = { params: Promise<Record<string, string | string[] | undefined>> };
-export type Handler = (req: Request, args: RouteArgs) => Promise<Response>;
-/** A web-standard handler that carries its contract, and whether a `resource` guard stands before its 422s. */
-export type Route = Handler & { endpoint: Endpoint; guarded: boolean; names: Record<string, string> };
+/** A handler that carries its contract, and whether a `resource` guard stands before its 422s. */
+export type Route = Handler & { direct: Direct; endpoint: Endpoint; guarded: boolean; names: Record<string, string> };
 
 type Result<E extends Endpoint> = Output<E> | RawBody<Output<E>> | Reply<Output<E>>;
 type Verb<E extends Endpoint> = (ctx: Ctx<ActorFor<E["auth"]>>, input: Input<E>) => Promise<Result<E>>;
@@ -41,31 +49,30 @@ interface Options<E extends Endpoint> {
   since?: (db: Db, query: Record<string, string>, now: Date) => Promise<Date | null>;
 }
 
-// Every request ends: a stopped database must not hold callers (reliability.md, Faults).
-const DEADLINE_MS = 4_500;
+const NO_STORE = { "Cache-Control": "private, no-store" } as const;
 
 /** Binds a contract to its service verb. See docs/architecture.md for the order of what it does. */
 export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Options<E> = {}): Route {
   const cache: CachePolicy | undefined = e.cache && CACHES[e.cache];
   const deprecated = deprecationOf(e);
 
-  const answer = async (call: Call, req: Request, args: RouteArgs): Promise<Response> => {
+  const answer = async (call: Call, asked: Asked, given: Params): Promise<Answer> => {
     const limit: LimitRule | undefined = e.limit === "none" ? undefined : LIMITS[e.limit];
     if (limit?.key === "client") await spend(call, e, limit);
-    const actor = e.auth === "none" ? ANONYMOUS : await authenticate(call.db, req, e.auth, call.now);
-    refuseForeignPages(e, req);
+    const actor = e.auth === "none" ? ANONYMOUS : await authenticate(call.db, asked, e.auth, call.now);
+    refuseForeignPages(e, asked);
     call.limits.actor = actor;
     if (limit && limit.key !== "client") await spend(call, e, limit);
-    let validators: Validators | undefined;
-    if (cache) call.cacheHeaders["Cache-Control"] = cache.control;
+    let headers: Readonly<Record<string, string>> = cache ? { "Cache-Control": cache.control } : NO_STORE;
+    let unchanged = false;
     if (cache && cache.scopes !== "body") {
-      const since = await options.since?.(call.db, queryOf(req.url), call.now);
-      validators = await validatorsFor(call.db, cache, req.url, call.now, since);
-      call.cacheHeaders.ETag = validators.etag;
-      if (validators.lastModified) call.cacheHeaders["Last-Modified"] = validators.lastModified;
-      if (isMatched(req.headers, validators)) return respond(call, 304, null, call.cacheHeaders);
+      const since = await options.since?.(call.db, queryOf(asked.target), call.now);
+      const validators = await validatorsFor(call.db, cache, asked.target, call.now, since);
+      const { etag, lastModified } = validators;
+      headers = { "Cache-Control": cache.control, ETag: etag, ...(lastModified && { "Last-Modified": lastModified }) };
+      if (isMatched(asked.headers, validators)) return respond(call, 304, null, headers);
+      unchanged = isUnchanged(asked.headers, validators);
     }
-    const unchanged = validators !== undefined && isUnchanged(req.headers, validators);
     const ctx: Ctx<ActorFor<E["auth"]>> = {
       actor: actor as ActorFor<E["auth"]>,
       db: call.db,
@@ -73,55 +80,55 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       requestId: call.requestId,
       limits: call.limits,
     };
-    const params = named((await args.params) as Record<string, string>, options.names);
+    const params = named(given as Record<string, string>, options.names);
     if (options.permit) await options.permit(ctx, parseParams(e, params));
-    const body = await bodyOf(e, req);
+    const body = await bodyOf(e, asked);
     if (deprecated.byBody(body)) Object.assign(call.headers, DEPRECATION);
-    const raw = { params, query: queryOf(req.url), body, headers: req.headers };
+    const raw = { params, query: queryOf(asked.target), body, headers: asked.headers };
     const input = await parseInput(e, raw, (params) => options.resource?.(ctx, params) ?? Promise.resolve());
     // A list is there whatever its content; whether a resource is, only the verb knows.
-    if (unchanged && !e.params) return respond(call, 304, null, call.cacheHeaders);
-    const result = await verb(ctx, e.surface ? { ...input, browser: browserOf(req.headers) } : input);
-    if (unchanged) return respond(call, 304, null, call.cacheHeaders);
-    const answered = success(call, e, result, cache ? call.cacheHeaders : { "Cache-Control": "private, no-store" });
-    return cache?.scopes === "body" ? revalidated(call, req, answered) : answered;
+    if (unchanged && !e.params) return respond(call, 304, null, headers);
+    const result = await verb(ctx, e.surface ? { ...input, browser: browserOf(asked.headers) } : input);
+    if (unchanged) return respond(call, 304, null, headers);
+    const answered = success(call, e, result, headers);
+    return cache?.scopes === "body" ? revalidated(call, asked, answered, cache.control) : answered;
   };
 
-  const handler: Handler = async (req, args) => {
+  const direct: Direct = async (asked, params) => {
     const started = performance.now();
     const now = new Date();
     const call: Call = {
-      requestId: requestIdOf(req.headers),
+      requestId: requestIdOf(asked.headers),
       db: db(),
       now,
-      limits: new CallLimits(e.limit, () => clientKey(req.headers), now),
-      headers: { ...corsHeaders(req), ...(deprecated.byUrl(req.url) && DEPRECATION) },
-      cacheHeaders: {},
+      limits: new CallLimits(e.limit, () => clientKey(asked.headers), now),
+      headers: corsHeaders(asked),
     };
-    let response: Response;
+    if (deprecated.byTarget(asked.target)) Object.assign(call.headers, DEPRECATION);
+    let answered: Answer;
     let code: string | undefined;
     try {
-      response = await beforeDeadline(answer(call, req, args));
+      answered = await beforeDeadline(answer(call, asked, params));
     } catch (error) {
       const failure = failureOf(error, e, call.requestId, env().VALIDATE_RESPONSES === "1");
       code = failure.code;
-      response = failed(call, e, failure);
+      answered = failed(call, e, failure);
     }
     log.info(
       {
         request_id: call.requestId,
         endpoint: e.id,
-        method: req.method,
-        status: response.status,
+        method: asked.method,
+        status: answered.status,
         ms: Math.round((performance.now() - started) * 100) / 100,
         actor: call.limits.actor.type,
         ...(code && { code }),
       },
       "request",
     );
-    return response;
+    return answered;
   };
-  return Object.assign(handler, {
+  return Object.assign(handlerOf(direct), {
     endpoint: e,
     guarded: (options.resource ?? options.permit) !== undefined,
     names: options.names ?? {},
@@ -134,22 +141,21 @@ interface Call {
   now: Date;
   limits: CallLimits;
   headers: Record<string, string>;
-  cacheHeaders: Record<string, string>;
 }
 
 /** Other sites' pages have no business on the session surface: one could sign its visitor in as somebody else. */
-function refuseForeignPages(e: Endpoint, req: Request): void {
-  if (!e.surface || e.crossSite || !isWrite(req.method)) return;
-  if (originOf(req.headers) === "foreign") throw new AppError("forbidden");
+function refuseForeignPages(e: Endpoint, { method, headers }: Asked): void {
+  if (!e.surface || e.crossSite || !isWrite(method)) return;
+  if (originOf(headers) === "foreign") throw new AppError("forbidden");
 }
 
-async function bodyOf(e: Endpoint, req: Request): Promise<unknown> {
-  if (e.raw) return readText(req);
-  if (e.form) return readForm(req);
-  return e.body && readBody(req, e.malformedBody);
+async function bodyOf(e: Endpoint, asked: Asked): Promise<unknown> {
+  if (e.raw) return readText(asked);
+  if (e.form) return readForm(asked);
+  return e.body && readBody(asked, e.malformedBody);
 }
 
-function browserOf(headers: Headers): Browser {
+function browserOf(headers: HeaderSource): Browser {
   const address = clientKey(headers);
   return {
     cookies: headers.get("cookie") ?? "",
@@ -168,54 +174,41 @@ function named(params: Record<string, string>, names: Record<string, string> | u
   return Object.fromEntries(Object.entries(params).map(([folder, value]) => [names[folder] ?? folder, value]));
 }
 
-async function beforeDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Deadline("no answer in time")), DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function success(call: Call, e: Endpoint, result: unknown, headers: Record<string, string>): Response {
+function success(call: Call, e: Endpoint, result: unknown, cached: Readonly<Record<string, string>>): Answer {
   const [usual, ...others] = e.status ?? [e.output ? 200 : 204];
-  const status = result instanceof Reply ? result.status : (usual ?? 200);
+  const reply = result instanceof Reply ? result : undefined;
+  const status = reply?.status ?? usual ?? 200;
   if (status !== usual && !(others as number[]).includes(status))
     throw new Error(`${e.id} answered ${status}, which is not declared`);
-  const value: unknown = result instanceof Reply ? result.value : result;
-  const cookies = result instanceof Reply ? result.cookies : [];
-  if (result instanceof Reply) Object.assign(headers, result.headers);
-  if (!e.output) return respond(call, status, null, headers, cookies);
-  const text = value instanceof RawBody ? (value.text as string) : JSON.stringify(value);
+  const value: unknown = reply ? reply.value : result;
+  const headers = reply ? { ...cached, ...reply.headers } : cached;
+  if (!e.output) return respond(call, status, null, headers, reply?.cookies);
+  const json = value instanceof RawBody ? value.json : JSON.stringify(value);
   if (env().VALIDATE_RESPONSES === "1") {
+    const text = typeof json === "string" ? json : new TextDecoder().decode(json);
     const checked = e.output.safeParse(e.mediaType === "text/calendar" ? text : JSON.parse(text));
     if (!checked.success) throw new Error(`${e.id} gave a body off its schema: ${checked.error.message}`);
   }
-  const typed = { ...headers, ...(e.mediaType && { "Content-Type": typeHeader(e.mediaType) }) };
-  return respond(call, status, text, typed, cookies);
+  const typed = e.mediaType ? { ...headers, "Content-Type": typeHeader(e.mediaType) } : headers;
+  return respond(call, status, json, typed, reply?.cookies);
 }
 
 /** A personal answer with its validator; without its body where the caller has it already. */
-async function revalidated(call: Call, req: Request, answer: Response): Promise<Response> {
-  const text = await answer.text();
-  const validators = validatorOf(text);
-  call.cacheHeaders.ETag = validators.etag;
-  if (isMatched(req.headers, validators)) return respond(call, 304, null, call.cacheHeaders);
-  answer.headers.set("ETag", validators.etag);
-  return new Response(text, { status: answer.status, headers: answer.headers });
+function revalidated(call: Call, asked: Asked, answer: Answer, control: string): Answer {
+  const validators = validatorOf(answer.body ?? "");
+  const headers = { "Cache-Control": control, ETag: validators.etag };
+  if (isMatched(asked.headers, validators)) return respond(call, 304, null, headers);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 // JSON of any kind is UTF-8 by definition; other text has to say so.
 const typeHeader = (mediaType: string): string =>
   mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
 
-function failed(call: Call, e: Endpoint, failure: AppError): Response {
+function failed(call: Call, e: Endpoint, failure: AppError): Answer {
   const envelope = errorBody(failure.code, call.requestId, failure.details, failure.added);
   const body = e.surface ? withSessionShape(envelope) : envelope;
-  const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
+  const headers: Record<string, string> = { ...NO_STORE };
   if (failure instanceof RateLimited) {
     call.limits.shown = failure.limit;
     headers["Retry-After"] = String(Math.max(1, Math.ceil(failure.limit.reset - call.now.getTime() / 1000)));
@@ -227,12 +220,12 @@ function failed(call: Call, e: Endpoint, failure: AppError): Response {
 function respond(
   call: Call,
   status: number,
-  text: string | null,
-  extra: Record<string, string>,
+  body: Answer["body"],
+  extra: Readonly<Record<string, string>>,
   cookies: readonly SetCookie[] = [],
-): Response {
+): Answer {
   const headers: Record<string, string> = {
-    ...(text !== null && { "Content-Type": "application/json; charset=utf-8" }),
+    ...(body !== null && { "Content-Type": "application/json; charset=utf-8" }),
     ...call.headers,
     ...extra,
     "X-Request-Id": call.requestId,
@@ -243,7 +236,5 @@ function respond(
     headers["X-RateLimit-Remaining"] = String(shown.remaining);
     headers["X-RateLimit-Reset"] = String(shown.reset);
   }
-  const response = new Response(text, { status, headers });
-  for (const cookie of cookies) response.headers.append("Set-Cookie", setCookie(cookie));
-  return response;
+  return { status, headers, body, ...(cookies.length > 0 && { cookies: cookies.map(setCookie) }) };
 }

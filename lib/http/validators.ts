@@ -3,6 +3,7 @@ import type { Db } from "@/db/client";
 import { contentState } from "@/lib/content/versions.service";
 import { env } from "@/lib/env";
 import type { CachePolicy } from "./cache-policies";
+import type { HeaderSource } from "./exchange";
 
 export interface Validators {
   etag: string;
@@ -17,7 +18,7 @@ export interface Validators {
 export async function validatorsFor(
   db: Db,
   policy: CachePolicy,
-  url: string,
+  target: string,
   now: Date,
   since: Date | null = null,
 ): Promise<Validators> {
@@ -25,7 +26,7 @@ export async function validatorsFor(
   const { versions, changedAt } = await contentState(db, policy.scopes);
   const minute = policy.perMinute ? `.${Math.floor(now.getTime() / 60_000).toString(36)}` : "";
   const clock = since ? `.${since.getTime().toString(36)}` : "";
-  const etag = `"${versions}${minute}${clock}.${hash(`${env().BUILD_ID} ${url.slice(url.indexOf("/", 8))}`)}"`;
+  const etag = `"${versions}${minute}${clock}.${hash(`${env().BUILD_ID} ${target}`)}"`;
   const modified = since && since > changedAt ? since : changedAt;
   return { etag, lastModified: policy.lastModified ? httpDate(modified, now) : undefined };
 }
@@ -39,9 +40,9 @@ function httpDate(modified: Date, now: Date): string {
   return new Date((second >= current ? current - 1 : second) * 1000).toUTCString();
 }
 
-/** The validator of an answer that only the answer itself can tell: a digest of its text. */
-export const validatorOf = (text: string): Validators => ({
-  etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
+/** The validator of an answer that only the answer itself can tell: a digest of its body. */
+export const validatorOf = (body: string | Uint8Array): Validators => ({
+  etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
   lastModified: undefined,
 });
 
@@ -53,7 +54,7 @@ function hash(text: string): string {
 }
 
 /** Whether the caller has this very answer, which only a validator of ours can say (RFC 9110, 13.1.2). */
-export function isMatched(headers: Headers, { etag }: Validators): boolean {
+export function isMatched(headers: HeaderSource, { etag }: Validators): boolean {
   const tags = headers.get("if-none-match");
   if (tags === null) return false;
   return tags === etag || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
@@ -63,7 +64,7 @@ export function isMatched(headers: Headers, { etag }: Validators): boolean {
  * Whether nothing has changed since the caller's date (RFC 9110, 13.1.3; If-None-Match wins). Anyone can name a date,
  * so this alone does not say that there is an answer.
  */
-export function isUnchanged(headers: Headers, { lastModified }: Validators): boolean {
-  const since = headers.has("if-none-match") ? null : headers.get("if-modified-since");
+export function isUnchanged(headers: HeaderSource, { lastModified }: Validators): boolean {
+  const since = headers.get("if-none-match") !== null ? null : headers.get("if-modified-since");
   return since !== null && lastModified !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }

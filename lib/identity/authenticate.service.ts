@@ -3,6 +3,7 @@ import { type Actor, ANONYMOUS } from "@/lib/http/actor";
 import { cookieOf } from "@/lib/http/cookies";
 import { isWrite, type Policy } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
+import type { Asked } from "@/lib/http/exchange";
 import { originOf } from "@/lib/http/origin";
 import { findGuests, findSessions, findUsers } from "./identity.queries";
 import { batched } from "./lookup";
@@ -10,7 +11,7 @@ import { sessionCookieName, verifyCookie } from "./sessions/cookie";
 import { type TokenClaims, verifyToken } from "./tokens";
 
 /** As much of a request as says who is calling. */
-export type Caller = Pick<Request, "headers" | "method">;
+export type Caller = Pick<Asked, "headers" | "method">;
 
 /**
  * Who is calling, by the bearer token or the session cookie. The row of the user or the session is read on every

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/http/errors";
+import { askedOf, type Handler, handlerOf, responseOf } from "@/lib/http/exchange";
 import { limitStore } from "@/lib/http/limiter";
 import { LIMITS } from "@/lib/http/limits";
 import { requestIdOf } from "@/lib/http/request-id";
 import { plainError, type Resource } from "@/lib/http/resource";
-import type { Handler } from "@/lib/http/route";
 import { log } from "@/lib/log";
 import { jobsMode } from "./mode";
 import type { Serve } from "./runner/protocol";
@@ -21,27 +21,29 @@ export function jobsResource(serve: Serve): Resource {
   const handle: Handler = async (req) => {
     const began = performance.now();
     const text = req.method === "GET" ? "" : await readText(req);
-    if (text === null) return plainError(req, "payload_too_large");
+    if (text === null) return refusal(req, "payload_too_large");
     const { kind } = jobsMode();
     const signed = req.headers.has("x-inngest-signature");
     if (kind !== "dev" && !signed) {
-      const refusal = req.method === "PUT" && kind === "cloud" ? await spendSync() : "auth_required";
-      if (refusal) return plainError(req, refusal);
+      const code = req.method === "PUT" && kind === "cloud" ? await spendSync() : "auth_required";
+      if (code) return refusal(req, code);
     }
     const init = { method: req.method, headers: req.headers, ...(text !== "" && { body: text }) };
     const answer = await serve(new Request(req.url, init)).catch(() => undefined);
-    if (!answer) return plainError(req, "invalid_body");
+    if (!answer) return refusal(req, "invalid_body");
     // The SDK signs what it answers to those whose signature it accepted.
     const accepted = kind === "dev" || answer.headers.has("x-inngest-signature") || (!signed && answer.ok);
-    if (!accepted) return plainError(req, signed ? "auth_required" : "service_unavailable");
+    if (!accepted) return refusal(req, signed ? "auth_required" : "service_unavailable");
     answer.headers.set("X-Request-Id", requestIdOf(req.headers));
     if (req.method === "POST") logCall(req, text, answer.status, performance.now() - began);
     return answer;
   };
-  const refuse: Handler = async (req) => plainError(req, "method_not_allowed", ALLOW);
-  const options: Handler = async () => new Response(null, { status: 204, headers: ALLOW });
+  const refuse = handlerOf(async (asked) => plainError(asked, "method_not_allowed", ALLOW));
+  const options = handlerOf(async () => ({ status: 204, headers: { ...ALLOW }, body: null }));
   return { GET: handle, POST: handle, PUT: handle, PATCH: refuse, DELETE: refuse, HEAD: refuse, OPTIONS: options };
 }
+
+const refusal = (req: Request, code: ErrorCode): Response => responseOf(plainError(askedOf(req), code));
 
 const Call = z.object({
   ctx: z.object({ run_id: z.string() }),

@@ -1,16 +1,17 @@
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
-import { statement } from "@/lib/sql/statement";
+import { bytesStatement } from "@/lib/sql/statement";
 
 /** At most so many pins in an answer (interface.md, Map). */
 const MAX_PINS = 500;
 
-// Pins are kept as JSON text, so that a page of them is one text too.
-const joined = (rows: string): string => `select coalesce(string_agg(k.pin_json, ','), '') as pins from (${rows}) k`;
+// Pins are kept as JSON text, so that the whole answer is one text too.
+const joined = (rows: string): string =>
+  `select '{"data":[' || coalesce(string_agg(k.pin_json, ','), '') || ']}' from (${rows}) k`;
 const withPins = (keys: string, order: string): string => `select c.pin_json from (${keys}) k cross join lateral
   (select pin_json from place_cards where place_id = k.place_id limit 1) c order by ${order}`;
 
-const firstPins = statement((p, { category }: { category: boolean }) =>
+const firstPins = bytesStatement((p, { category }: { category: boolean }) =>
   joined(
     category
       ? withPins(
@@ -22,7 +23,7 @@ const firstPins = statement((p, { category }: { category: boolean }) =>
   ),
 );
 
-const pinsNear = statement((p, { category }: { category: boolean }) => {
+const pinsNear = bytesStatement((p, { category }: { category: boolean }) => {
   // Selects of their own are worked out once; bare expressions of a prepared statement would be for every row.
   const here = `(select ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube)`;
   const radius = `(select gc_to_sec(${p("radius")}::float8))`;
@@ -39,14 +40,15 @@ const pinsNear = statement((p, { category }: { category: boolean }) => {
   return joined(withPins(`select * from (${keys}) as nearest where far <= ${radius}`, "k.far"));
 });
 
-/** Up to 500 pins, joined by commas: by ascending place id, or within a radius in metres and nearest first. */
+/** The answer with up to 500 pins, as bytes: by ascending place id, or within a radius in metres and nearest first. */
 export async function readPins(
   sql: Sql,
   { near, radius, category }: { near: Point | null; radius: number; category: string | null },
-): Promise<string> {
+): Promise<Buffer> {
   const run = near ? pinsNear : firstPins;
-  const [row] = await run<{ pins: string }>(sql, { category: category !== null }, { ...near, radius, category });
-  return row?.pins ?? "";
+  const [pins] = (await run(sql, { category: category !== null }, { ...near, radius, category })) ?? [];
+  if (!pins) throw new Error("the pins came back empty");
+  return pins;
 }
 
 /** A published place with a location, as far as its pin's summary goes. */

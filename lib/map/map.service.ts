@@ -13,7 +13,7 @@ export async function pins(
   ctx: Ctx,
   query: { near: Point | null; radius: number; category: string | null },
 ): Promise<RawBody<{ data: MapPin[] }>> {
-  return new RawBody(`{"data":[${await readPins(ctx.db.sql, query)}]}`);
+  return new RawBody(await readPins(ctx.db.sql, query));
 }
 
 async function pinOf(ctx: Ctx, id: string) {

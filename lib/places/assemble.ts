@@ -2,6 +2,7 @@ import { env } from "@/lib/env";
 import { distanceMeters } from "@/lib/geo/distance";
 import type { Point } from "@/lib/http/fields";
 import { type JsonText, jsonText } from "@/lib/http/json";
+import type { CardPage } from "./list.queries";
 import { openStateAt } from "./open-state";
 import type { Week } from "./week";
 
@@ -39,16 +40,25 @@ export function openStateMember(week: string | null, now: Date): string {
   return text;
 }
 
-// JSON text escapes control characters, so this one cannot occur inside an item.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
-const MARKS = /\u001e([^\u001e]*)\u001e([^\u001e]*)\u001e/g;
+/** The marks in a page of items (list.queries.ts); JSON text escapes control characters, so none occurs inside. */
+export const MARK = { item: "\u001e", point: "\u001f" } as const;
+const END = MARK.item.charCodeAt(0);
 
-/** Completes the items of a page (list.queries.ts): the marks at the end of each hold its week and its point. */
-export function completed(items: string, near: Point | null, now: Date): string {
-  return items.replace(MARKS, (_, week: string, point: string) => {
+/**
+ * Completes the items of a page: bytes in which each item, still open, ends with a mark, and for each of them the week
+ * and the point that the rest is made of.
+ */
+export function completed({ items, extras }: CardPage, near: Point | null, now: Date): (string | Uint8Array)[] {
+  const parts: (string | Uint8Array)[] = [];
+  const each = extras.split(MARK.item);
+  let at = 0;
+  for (let i = 0, end = items.indexOf(END); end !== -1; i++, end = items.indexOf(END, at)) {
+    const [week = "", point = ""] = near ? (each[i] ?? "").split(MARK.point) : [each[i]];
     const [lat = null, lng = null] = point === "" ? [] : point.split(",").map(Number);
-    return withDistance({ json: openStateMember(week || null, now), lat, lng }, near);
-  });
+    parts.push(items.subarray(at, end), withDistance({ json: openStateMember(week || null, now), lat, lng }, near));
+    at = end + 1;
+  }
+  return parts;
 }
 
 /** Several JSON values as one JSON array. */

@@ -11,6 +11,6 @@ export async function jsonLd(ctx: Ctx, id: string) {
   const row = await findDetail(ctx.db.sql, id);
   if (!row) throw new AppError("not_found");
   // The kept text lacks only its last brace, behind which the members that depend on the request go.
-  const place = JSON.parse(`${row.detail_json}}`) as Omit<PlaceDetail, "open_state" | "distance_meters">;
+  const place = JSON.parse(`${row.json.toString()}}`) as Omit<PlaceDetail, "open_state" | "distance_meters">;
   return linkedData(placeJsonLd(place, `${env().BASE_URL}/api/v1/places/${id}`));
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
-import { type Bind, boundOf, statement } from "@/lib/sql/statement";
+import { type Bind, boundOf, bytesStatement, statement } from "@/lib/sql/statement";
 
 export interface ListFilter {
   /** A category's slug. */
@@ -21,20 +21,26 @@ export interface Anchor {
 }
 
 /**
- * A page as one text: its items as JSON objects, joined by commas, each still open at its end, where the marks stand
- * that `completed` (assemble.ts) puts the rest in for. One long text costs far less than many short columns.
+ * A page as one row: the bytes of its items as JSON objects, joined by commas, each still open and followed by a mark,
+ * and beside it, for each item, what `completed` (assemble.ts) makes the rest of: its week, and its point where
+ * coordinates were given. One long text costs far less than many short columns.
  */
 export interface CardPage {
   total: number;
-  items: string;
+  items: Buffer;
+  extras: string;
 }
 
 /** The page as one row, from rows that come in order; its counts beside. */
 const asOneRow = (rows: string, near: boolean): string => `
-  select (select total from counted) as total, coalesce(string_agg(
-    k.list_json || e'\\x1e' || coalesce(k.week, '') || e'\\x1e'
-      || ${near ? "coalesce(k.lat || ',' || k.lng, '')" : "''"} || e'\\x1e', ','), '') as items
+  select (select total from counted), string_agg(k.list_json || e'\\x1e', ','),
+    string_agg(coalesce(k.week, '')${near ? " || e'\\x1f' || coalesce(k.lat || ',' || k.lng, '')" : ""}, e'\\x1e')
   from (${rows}) k`;
+
+function pageOf(row: (Buffer | null)[] | undefined): CardPage {
+  const [total, items, extras] = row ?? [];
+  return { total: Number(total ?? 0), items: items ?? Buffer.alloc(0), extras: extras?.toString() ?? "" };
+}
 
 const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -106,19 +112,21 @@ const AFTER = {
   rating: (p: Bind) => `and (k.rating_score, k.place_id) < (${p("rating_score")}::float8, ${p("place_id")}::bigint)`,
 } as const;
 
-const keyedPage = statement((p, shape: Shape & { sort: KeyedSort; after: boolean; bound: number; near: boolean }) => {
-  const { from, where } = filtered(shape, p);
-  const card = shape.category ? "" : ", k.list_json, k.week, k.lat, k.lng";
-  const order = ORDER[shape.sort];
-  const rows = `select * from (
+const keyedPage = bytesStatement(
+  (p, shape: Shape & { sort: KeyedSort; after: boolean; bound: number; near: boolean }) => {
+    const { from, where } = filtered(shape, p);
+    const card = shape.category ? "" : ", k.list_json, k.week, k.lat, k.lng";
+    const order = ORDER[shape.sort];
+    const rows = `select * from (
       select k.place_id, k.published_at, k.sort_name, k.rating_score ${card} from ${from}
       where ${where} ${shape.after ? AFTER[shape.sort](p) : ""} order by ${order} limit ${shape.bound}
     ) as bounded limit ${p("limit")} offset ${p("offset")}`;
-  const counted = `counted as (${totals(shape, p)})`;
-  return shape.category
-    ? `with ${counted}, page as (${rows}) ${asOneRow(withCards(order), shape.near)}`
-    : `with ${counted} ${asOneRow(rows, shape.near)}`;
-});
+    const counted = `counted as (${totals(shape, p)})`;
+    return shape.category
+      ? `with ${counted}, page as (${rows}) ${asOneRow(withCards(order), shape.near)}`
+      : `with ${counted} ${asOneRow(rows, shape.near)}`;
+  },
+);
 
 export interface Window {
   limit: number;
@@ -133,8 +141,7 @@ export async function listByKey(
   { limit, offset, after, near }: Window & { after: Anchor | null; near: boolean },
 ): Promise<CardPage> {
   const shape = { ...shapeOf(filter), sort, after: after !== null, bound: boundOf(limit + offset), near };
-  const [row] = await keyedPage<CardPage>(sql, shape, { ...valuesOf(filter), ...after, limit, offset });
-  return row ?? { total: 0, items: "" };
+  return pageOf(await keyedPage(sql, shape, { ...valuesOf(filter), ...after, limit, offset }));
 }
 
 // Only the key that the order goes by is read, so that an index alone can serve it.
@@ -161,7 +168,7 @@ export function readAnchors(sql: Sql, filter: ListFilter, sort: KeyedSort, step:
  * Of a category, its own places come first because all others lie farther than the sphere is wide along the fourth
  * axis, so the condition on it is left to the rows that were found.
  */
-const nearestPage = statement((p, shape: Shape & { bound: number }) => {
+const nearestPage = bytesStatement((p, shape: Shape & { bound: number }) => {
   const here = `ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube`;
   const spot = shape.category ? "k.spot" : "k.position";
   // A select of its own is worked out once; the bare expression of a prepared statement would be for every row.
@@ -189,6 +196,5 @@ const nearestPage = statement((p, shape: Shape & { bound: number }) => {
 /** A page nearest first (great circle, served by GiST); places without a location come last, by id. */
 export async function listByDistance(sql: Sql, filter: ListFilter, near: Point, window: Window): Promise<CardPage> {
   const shape = { ...shapeOf(filter), bound: boundOf(window.limit + window.offset) };
-  const [row] = await nearestPage<CardPage>(sql, shape, { ...valuesOf(filter), ...near, ...window });
-  return row ?? { total: 0, items: "" };
+  return pageOf(await nearestPage(sql, shape, { ...valuesOf(filter), ...near, ...window }));
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
-import { statement } from "@/lib/sql/statement";
+import { bytesStatement, statement } from "@/lib/sql/statement";
 import type { MediaRow } from "./cards/media";
 import type { ReviewRow } from "./places.present";
 import type { Category, Ref } from "./places.schemas";
@@ -13,12 +13,16 @@ export const readCategories = (sql: Sql): Promise<Category[]> => sql<Category[]>
 
 export const readAreas = (sql: Sql): Promise<Ref[]> => sql<Ref[]>`select id, name, slug from areas order by name, id`;
 
-/** The kept detail of a published place; undefined where there is none. */
+const detail = bytesStatement(
+  (p) => `select d.detail_json, c.week, c.lat, c.lng
+    from place_details d join place_cards c using (place_id) where d.place_id = ${p("id")}`,
+);
+
+/** The kept detail of a published place, as bytes of JSON without its closing brace; undefined where there is none. */
 export async function findDetail(sql: Sql, id: string) {
-  const [row] = await sql<{ detail_json: string; week: string | null; lat: number | null; lng: number | null }[]>`
-    select d.detail_json, c.week, c.lat, c.lng
-    from place_details d join place_cards c using (place_id) where d.place_id = ${id}`;
-  return row;
+  const [json, week, lat, lng] = (await detail(sql, {}, { id })) ?? [];
+  if (!json) return undefined;
+  return { json, week: week?.toString() ?? null, lat: lat ? Number(lat) : null, lng: lng ? Number(lng) : null };
 }
 
 /** Whether a place is published, which is whether anyone may know of it. */

@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from "@/lib/http/cursor";
 import { AppError } from "@/lib/http/errors";
 import type { Point } from "@/lib/http/fields";
 import { RawBody } from "@/lib/http/json";
+import { bytesOf } from "@/lib/text/bytes";
 import { fold } from "@/lib/text/fold";
 import { startOf } from "./anchors";
 import { completed, jsonArray, openStateMember, withDistance } from "./assemble";
@@ -53,11 +54,12 @@ export async function list(
   const { limit, near, sort } = query;
   const filter: ListFilter = { category: query.category, area: query.area, q: query.q && fold(query.q) };
   const offset = (query.page - 1) * limit;
-  const { total, items } =
+  const page =
     sort === "distance" && near
       ? await listByDistance(ctx.db.sql, filter, near, { limit, offset })
       : await keyedPage(ctx, filter, sort === "distance" ? "newest" : sort, { limit, offset, near: near !== null });
-  return new RawBody(`{"data":[${completed(items, near, ctx.now)}],"meta":${JSON.stringify(pageMeta(query, total))}}`);
+  const meta = JSON.stringify(pageMeta(query, page.total));
+  return new RawBody(bytesOf(['{"data":[', ...completed(page, near, ctx.now), `],"meta":${meta}}`]));
 }
 
 async function keyedPage(
@@ -74,9 +76,8 @@ async function keyedPage(
 export async function get(ctx: Ctx, id: string, near: Point | null): Promise<RawBody<{ data: PlaceDetail }>> {
   const row = await findDetail(ctx.db.sql, id);
   if (!row) throw new AppError("not_found");
-  return new RawBody(
-    `{"data":${withDistance({ ...row, json: row.detail_json + openStateMember(row.week, ctx.now) }, near)}}`,
-  );
+  const rest = withDistance({ ...row, json: openStateMember(row.week, ctx.now) }, near);
+  return new RawBody(bytesOf(['{"data":', row.json, rest, "}"]));
 }
 
 export { isPublished } from "./places.queries";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
+import { askedOf } from "@/lib/http/exchange";
 import { rowId } from "@/lib/http/fields";
 import { parseInput, queryOf, readBody } from "@/lib/http/parse";
 
@@ -23,7 +24,7 @@ function post(body: BodyInit | null, { type = "application/json", length }: Give
 }
 
 const read = (body: BodyInit | null, given?: Given): Promise<unknown> =>
-  readBody(post(body, given)).catch((error: unknown) => (error instanceof AppError ? error.code : error));
+  readBody(askedOf(post(body, given))).catch((error: unknown) => (error instanceof AppError ? error.code : error));
 
 /** A body of unknown length, in pieces; says how many of them were asked for. */
 function pieces(count: number, size: number) {

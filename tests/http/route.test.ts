@@ -120,6 +120,7 @@ describe("503", () => {
   });
 
   test("an answer that does not come in 4.5 s is given up, and its late failure disturbs nobody", async () => {
+    await call(() => ({ data: { n: 1 } }));
     vi.useFakeTimers();
     let late: (error: unknown) => void = () => undefined;
     const answer = failure(

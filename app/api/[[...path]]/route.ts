@@ -1,8 +1,8 @@
+import { handlerOf } from "@/lib/http/exchange";
 import { plainError } from "@/lib/http/resource";
-import type { Handler } from "@/lib/http/route";
 
 /** Every address under /api that no other route has. */
-const notFound: Handler = async (req) => plainError(req, "not_found");
+const notFound = handlerOf(async (asked) => plainError(asked, "not_found"));
 
 export {
   notFound as DELETE,

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "@/lib/log";
+
+type Page = (req: IncomingMessage, res: ServerResponse) => void;
+type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/**
+ * Pages through Next, which is loaded at the first request for one: it takes a hundred megabytes and a good part of
+ * the start, and many a deployment is only ever asked for its API.
+ */
+export function pages(address: { hostname: string; port: number }): Page {
+  let loaded: Promise<NextHandler> | undefined;
+
+  async function load(): Promise<NextHandler> {
+    const { default: next } = await import("next");
+    const app = next({ dev: false, ...address });
+    await app.prepare();
+    return app.getRequestHandler() as NextHandler;
+  }
+
+  return (req, res) => {
+    // What could not be loaded is tried again by the next request.
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    loaded
+      .then((handle) => handle(req, res))
+      .catch((error: unknown) => {
+        log.error({ err: error }, "a page could not be answered");
+        if (res.headersSent) res.destroy();
+        else res.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" }).end("Not now.\n");
+      });
+  };
+}

@@ -4,6 +4,7 @@ import { prepareDatabase, startDatabase } from "./lib/database";
 import { explain } from "./lib/fail";
 import { beginRun } from "./lib/launch";
 import { secondsSince } from "./lib/progress";
+import { SERVER } from "./lib/server-args";
 import { startService } from "./lib/service";
 import { serviceEnvironment } from "./lib/settings";
 import { runCommand } from "./lib/shutdown";
@@ -25,7 +26,7 @@ await runCommand(async (shutdown) => {
   const env = await serviceEnvironment(settings, url);
   await startService(
     {
-      args: ["dist/server.mjs"],
+      args: SERVER,
       env: { ...env, NODE_ENV: "production", BUILD_ID: process.env.BUILD_ID || build.slice(0, 16) },
       port: settings.port,
       host: settings.host,

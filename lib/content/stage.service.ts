@@ -35,11 +35,19 @@ export interface Importable<R extends { key: string; slug: string | null }> {
   analyze(tx: Tx): Promise<void>;
 }
 
+/** A promise that is awaited later: until then its failure is nobody's, which Node would end the process for. */
+function begun<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
 /** Collects records of one import in the transaction's stage, in bounded memory; nothing is written before `merge`. */
 export class Stage<R extends { key: string; slug: string | null }> {
   readonly #tx: Tx;
   readonly #of: Importable<R>;
   #waiting: StagedRecord[] = [];
+  /** The database takes one chunk in while the next is read. */
+  #writing: Promise<void> = Promise.resolve();
 
   private constructor(tx: Tx, of: Importable<R>) {
     this.#tx = tx;
@@ -54,12 +62,20 @@ export class Stage<R extends { key: string; slug: string | null }> {
   async add(path: string, record: R, attribution: string | null): Promise<void> {
     const slug = record.slug ?? slugOf(this.#of.nameOf(record));
     this.#waiting.push({ key: record.key, path, slug, hash: hashOf(record, attribution), record });
-    if (this.#waiting.length >= CHUNK) await this.#flush();
+    if (this.#waiting.length >= CHUNK) await this.#begin();
+  }
+
+  /** Begins to write what waits, once what was begun before is done. */
+  async #begin(): Promise<void> {
+    await this.#writing;
+    const chunk = this.#waiting;
+    this.#waiting = [];
+    if (chunk.length > 0) this.#writing = begun(stage(this.#tx, this.#of.kind, chunk));
   }
 
   async #flush(): Promise<void> {
-    if (this.#waiting.length > 0) await stage(this.#tx, this.#of.kind, this.#waiting);
-    this.#waiting = [];
+    await this.#begin();
+    await this.#writing;
   }
 
   /** Keys that occur more than once, as problems with their place in the file. */
@@ -100,12 +116,17 @@ export class Stage<R extends { key: string; slug: string | null }> {
     const missing = options.prune ? await unpublishMissing(tx, kind, options.source) : [];
     counts.unpublished = missing.length;
     let cards = await this.#of.updateCards(tx, [...new Set([...options.affected, ...missing])]);
+    // One chunk is written while the next is read and put together: the two take turns in the database.
+    let before: Promise<number> = Promise.resolve(0);
     for (let done = 0; done < total; ) {
       const ids = await writtenIds(tx, kind, done, CHUNK);
-      cards += await this.#of.updateCards(tx, ids);
+      const chunk = begun(this.#of.updateCards(tx, ids));
+      cards += await before;
+      before = chunk;
       done += ids.length;
       options.onProgress(done, total);
     }
+    cards += await before;
     if (total >= CHUNK) await this.#of.analyze(tx);
     if (cards > 0) await contentChanged(tx, kind);
     return counts;

@@ -4,10 +4,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { PlainError } from "@/scripts/lib/fail";
 import { freePort } from "@/scripts/lib/ports";
 import { signal } from "@/scripts/lib/processes";
+import { SERVER, SERVER_FLAGS } from "@/scripts/lib/server-args";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 
 const READY_LIMIT_MS = 60_000;
-const TSX = ["--import", "tsx"];
+// The peers are given the same room as the service is.
+const TSX = [...SERVER_FLAGS, "--import", "tsx"];
 
 export interface Server {
   base: string;
@@ -58,7 +60,7 @@ export interface Servers {
 
 /** Starts ours alone, as `npm start` runs it. */
 export const startOurs = (env: Record<string, string>, shutdown: Shutdown): Promise<Server> =>
-  startServer(() => ["dist/server.mjs"], "/api/ready", env, shutdown);
+  startServer(() => SERVER, "/api/ready", env, shutdown);
 
 /** Starts everything that is compared. */
 export async function startServers(env: Record<string, string>, shutdown: Shutdown): Promise<Servers> {

@@ -10,6 +10,7 @@ npm run bench -- search [options]  --places 100000  --events 20000  --questions 
 npm run bench -- identity [options] --logins 60  --rounds 5  --places 1000; sign-in for known and unknown emails, and what
                                    a known caller costs
 npm run bench -- planner DIR       tours: the public orienteering instances in DIR
+npm run bench -- tours             tours over made-up towns: processor time, and gaps to the best on small ones
 
 All but planner make a database of their own in a temporary directory, fill it with a made-up destination (the same
 for the same number of places), and write what they measured to docs/benchmarks.md, each to its own section.`;
@@ -28,8 +29,9 @@ async function chosen(): Promise<Bench> {
 }
 
 if (process.argv.includes("--help") || process.argv.includes("-h")) console.log(HELP);
-// This one needs nothing that would have to be stopped, and reads its own arguments.
+// These need nothing that would have to be stopped, and read their own arguments.
 else if (name === "planner") await import("./bench/planner");
+else if (name === "tours") await import("./bench/tours");
 else {
   await runCommand(async (shutdown) => {
     // A database that is stopped in the middle of a statement makes the driver throw where nobody can catch it.

@@ -2,17 +2,15 @@ import { distanceMeters } from "@/lib/geo/distance";
 import { estimateWay } from "@/lib/geo/travel";
 import type { Point } from "@/lib/http/fields";
 import { finish } from "@/lib/tours/planner/steps";
-import { localDays, nextHour } from "./calendar";
+import { nextHour } from "./calendar";
 import { densestClusters } from "./cluster";
 import { reasons, titleOf } from "./describe";
 import type { Plan, PlanInput, PlannedStop, PlanRequest, PlanResult } from "./model";
-import { type Timed, type Visit, visitsWithin } from "./nodes";
-import { openingsOf } from "./openings";
+import { type Visit, visitsWithin } from "./nodes";
+import { prepare } from "./prepare";
 import { bestTour } from "./route";
 import { seedOf } from "./seed";
 import type { Found } from "./stretch";
-import { visitMinutes } from "./visits";
-import { appraise } from "./worth";
 
 /** A tour without a start time begins at a full five minutes, or at a full hour within a day. */
 const ROUND_SECONDS = 5 * 60;
@@ -20,7 +18,7 @@ const HOUR = 3600;
 const HOURS_AHEAD = 24;
 
 /**
- * Plans a tour (decisions D4.1 and D9.12; shared goals in docs/tours.md): the most valuable one within the time, whose
+ * Plans a tour (decisions D4.1 and D9.12; docs/tours.md): the most valuable one within the time, whose
  * stops are open for the whole visit. Pure: the same input gives the same plan, whatever the order of the candidates.
  * Null where no tour of two stops is possible: at `startAt`, or without one at any full hour within a day.
  * `deadlineMs` bounds the worst case; a plan cut short by it may be another the next time.
@@ -35,14 +33,7 @@ export function* planning(input: PlanInput, deadlineMs = Infinity): Generator<vo
   const { request, timezone, now } = input;
   const duration = request.durationMinutes * 60;
   const begins = beginsOf(request, now, timezone);
-  const first = new Date((begins[0] ?? 0) * 1000);
-  const last = new Date(((begins.at(-1) ?? 0) + duration) * 1000);
-  const days = localDays(first, last, timezone);
-  const timed = appraise(inReach(input), input.fit, input.meanRating).map((fitting): Timed => {
-    const { candidate } = fitting;
-    const openings = openingsOf(candidate, days, request.durationMinutes);
-    return { fitting, openings, minutes: visitMinutes(candidate, request.durationMinutes) };
-  });
+  const timed = prepare(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
   for (const begin of begins) {
     const visits = visitsWithin(timed, begin, begin + duration);
     const plan = yield* planAt(input, visits, begin, until);
@@ -61,11 +52,6 @@ function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
   );
 }
 
-function inReach({ candidates, request }: PlanInput) {
-  const { start, radiusMeters } = request;
-  return start === null ? candidates : candidates.filter((one) => distanceMeters(start, one) <= radiusMeters);
-}
-
 function* planAt(
   input: PlanInput,
   visits: readonly Visit[],
@@ -75,7 +61,7 @@ function* planAt(
   const { start, radiusMeters, travelMode: mode, durationMinutes } = input.request;
   const seed = seedOf(input.request, begin);
   const end = begin + durationMinutes * 60;
-  const effort = () => ({ seed, iterations: 400, deadlineMs: until - performance.now() });
+  const effort = () => ({ seed, deadlineMs: until - performance.now() });
   if (start !== null) {
     const found = yield* bestTour(visits, { start, mode, begin, end }, effort());
     return found && planOf(input, found, begin, start);

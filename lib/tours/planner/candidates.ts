@@ -7,7 +7,9 @@ import { nextBegin, type Route } from "./route";
  * Powers of the value by which insertions are ranked against the time they take, about the 2 of Vansteenwegen et al.
  * ("Iterated local search for the team orienteering problem with time windows", Computers & OR 36, 2009).
  */
-const POWERS = [1.5, 2.5] as const;
+const POWERS = [1.5, 2.5];
+/** The same where the number of stops, not the time, is what runs out: then the value alone should decide. */
+const STEEP_POWERS = [2.5, 10];
 /** Share of a rank that chance may take away, so that runs differ. */
 const NOISE = 0.47;
 
@@ -28,7 +30,7 @@ export class Candidates {
   stamp = 0;
   /** Whether the limits on waits and runs have kept somebody out who might fit later in this repair. */
   refused = false;
-  private readonly worths: readonly Float64Array[];
+  private worths: readonly Float64Array[];
   private worth: Float64Array;
 
   constructor(
@@ -42,8 +44,13 @@ export class Candidates {
     this.stale = new Uint8Array(width);
     this.weight = new Float64Array(width);
     this.seen = new Int32Array(width);
-    this.worths = POWERS.map((power) => c.value.map((value) => value ** power));
+    this.worths = raised(c, POWERS);
     this.worth = c.value;
+  }
+
+  /** From now on value counts for more than time. */
+  steepen(): void {
+    this.worths = raised(this.c, STEEP_POWERS);
   }
 
   /** Forgets all and draws this repair's power. */
@@ -111,30 +118,62 @@ export class Candidates {
     const { c, nodes, place, rank, stale, weight } = this;
     const { away, back, width, open, close, service, split, guarded } = c;
     const { seq, leave, latest, arrive } = route;
+    // The new ways lead from i to v, which has been inserted, and from v to j.
+    const i = seq[p] as number;
+    const v = seq[p + 1] as number;
+    const j = seq[p + 2] as number;
+    const leaveI = leave[i] as number;
+    const leaveV = leave[v] as number;
+    const latestV = latest[v] as number;
+    const latestJ = latest[j] as number;
+    const arriveV = arrive[v] as number;
+    const arriveJ = arrive[j] as number;
     for (let k = this.count - 1; k >= 0; k--) {
       const u = nodes[k] as number;
       const early = open[u] as number;
       const late = close[u] as number;
+      const stay = service[u] as number;
+      const several = split[u] === 1;
       const base = u * width;
-      let own = place[u] as number;
-      if (own > p) own++;
+      const worth = weight[u] as number;
       let best = -1;
-      let bestPlace = own;
-      const tries = own === p || stale[u] === 1 || (rank[u] as number) < 0 ? 2 : 3;
-      for (let n = 0; n < tries; n++) {
-        const q = n === 2 ? own : p + n;
-        const i = seq[q] as number;
-        const j = seq[q + 1] as number;
-        const at = (leave[i] as number) + (back[base + i] as number);
-        if (at > late) continue;
-        const begin = split[u] === 1 ? nextBegin(c, u, at) : Math.max(at, early);
-        const then = begin + (service[u] as number) + (away[base + j] as number);
-        if (then > (latest[j] as number)) continue;
-        const cost = then - (arrive[j] as number);
-        const r = (weight[u] as number) / Math.max(cost, 1);
-        if (r <= best || (guarded && this.refuses(route, u, q))) continue;
-        best = r;
-        bestPlace = q;
+      let bestPlace = place[u] as number;
+      if (bestPlace !== p && stale[u] === 0 && (rank[u] as number) >= 0) {
+        if (bestPlace > p) bestPlace++;
+        const from = seq[bestPlace] as number;
+        const to = seq[bestPlace + 1] as number;
+        const at = (leave[from] as number) + (back[base + from] as number);
+        if (at <= late) {
+          const begin = several ? nextBegin(c, u, at) : Math.max(at, early);
+          const then = begin + stay + (away[base + to] as number);
+          if (then <= (latest[to] as number) && !(guarded && this.refuses(route, u, bestPlace))) {
+            best = worth / Math.max(then - (arrive[to] as number), 1);
+          }
+        }
+      }
+      let at = leaveI + (back[base + i] as number);
+      if (at <= late) {
+        const begin = several ? nextBegin(c, u, at) : Math.max(at, early);
+        const then = begin + stay + (away[base + v] as number);
+        if (then <= latestV) {
+          const r = worth / Math.max(then - arriveV, 1);
+          if (r > best && !(guarded && this.refuses(route, u, p))) {
+            best = r;
+            bestPlace = p;
+          }
+        }
+      }
+      at = leaveV + (back[base + v] as number);
+      if (at <= late) {
+        const begin = several ? nextBegin(c, u, at) : Math.max(at, early);
+        const then = begin + stay + (away[base + j] as number);
+        if (then <= latestJ) {
+          const r = worth / Math.max(then - arriveJ, 1);
+          if (r > best && !(guarded && this.refuses(route, u, p + 1))) {
+            best = r;
+            bestPlace = p + 1;
+          }
+        }
       }
       place[u] = bestPlace;
       if (best < 0) stale[u] = 1;
@@ -168,4 +207,10 @@ export class Candidates {
     }
     return -1;
   }
+}
+
+/** Values to each power; as shares of the highest, so that none grows beyond measure. */
+function raised(c: Compact, powers: readonly number[]): Float64Array[] {
+  const most = c.value.reduce((high, value) => Math.max(high, value), 1);
+  return powers.map((power) => c.value.map((value) => (value / most) ** power));
 }

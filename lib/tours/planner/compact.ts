@@ -20,6 +20,8 @@ export interface Compact {
   readonly close: Int32Array;
   /** 1 where a node has several windows: windowFrom, windowOpen and windowClose then tell the gaps. */
   readonly split: Uint8Array;
+  /** Whether any has. */
+  readonly anySplit: boolean;
   readonly windowFrom: Int32Array;
   readonly windowOpen: Int32Array;
   readonly windowClose: Int32Array;
@@ -135,6 +137,7 @@ export function compact(p: Problem): Compact | null {
     maxWait,
     maxStops: Math.min(p.maxStops ?? count, count),
     blocked,
+    anySplit: c.split.includes(1),
     guarded: maxWait < NEVER || runLimit < NEVER || blocked < NEVER || p.exclusive !== undefined,
   };
 }

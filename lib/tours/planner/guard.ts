@@ -21,7 +21,7 @@ function excluded(c: Compact, route: Route, node: number): boolean {
 
 /**
  * Whether `node` behind position p keeps the limits on waits, runs and groups; that it fits in time has been tested.
- * A later arrival further on can end a wait but also, with several windows, begin one: so the tail is walked.
+ * A later arrival further on ends waits; only with several windows may it begin one, and then the tail is walked.
  */
 export function allowsInsert(c: Compact, route: Route, node: number, p: number): boolean {
   const came =
@@ -34,6 +34,7 @@ export function allowsInsert(c: Compact, route: Route, node: number, p: number):
     if (run > c.runLimit) return false;
   }
   if (excluded(c, route, node)) return false;
+  if (!c.anySplit) return true;
   const { seq, leave } = route;
   let i = seq[p] as number;
   let gone = leave[i] as number;
@@ -50,23 +51,35 @@ export function allowsInsert(c: Compact, route: Route, node: number, p: number):
   }
 }
 
-/** Takes out stops until no wait, run or way is over its limit (a removal before or between them may have made one so). */
-export function dropOffenders(c: Compact, route: Route): void {
-  for (;;) {
-    let offender = -1;
-    let run = 0;
-    let group = -1;
-    for (let p = 1; p < route.length - 1 && offender < 0; p++) {
-      const node = route.seq[p] as number;
-      const own = c.group[node] as number;
-      run = own >= 0 && own === group ? run + 1 : 1;
-      group = own;
-      const begin = (route.leave[node] as number) - (c.service[node] as number);
-      const way = c.away[(route.seq[p - 1] as number) * c.width + node] as number;
-      const long = way >= c.blocked || begin - (route.arrive[node] as number) > c.maxWait;
-      if (long || (own >= 0 && run > c.runLimit)) offender = node;
-    }
-    if (offender < 0) return;
-    route.remove(offender);
+/** Takes out stops until no way is over its limit: a removal between two may have made one so. */
+export function dropBlocked(c: Compact, route: Route): void {
+  for (let p = 1; p < route.length - 1; ) {
+    const way = c.away[(route.seq[p - 1] as number) * c.width + (route.seq[p] as number)] as number;
+    if (way < c.blocked) p++;
+    else route.remove(route.seq[p] as number);
   }
+}
+
+/** Takes out stops until no wait or run is over its limit, and no way; whether there was one. */
+export function dropOffenders(c: Compact, route: Route): boolean {
+  for (let dropped = false; ; dropped = true) {
+    const offender = firstOffender(c, route);
+    if (offender < 0) return dropped;
+    route.remove(offender);
+    dropBlocked(c, route);
+  }
+}
+
+function firstOffender(c: Compact, route: Route): number {
+  let run = 0;
+  let group = -1;
+  for (let p = 1; p < route.length - 1; p++) {
+    const node = route.seq[p] as number;
+    const own = c.group[node] as number;
+    run = own >= 0 && own === group ? run + 1 : 1;
+    group = own;
+    const begin = (route.leave[node] as number) - (c.service[node] as number);
+    if ((own >= 0 && run > c.runLimit) || begin - (route.arrive[node] as number) > c.maxWait) return node;
+  }
+  return -1;
 }

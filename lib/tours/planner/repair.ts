@@ -12,7 +12,7 @@ const RETRY = 0.2;
 
 /** Greedy insertion: most worth for the time taken first, with noise, until nothing fits. */
 export class Repair {
-  private readonly candidates: Candidates;
+  readonly candidates: Candidates;
   private readonly scan: Scan;
 
   constructor(
@@ -57,7 +57,7 @@ export class Repair {
       if (u < 0) return;
       const p = candidates.place[u] as number;
       route.insert(u, p);
-      candidates.update(route, p);
+      if (route.length < limit) candidates.update(route, p);
     }
   }
 }

@@ -1,15 +1,21 @@
 import type { Compact } from "./compact";
 import { Destroy } from "./destroy";
-import { dropOffenders } from "./guard";
+import { dropBlocked, dropOffenders } from "./guard";
 import { shorten } from "./order";
 import { Random } from "./random";
 import { Repair } from "./repair";
 import { Route } from "./route";
 
-/** Temperature at the start and the end of each cooling, in mean values of a stop. */
-const HOT = 1.15;
-const COLD = 0.35;
+/**
+ * Temperature at the start and the end of each cooling, in standard deviations of the values. With limits on waits, runs
+ * and ways there are more dead ends, and a colder end finds more.
+ */
+const HOT = 2;
+const COLD = 0.6;
+const COLD_GUARDED = 0.2;
 const COOLINGS = 2;
+/** Values that are (nearly) all equal are taken to differ by this share of a stop's. */
+const LEAST_SPREAD = 0.2;
 /** Greedy tours made to begin with, of which the best is taken. */
 const BUILDS = 3;
 /** The clock is read every so many iterations. */
@@ -46,7 +52,9 @@ export function* searching(
   }
   best.copy(current);
   let leastTravel = best.travel();
-  const unit = best.value / Math.max(1, best.length - 2);
+  if (best.length - 2 === c.maxStops) repair.candidates.steepen();
+  const unit = Math.max(spread(c), LEAST_SPREAD * (best.value / Math.max(1, best.length - 2)));
+  const cold = c.guarded ? COLD_GUARDED : COLD;
   const begun = limit.until < Infinity ? limit.now() : 0;
   const counted = limit.iterations < Infinity;
   let temperature = 0;
@@ -60,12 +68,14 @@ export function* searching(
       if (limit.until < Infinity && now >= limit.until) break;
       // Where iterations bound the search, the clock has no say in what it finds, unless it cuts it short.
       const part = counted ? done / limit.iterations : (now - begun) / (limit.until - begun);
-      temperature = unit * HOT * (COLD / HOT) ** ((part * COOLINGS) % 1);
+      temperature = unit * HOT * (cold / HOT) ** ((part * COOLINGS) % 1);
     }
     work.copy(current);
     destroy.run(work);
-    if (c.guarded) dropOffenders(c, work);
+    if (c.guarded) dropBlocked(c, work);
     repair.run(work, current, destroy.removed, destroy.count);
+    // What a removal has made wait too long may have company again now; only what has none must go.
+    if (c.guarded && dropOffenders(c, work)) repair.run(work, empty, destroy.removed, 0);
     const gain = work.value - current.value;
     if (gain < 0 && random.unit() >= Math.exp(gain / temperature)) continue;
     [current, work] = [work, current];
@@ -82,4 +92,16 @@ export function* searching(
     repair.run(best, empty, destroy.removed, 0);
   }
   return { best, iterations: done };
+}
+
+/** Standard deviation of the values. */
+function spread(c: Compact): number {
+  let [sum, squares] = [0, 0];
+  for (let u = 0; u < c.count; u++) {
+    const value = c.value[u] as number;
+    sum += value;
+    squares += value * value;
+  }
+  const mean = sum / c.count;
+  return Math.sqrt(Math.max(0, squares / c.count - mean * mean));
 }

@@ -24,6 +24,9 @@ const stop: fc.Arbitrary<Stop> = fc.record({
   group: fc.integer({ min: -1, max: 1 }),
 });
 
+/** With stops of which only one may be visited. */
+const single = fc.tuple(stop, fc.integer({ min: -1, max: 1 })).map(([one, exclusive]) => ({ ...one, exclusive }));
+
 const span = { startTime: fc.integer({ min: 0, max: 60 }), latestEnd: fc.integer({ min: 50, max: 400 }) };
 const end = fc.constantFrom(undefined, 0, 1);
 
@@ -33,9 +36,10 @@ const plain = fc
 
 const limited = fc
   .record({
-    stops: fc.array(stop, { minLength: 1, maxLength: 6 }),
+    stops: fc.array(single, { minLength: 1, maxLength: 6 }),
     end,
     ...span,
+    maxLeg: fc.option(fc.integer({ min: 20, max: 90 }), { nil: undefined }),
     maxStops: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
     maxWait: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
     runLimit: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
@@ -79,7 +83,8 @@ describe("solve", () => {
   it("gives a feasible tour on larger problems, whatever the limits", () => {
     const large = fc
       .record({
-        stops: fc.array(stop, { minLength: 20, maxLength: 60 }),
+        stops: fc.array(single, { minLength: 20, maxLength: 60 }),
+        maxLeg: fc.option(fc.integer({ min: 20, max: 90 }), { nil: undefined }),
         end,
         ...span,
         latestEnd: fc.integer({ min: 200, max: 400 }),

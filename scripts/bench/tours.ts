@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+import type { PlanInput } from "@/lib/tours/plan/model";
+import { problemOf, visitsWithin } from "@/lib/tours/plan/nodes";
+import { planTour } from "@/lib/tours/plan/plan";
+import { prepare } from "@/lib/tours/plan/prepare";
+import { solve } from "@/lib/tours/planner/solve";
+import { exactValue } from "./tours/exact";
+import { crowdedInput } from "./tours/towns";
+
+/**
+ * npm run bench -- tours [--towns 5]
+ * Made-up towns, the same for the same number: processor milliseconds of planning a tour with so many candidates to
+ * choose from, and how far tours of sixty candidates are from the best, proven by looking at all where that ends within
+ * some seconds, else from the best of a search thirty times as long.
+ */
+const PROOF_STEPS = 3_000_000;
+const LONG = { seed: 99, iterations: 30_000 };
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+
+/** Milliseconds of processor time, which other work on the machine disturbs less than the clock's. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function speed(towns: readonly number[]): void {
+  console.log("\ncandidates   minutes    CPU ms: mean   worst");
+  for (const candidates of [60, 300, 1000]) {
+    for (const minutes of [60, 240, 480]) {
+      const inputs = towns.map((town) => crowdedInput(town, candidates, minutes));
+      const spent = inputs.map((input) => {
+        const begun = cpuMs();
+        planTour(input);
+        return cpuMs() - begun;
+      });
+      const columns = [mean(spent).toFixed(0), Math.max(...spent).toFixed(0)];
+      console.log(`${candidates}`.padEnd(13) + `${minutes}`.padEnd(15) + columns.map((ms) => ms.padStart(8)).join(""));
+    }
+  }
+}
+
+function problemFor(input: PlanInput) {
+  const begin = input.now.getTime() / 1000;
+  const end = begin + input.request.durationMinutes * 60;
+  const visits = visitsWithin(prepare(input, begin, end), begin, end);
+  return problemOf(visits, { start: input.request.start, mode: input.request.travelMode, begin, end });
+}
+
+function optimality(towns: readonly number[]): void {
+  console.log("\nsixty candidates, mean gap to the best (proven in so many towns)");
+  for (const [minutes, budget] of [
+    [60, 20],
+    [120, 20],
+    [240, 50],
+    [480, 50],
+  ] as const) {
+    // biome-ignore format: a table
+    const gaps: number[] = [];
+    const iterations: number[] = [];
+    let proven = 0;
+    for (const town of towns) {
+      const problem = problemFor(crowdedInput(town, 60, minutes));
+      const own = solve(problem, { seed: 1, deadlineMs: budget, now: cpuMs });
+      const long = Math.max(own.value, solve(problem, LONG).value);
+      const exact = exactValue(problem, long, PROOF_STEPS);
+      if (exact !== null) proven++;
+      gaps.push(100 * (1 - own.value / (exact ?? long)));
+      iterations.push(own.iterations);
+    }
+    const columns = [`${budget} ms CPU`, `${mean(iterations).toFixed(0)} iterations`, `${mean(gaps).toFixed(2)} %`];
+    console.log(
+      `${minutes} minutes`.padEnd(14) +
+        columns.map((one) => one.padStart(18)).join("") +
+        `   (${proven}/${towns.length})`,
+    );
+  }
+}
+
+const { values } = parseArgs({ allowPositionals: true, options: { towns: { type: "string", default: "5" } } });
+const towns = Array.from({ length: Math.max(1, Math.floor(Number(values.towns)) || 1) }, (_, k) => k + 1);
+// The compiler's warm-up is a server's first second, not a request's.
+for (const town of towns) for (const size of [60, 300, 1000]) planTour(crowdedInput(town, size, 240));
+speed(towns);
+optimality(towns);

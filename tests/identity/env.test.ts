@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "@/lib/env";
 
-const BASE = { DATABASE_URL: "postgres://x/y", AUTH_SECRET: "x".repeat(32) };
+const BASE = { DATABASE_URL: "postgres://x/y", AUTH_SECRET: "x".repeat(32), PAYMENTS_ALLOW_SANDBOX: "1" };
 const TWILIO = {
   SMS_PROVIDER: "twilio",
   TWILIO_ACCOUNT_SID: "AC1",

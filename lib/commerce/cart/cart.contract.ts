@@ -6,7 +6,7 @@ import { Cart } from "./cart.schemas";
 const quantity = z.int().min(1).max(99).meta({ type: "integer", minimum: 1, maximum: 99, example: 2 });
 const note = text({ max: 500, lines: true }).nullish().meta({ example: "No pepper" });
 
-export const CartAddition = z.object({ item_id: z.string().max(100).meta({ example: "12" }), quantity, note });
+export const CartAddition = z.object({ item_id: z.string().meta({ example: "12" }), quantity, note });
 export type CartAddition = z.output<typeof CartAddition>;
 export const CartChange = z.object({ quantity: quantity.optional(), note });
 export type CartChange = z.output<typeof CartChange>;

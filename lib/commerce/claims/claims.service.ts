@@ -56,8 +56,8 @@ export async function withdraw(ctx: Ctx<User>, id: string): Promise<null> {
     if (!found || found.user_id !== ctx.actor.id) throw new AppError("not_found");
     const place = await holdPlace(tx, found.place_id);
     if (!place) throw new AppError("not_found");
-    const change = { id, placeId: found.place_id, from: "pending", to: "withdrawn" } as const;
-    if (!(await move(tx, { ...change, actor: `user:${ctx.actor.id}` }))) {
+    const actor = `user:${ctx.actor.id}`;
+    if (!(await move(tx, { id, from: "pending", to: "withdrawn", actor }))) {
       if ((await findClaim(tx, id))?.status === "withdrawn") return null;
       throw new AppError("validation_error", [{ path: "params.id", message: "the claim was decided on" }]);
     }

@@ -40,7 +40,7 @@ export async function decideClaim(
       const place = claim && (await holdPlace(tx, claim.place_id));
       if (!claim || !place) throw new OperatorError(`There is no claim ${id}.`);
       const placeId = claim.place_id;
-      const changed = await move(tx, { id, placeId, from, to, reason, actor });
+      const changed = await move(tx, { id, from, to, reason, actor });
       const status = changed ? to : (await findClaim(tx, id))?.status;
       if (status !== to) throw new OperatorError(`Claim ${id} is ${status}, so it cannot be ${to}.`);
       if (changed) await settlePlace(tx, placeId, place.verification_status);
@@ -58,9 +58,8 @@ export async function endClaimsOf(tx: Tx, userId: string, actor: string): Promis
   for (const { id, place_id: placeId } of await openClaimsOf(tx, userId)) {
     const place = await holdPlace(tx, placeId);
     if (!place) continue;
-    const ended = await move(tx, { id, placeId, from: "pending", to: "withdrawn", actor });
-    if (!ended)
-      await move(tx, { id, placeId, from: "approved", to: "revoked", reason: "The user was deleted.", actor });
+    const ended = await move(tx, { id, from: "pending", to: "withdrawn", actor });
+    if (!ended) await move(tx, { id, from: "approved", to: "revoked", reason: "The user was deleted.", actor });
     await settlePlace(tx, placeId, place.verification_status);
   }
 }

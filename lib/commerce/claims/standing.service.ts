@@ -6,7 +6,6 @@ import { type ClaimStatus, moveClaim, readPlaceClaims } from "./claims.queries";
 /** One move of a claim, whose place is held. */
 export interface ClaimMove {
   id: string;
-  placeId: string;
   from: ClaimStatus;
   to: ClaimStatus;
   reason?: string | undefined;

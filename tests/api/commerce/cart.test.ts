@@ -80,7 +80,7 @@ describe("POST items", () => {
 
   test("404 for an unknown item, one that is archived, and one of an unpublished place", async () => {
     const [own, buyer] = [await newShop(world), await world.user()];
-    for (const id of ["999999999", "9223372036854775808", "abc", "0", ""])
+    for (const id of ["999999999", "9223372036854775808", "abc", "0", "", "9".repeat(400), "\u0000"])
       expectError(await addToCart(world, buyer, id), 404, "not_found");
     await send(world, `/api/v1/me/places/${own.placeId}/items/${own.items[0]}`, undefined, {
       method: "DELETE",

@@ -116,9 +116,10 @@ describe("422", () => {
 });
 
 describe("503", () => {
-  test.each(Object.entries(FAILURES))("%s", { timeout: 20_000 }, async (_, failure) => {
+  // Every way in which it can fail is tried on the adapter itself (tests/payments/stripe.test.ts).
+  test.each(["500", "hang", "garbage"])("%s", { timeout: 20_000 }, async (name) => {
     const { buyer, key } = await filled();
-    stripe.behave(failure);
+    stripe.behave(FAILURES[name] as Behaviour);
     expectError(await checkOut(world, buyer, { key }), 503, "service_unavailable");
     expect(await ordersOf(buyer)).toHaveLength(1);
   });

@@ -106,12 +106,14 @@ describe.each(writes.map((e) => [`${e.method} ${e.path}`, e] as const))("%s by c
     else expect(status).toBe(403);
   });
 
-  test("is not forbidden to a bearer token, whatever page sends it", async () => {
+  test("answers a bearer token alike, whatever page sends it and whatever cookie comes along", async () => {
     const { token } = await world.user();
     const { cookie } = await sessionOf(world, (await world.user()).id);
     if (e.surface) return;
-    for (const headers of [{}, { cookie }, { cookie, origin: "https://evil.example" }]) {
-      expect((await call(e, { ...headers, authorization: `Bearer ${token}` })).status).not.toBe(403);
+    const authorization = `Bearer ${token}`;
+    const alone = await call(e, { authorization });
+    for (const headers of [{ cookie }, { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" }]) {
+      expect((await call(e, { ...headers, authorization })).status).toBe(alone.status);
     }
   });
 });

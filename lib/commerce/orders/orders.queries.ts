@@ -69,11 +69,14 @@ export const readPlaceOrders = (db: Sql, placeId: string, page: OrderPage): Prom
   select ${db.unsafe(COLUMNS)} from orders o
   where o.place_id = ${placeId} and ${db.unsafe(SEEN_BY_MERCHANT)} ${within(db, page)}`;
 
-/** The orders of all places whose merchant the user is. */
+/** The orders of all places whose merchant the user is: of each place a page from its index, and of those the first. */
 export const readMerchantOrders = (db: Sql, userId: string, page: OrderPage): Promise<OrderRow[]> => db<OrderRow[]>`
-  select ${db.unsafe(COLUMNS)} from orders o
-  where o.place_id = any(array(select place_id from place_claims where user_id = ${userId} and status = 'approved'))
-    and ${db.unsafe(SEEN_BY_MERCHANT)} ${within(db, page)}`;
+  select page.* from place_claims c cross join lateral (
+    select ${db.unsafe(COLUMNS)} from orders o
+    where o.place_id = c.place_id and ${db.unsafe(SEEN_BY_MERCHANT)} ${within(db, page)}
+  ) page
+  where c.user_id = ${userId} and c.status = 'approved'
+  order by page.id::bigint desc limit ${db.unsafe(String(page.limit))}`;
 
 const MERCHANTS = (userId: string) => sql`exists (
   select from place_claims c where c.place_id = o.place_id and c.user_id = ${userId} and c.status = 'approved')`;

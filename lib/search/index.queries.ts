@@ -22,6 +22,14 @@ export async function insertDocs(tx: Tx, kind: EntityType, docs: readonly DocRow
     where row(kept.*) is distinct from row(excluded.*)`);
 }
 
+/** Those of the words that the vocabulary does not have yet, in the order given. */
+export async function unknownWords(tx: Tx, words: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ word: string }>(sql`
+    select word from json_array_elements_text(${JSON.stringify(words)}::json) with ordinality as g(word, position)
+    where not exists (select 1 from search_words known where known.word = g.word) order by position`);
+  return rows.map((row) => row.word);
+}
+
 /** Adds words to the vocabulary; in the order given, so that no two writers wait for each other in a ring. */
 export async function insertWords(tx: Tx, words: readonly { word: string; cuts: string[] }[]): Promise<void> {
   await tx.execute(sql`

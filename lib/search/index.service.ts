@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { jsonText } from "@/lib/http/json";
 import type { EntityType, SearchHit } from "./hit";
-import { insertDocs, insertWords, removeUnusedWords } from "./index.queries";
+import { insertDocs, insertWords, removeUnusedWords, unknownWords } from "./index.queries";
 import { marksOf } from "./kinds";
 import { misspeltAs } from "./typos";
 import { lexemesOf, nameKey } from "./words";
@@ -38,10 +38,13 @@ export async function indexForSearch(tx: Tx, kind: EntityType, things: readonly 
     ];
     return { id: hit.id, rank: over ?? name, words, hit_json: jsonText(hit) };
   });
-  await insertWords(
-    tx,
-    [...vocabulary].sort().map((word) => ({ word, cuts: misspeltAs(word) })),
-  );
+  // After the first thousands of documents most words are known, and a word costs as many index entries as letters.
+  const unknown = await unknownWords(tx, [...vocabulary].sort());
+  if (unknown.length > 0)
+    await insertWords(
+      tx,
+      unknown.map((word) => ({ word, cuts: misspeltAs(word) })),
+    );
   await insertDocs(tx, kind, docs);
 }
 

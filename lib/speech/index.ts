@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { env } from "@/lib/env";
 import { elevenlabs } from "./elevenlabs";
 import { google } from "./google";
@@ -12,7 +13,7 @@ const PROVIDERS: Record<Exclude<Name, "stories" | "null">, (settings: Settings) 
   elevenlabs: (s) => elevenlabs({ apiKey: s.ELEVENLABS_API_KEY, baseUrl: s.ELEVENLABS_BASE_URL }),
   openai: (s) => openai({ apiKey: s.OPENAI_API_KEY, baseUrl: s.OPENAI_BASE_URL }),
   google: (s) => google({ apiKey: s.GOOGLE_TTS_API_KEY, baseUrl: s.GOOGLE_TTS_BASE_URL }),
-  local: () => localVoice(),
+  local: () => localVoice(join(process.cwd(), "lib/speech/local/voice.worker.mjs")),
 };
 
 export interface Narrator {

@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { localVoice } from "@/lib/speech/local";
 
-const voice = localVoice();
+const voice = localVoice(join(process.cwd(), "lib/speech/local/voice.worker.mjs"));
 const speak = (text: string, name = "slt") => voice.speak({ text, voice: name, language: "en-US" });
 
 /** Seconds of an MPEG stream by its frames (ISO 11172-3: frame = 576 samples and 72 × bit rate ÷ sample rate at 16 kHz). */

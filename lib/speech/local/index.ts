@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { asSpoken } from "../audio";
 import type { SpeechProvider } from "../port";
 
 const VOICES = ["slt", "awb", "rms", "kal", "kal16"];
 const DEADLINE_MS = 60_000;
-const PROGRAM = "lib/speech/local/voice.worker.mjs";
 
 interface Waiting {
   resolve: (audio: Uint8Array) => void;
@@ -14,9 +12,10 @@ interface Waiting {
 
 /**
  * An offline voice for development: English, about a second for a stop, a real MP3. One text at a time, in a thread of
- * its own, so that no request waits for it; a thread that dies or hangs fails what it had and is replaced.
+ * its own, so that no request waits for it; a thread that dies or hangs fails what it had and is replaced. `program` is
+ * where the thread's file is: a bundler that could see it would try to bundle it, WebAssembly and all.
  */
-export function localVoice(): SpeechProvider {
+export function localVoice(program: string): SpeechProvider {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let next = 0;
@@ -30,7 +29,7 @@ export function localVoice(): SpeechProvider {
   };
 
   const start = (): Worker => {
-    const started = new Worker(join(process.cwd(), PROGRAM), { execArgv: ["--no-warnings"] });
+    const started = new Worker(program, { execArgv: ["--no-warnings"] });
     started.on("message", ({ id, audio, error }: { id: number; audio?: Uint8Array; error?: string }) => {
       const asked = waiting.get(id);
       waiting.delete(id);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -16,6 +17,8 @@ const common = {
 export default defineConfig({
   resolve: { alias: { "@/": root } },
   test: {
+    // A test file waits for its server and its database more than it computes.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

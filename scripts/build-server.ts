@@ -1,19 +1,26 @@
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
+
+/** How what runs on Node is bundled; packages stay in node_modules. */
+export const FOR_NODE = {
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  // Node reads this package as CommonJS and finds no names in it, so its ES module is bundled instead.
+  alias: { "@googlemaps/polyline-codec": "./node_modules/@googlemaps/polyline-codec/dist/index.esm.js" },
+} as const satisfies BuildOptions;
 
 /**
  * Bundles server.ts with the route handlers into dist/server.mjs, and the thread that plans tours into
- * dist/tour-worker.mjs beside it; packages stay in node_modules.
+ * dist/tour-worker.mjs beside it.
  */
 export async function buildServer(): Promise<void> {
   await build({
     entryPoints: { server: "server.ts", "tour-worker": "lib/tours/plan/worker.ts" },
     outdir: "dist",
     outExtension: { ".js": ".mjs" },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
+    ...FOR_NODE,
     sourcemap: true,
     logLevel: "warning",
   });

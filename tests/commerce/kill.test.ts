@@ -5,6 +5,7 @@ import { rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { FOR_NODE } from "@/scripts/build-server";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import type { Person } from "@/tests/support/commerce/merchants";
 import {
@@ -30,13 +31,9 @@ let child: ChildProcessByStdio<null, Readable, null> | undefined;
 beforeAll(async () => {
   shop = await newShop(world);
   await build({
+    ...FOR_NODE,
     entryPoints: ["tests/support/lane-process.ts"],
     outfile: file,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
     logLevel: "error",
   });
 }, 60_000);

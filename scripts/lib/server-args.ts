@@ -1,7 +1,7 @@
 /**
  * Options of Node for a server. Bodies are bytes outside V8's heap, which counts them all the same; with the small
  * heap that it starts with it would run a full collection every few hundred answers. With room for them the cheap
- * collections do: less than half the CPU for the longest answers, and memory stays flat (docs/benchmarks.md).
+ * collections do, and memory stays flat (docs/benchmarks.md).
  */
 export const SERVER_FLAGS = ["--initial-old-space-size=128", "--max-semi-space-size=8"];
 

@@ -28,7 +28,8 @@ export async function writeScores(
   await tx.execute(sql`
     update places p set completeness_score = g.score, completeness_missing = g.missing, completeness_pending_at = null
     from json_to_recordset(${JSON.stringify(scores)}::json) as g(id bigint, score smallint, missing text[])
-    where p.id = g.id`);
+    where p.id = g.id and (p.completeness_score <> g.score or p.completeness_missing <> g.missing
+      or p.completeness_pending_at is not null)`);
 }
 
 /** Marks a place that the transaction holds as pending; the moment, or null where it was pending already. */

@@ -7,12 +7,11 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
     with written as (
       insert into places (source, source_key, attribution, import_hash, slug, name, summary, description, status,
         published_at, place_kind, area_id, category_id, address, city, country_code, lat, lng, website_url,
-        contact_phone, contact_email, verification_status, external_place_id, visit_minutes, narrative, busy_rating,
-        completeness_pending_at)
+        contact_phone, contact_email, verification_status, external_place_id, visit_minutes, narrative, busy_rating)
       select ${source}, s.key, ${attribution}, s.hash, s.slug, r.name, coalesce(r.summary, ''),
         coalesce(r.description, ''), r.status, coalesce(r.published_at, p.published_at, ${now}::timestamptz), r.place_kind,
         a.id, c.id, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url, r.contact_phone, r.contact_email,
-        r.verification_status, r.external_place_id, r.visit_minutes, r.narrative, r.busy_rating, ${now}::timestamptz
+        r.verification_status, r.external_place_id, r.visit_minutes, r.narrative, r.busy_rating
       from staged_places s
       cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
         published_at timestamptz, place_kind text, area text, category text, address text, city text,
@@ -34,7 +33,7 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
           then places.verification_status else excluded.verification_status end,
         external_place_id = coalesce(excluded.external_place_id, places.external_place_id),
         busy_rating = case when excluded.busy_rating = 'unknown' then places.busy_rating else excluded.busy_rating end,
-        completeness_pending_at = excluded.completeness_pending_at, updated_at = excluded.completeness_pending_at
+        updated_at = ${now}::timestamptz
       returning id, source_key
     )
     update staged_places s set row_id = w.id from written w where w.source_key = s.key`);

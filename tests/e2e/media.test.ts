@@ -20,7 +20,8 @@ test("a stored file is served in parts, and what is not one is 404", async () =>
   const part = await fetch(world.base + url, { headers: { range: "bytes=2-4" } });
   expect([part.status, await part.text(), part.headers.get("content-range")]).toEqual([206, "234", "bytes 2-4/10"]);
   const head = await fetch(world.base + url, { method: "HEAD" });
-  expect([head.status, head.headers.get("content-length")]).toEqual([200, "10"]);
+  // Next leaves the length out of an answer without a body.
+  expect([head.status, head.headers.get("accept-ranges"), await head.text()]).toEqual([200, "bytes", ""]);
   expect((await fetch(`${world.base}/media/audio/..%2f..%2fpackage.json`)).status).toBe(404);
   expect((await fetch(`${world.base}/media/audio/${"0".repeat(64)}.mp3`)).status).toBe(404);
 });

@@ -1,7 +1,10 @@
-import { encode } from "@googlemaps/polyline-codec";
+import * as codec from "@googlemaps/polyline-codec";
 import { distanceMeters } from "@/lib/geo/distance";
 import { estimateWay, type TravelMode } from "@/lib/geo/travel";
 import type { RouteLeg, Router, Waypoint } from "./port";
+
+// Node gives a CommonJS package as its default alone, bundlers by its names.
+const { encode } = "default" in codec ? (codec.default as typeof codec) : codec;
 
 const VERB: Record<TravelMode, string> = { walk: "Walk", cycle: "Cycle", drive: "Drive" };
 

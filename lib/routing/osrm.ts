@@ -1,4 +1,4 @@
-import { decode, encode } from "@googlemaps/polyline-codec";
+import * as codec from "@googlemaps/polyline-codec";
 import { z } from "zod";
 import type { TravelMode } from "@/lib/geo/travel";
 import { log } from "@/lib/log";
@@ -6,6 +6,9 @@ import { ask } from "@/lib/outbound/ask";
 import { estimated } from "./estimated";
 import { instructionOf } from "./instructions";
 import type { RouteLeg, Router, Waypoint } from "./port";
+
+// Node gives a CommonJS package as its default alone, bundlers by its names.
+const { decode, encode } = "default" in codec ? (codec.default as typeof codec) : codec;
 
 const PROFILE: Record<TravelMode, string> = { walk: "foot", cycle: "bike", drive: "car" };
 const DEADLINE_MS = 1_200;

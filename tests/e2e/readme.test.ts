@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { importTown } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
 
-const world = useWorld({ TOURS_TTS_PROVIDER: "local", STORAGE: "local" });
+const world = useWorld();
 beforeAll(() => importTown(world));
 
 /** The lines of the README's shell block that has this word in it, for the server of this test. */

@@ -41,6 +41,8 @@ type Verb<E extends Endpoint> = (ctx: Ctx<ActorFor<E["auth"]>>, input: Input<E>)
 interface Options<E extends Endpoint> {
   /** Throws where the caller may not act on the addressed resource; asked before the body is read (decisions D1.12). */
   permit?: (ctx: Ctx<ActorFor<E["auth"]>>, params: Input<E>["params"]) => Promise<unknown>;
+  /** Throws `forbidden` where the caller may not ask for what the body asks for; it is given as it came, valid or not. */
+  entitled?: (actor: ActorFor<E["auth"]>, body: unknown) => void;
   /** Throws `not_found` where the addressed resource is not there; asked only when the payload is invalid. */
   resource?: (ctx: Ctx<ActorFor<E["auth"]>>, params: Input<E>["params"]) => Promise<unknown>;
   /** Folder name → contract name, for a path parameter whose folder Next makes share a name with another route's. */
@@ -84,6 +86,7 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     if (options.permit) await options.permit(ctx, parseParams(e, params));
     const body = await bodyOf(e, asked);
     if (deprecated.byBody(body)) Object.assign(call.headers, DEPRECATION);
+    options.entitled?.(ctx.actor, body);
     const raw = { params, query: queryOf(asked.target), body, headers: asked.headers };
     const input = await parseInput(e, raw, (params) => options.resource?.(ctx, params) ?? Promise.resolve());
     // A list is there whatever its content; whether a resource is, only the verb knows.

@@ -72,9 +72,10 @@ describe("200", () => {
 });
 
 describe("403", () => {
-  test("a plain user does not speak for the owner", async () => {
+  test("a plain user does not speak for the owner, whatever else is wrong with the link", async () => {
     const [id, user] = [await somePlace(world), await world.user()];
-    expectError(await submit(id, link({ source_type: "owner" }), user.token), 403, "forbidden");
+    for (const body of [link({ source_type: "owner" }), link({ source_type: "owner", asset_url: "/menu" })])
+      for (const place of [id, "no-id"]) expectError(await submit(place, body, user.token), 403, "forbidden");
     expect(await rows(id)).toEqual([]);
   });
 });

@@ -119,6 +119,12 @@ describe("403", () => {
     for (const place of [id, "999999999"]) expectError(await submit(place, owner(), user.token), 403, "forbidden");
     expect(await rows(id)).toEqual([]);
   });
+
+  test("and learns nothing of what else is wrong with the submission", async () => {
+    const [id, user] = [await somePlace(world), await world.user()];
+    for (const body of [{ source_type: "owner" }, owner({ day_of_week: 9 }), owner({ opens_at: "nine" })])
+      for (const place of [id, "no-id"]) expectError(await submit(place, body, user.token), 403, "forbidden");
+  });
 });
 
 describe("422", () => {

@@ -6,6 +6,7 @@ import { assertPublished } from "@/lib/places/places.service";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(submitHours, (ctx, { params, body }) => contributions.submitHours(ctx, params.id, body), {
+    entitled: contributions.assertMaySpeak,
     resource: (ctx, { id }) => assertPublished(ctx, id),
   }),
 );

@@ -8,7 +8,19 @@ export interface Operator {
   role?: "curator" | "admin" | "super_admin";
 }
 
-/** A mistake of the operator, in words for the operator. Nothing was changed. */
+/** One field that was not right: its name as the form has it (`hero.headline`, `links.0.url`) and what is wrong. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** A mistake of the operator, in words for the operator; `problems` says it field by field. Nothing was changed. */
 export class OperatorError extends Error {
-  override readonly name = "OperatorError";
+  override readonly name: string = "OperatorError";
+  readonly problems: readonly FieldProblem[];
+
+  constructor(message: string, options: ErrorOptions & { problems?: readonly FieldProblem[] } = {}) {
+    super(message, options);
+    this.problems = options.problems ?? [];
+  }
 }

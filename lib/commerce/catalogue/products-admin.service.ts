@@ -1,3 +1,4 @@
+import { checked } from "@/lib/admin/checked";
 import { type Operator, OperatorError } from "@/lib/admin/operator";
 import { violatedConstraint, withTransaction } from "@/lib/database";
 import { isRowId } from "@/lib/http/fields";
@@ -19,22 +20,20 @@ export async function createProduct(
   given: unknown,
 ): Promise<{ id: string; place_id: string; sku: string; position: number }> {
   if (role === "curator") throw new OperatorError("Curators may not create products.");
-  const product = AdminProduct.safeParse(given);
-  if (!product.success) {
-    const problems = product.error.issues.map(({ path, message }) => `${path.join(".") || "product"}: ${message}`);
-    throw new OperatorError(problems.join("\n"));
-  }
-  const { position: at = 0 } = product.data;
+  const product = checked(AdminProduct, given);
+  const { position: at = 0 } = product;
   try {
     return await withTransaction({ db }, async (tx) => {
       const place = isRowId(placeId) && (await holdPlace(tx, placeId));
       if (!place) throw new OperatorError(`There is no place ${placeId}.`);
       const link = { position: at, published: true, actor };
-      const { productId, sku } = await createProductIn(tx, placeId, product.data, link);
+      const { productId, sku } = await createProductIn(tx, placeId, product, link);
       return { id: productId, place_id: placeId, sku, position: at };
     });
   } catch (error) {
     if (violatedConstraint(error) !== "product_variants_sku") throw error;
-    throw new OperatorError(`The SKU ${product.data.sku} is in use already.`);
+    throw new OperatorError(`The SKU ${product.sku} is in use already.`, {
+      problems: [{ path: "sku", message: "is in use already" }],
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/admin/audit.service";
+import { checked } from "@/lib/admin/checked";
 import { type Operator, OperatorError } from "@/lib/admin/operator";
 import { withTransaction } from "@/lib/database";
 import { env } from "@/lib/env";
@@ -17,12 +18,6 @@ const Given = z
     notes: text({ max: 5_000, lines: true }).nullish(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before from" });
-
-function checked<T>(schema: z.ZodType<T>, given: unknown): T {
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  throw new OperatorError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
-}
 
 /** Notes a payout to the merchant of a place, of an amount for a period of days; it is paid by hand, outside. */
 export async function createDisbursement(

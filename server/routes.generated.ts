@@ -87,17 +87,18 @@ import * as route84 from "@/app/api/v1/tours/[tourId]/complete/route";
 import * as route85 from "@/app/api/v1/tours/[tourId]/ics/route";
 import * as route86 from "@/app/api/v1/tours/[tourId]/preview/route";
 import * as route87 from "@/app/api/v1/tours/[tourId]/route";
-import * as route88 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route89 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route90 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route91 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route92 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route93 from "@/app/api/v1/tours/dashboard/route";
-import * as route94 from "@/app/api/v1/tours/generate/route";
-import * as route95 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route96 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route97 from "@/app/api/v1/tours/route";
-import * as route98 from "@/app/api/v1/webhooks/payments/route";
+import * as route88 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route89 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route90 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route91 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route92 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route93 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route94 from "@/app/api/v1/tours/dashboard/route";
+import * as route95 from "@/app/api/v1/tours/generate/route";
+import * as route96 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route97 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route98 from "@/app/api/v1/tours/route";
+import * as route99 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -189,15 +190,16 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/tours/{tourId}/ics", route85],
   ["/api/v1/tours/{tourId}/preview", route86],
   ["/api/v1/tours/{tourId}", route87],
-  ["/api/v1/tours/{tourId}/start", route88],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route89],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route90],
-  ["/api/v1/tours/{tourId}/video/generate", route91],
-  ["/api/v1/tours/{tourId}/video/status", route92],
-  ["/api/v1/tours/dashboard", route93],
-  ["/api/v1/tours/generate", route94],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route95],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route96],
-  ["/api/v1/tours", route97],
-  ["/api/v1/webhooks/payments", route98],
+  ["/api/v1/tours/{tourId}/share", route88],
+  ["/api/v1/tours/{tourId}/start", route89],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route90],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route91],
+  ["/api/v1/tours/{tourId}/video/generate", route92],
+  ["/api/v1/tours/{tourId}/video/status", route93],
+  ["/api/v1/tours/dashboard", route94],
+  ["/api/v1/tours/generate", route95],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route96],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route97],
+  ["/api/v1/tours", route98],
+  ["/api/v1/webhooks/payments", route99],
 ];

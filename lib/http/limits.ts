@@ -50,6 +50,8 @@ export const LIMITS = {
   // Planning is the dearest thing that a caller can ask for. Guests are easily made, so they count by client (D6, D9.12).
   tourGeneration: { requests: 5, seconds: 3_600, key: "user-or-client", counts: "service" },
   tourList: { requests: 60, seconds: 60, key: "user" },
+  // Signing a link costs nothing, but nobody needs one every second.
+  tourShare: { requests: 30, seconds: 60, key: "user" },
   toursDashboard: { requests: 60, seconds: 60, key: "user-or-client" },
 } as const satisfies Record<string, LimitRule>;
 

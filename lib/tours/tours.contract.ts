@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { cursorParam, Data, limitParam, rowId } from "@/lib/http/fields";
+import { cursorParam, Data, limitParam, rowId, timestamp } from "@/lib/http/fields";
 import { TourRequest } from "./tour-request";
 import { Tour, TourBundle, TourListItem, TourPreview, TourStatus, VideoStatus } from "./tours.schemas";
 
@@ -145,6 +145,24 @@ export const archiveTour = endpoint({
   path: "/api/v1/tours/{tourId}/archive",
   summary: "Put a tour away",
   output: moved("archived"),
+});
+
+export const shareTour = endpoint({
+  ...own,
+  id: "shareTour",
+  method: "POST",
+  path: "/api/v1/tours/{tourId}/share",
+  summary: "A link that shows a tour to whoever has it",
+  description: "The link's page needs no account. It ends after 30 days, or when the tour is archived or deleted.",
+  limit: "tourShare",
+  status: [201],
+  output: Data(
+    z.strictObject({
+      url: z.string().meta({ example: "https://destination.example.org/tours/17?share=tjm3k0.Xo0f" }),
+      expires_at: timestamp,
+    }),
+  ),
+  errors: ["validation_error"],
 });
 
 export const generateTourVideo = endpoint({

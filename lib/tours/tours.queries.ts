@@ -103,6 +103,14 @@ export async function findTour(sql: Sql, owner: string, id: string): Promise<Tou
   return row;
 }
 
+/** A tour with all its stops, whoever's it is; undefined where it is not there, or archived. */
+export async function findUnarchived(sql: Sql, id: string): Promise<TourRow | undefined> {
+  const [row] = await sql<
+    TourRow[]
+  >`select ${withStops(sql, ALL_STOPS)} from tours t where t.id = ${id} and t.status <> 'archived'`;
+  return row;
+}
+
 /** Whether a tour is the owner's. */
 export async function ownsTour(sql: Sql, owner: string, id: string): Promise<boolean> {
   const rows = await sql`select 1 from tours where id = ${id} and owner = ${owner}`;

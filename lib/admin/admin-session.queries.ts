@@ -1,5 +1,5 @@
 import type { Sql } from "@/db/client";
-import type { AdminRole } from "./admin-users.service";
+import type { AdminRole } from "./permissions";
 
 export interface AdminRow {
   id: string;

@@ -7,9 +7,7 @@ import { newPassword } from "@/lib/identity/passwords/rules";
 import { insertAdminUser } from "./admin-users.queries";
 import { recordAudit } from "./audit.service";
 import { type Operator, OperatorError } from "./operator";
-
-export const ADMIN_ROLES = ["curator", "admin", "super_admin"] as const;
-export type AdminRole = (typeof ADMIN_ROLES)[number];
+import { ADMIN_ROLES, type AdminRole } from "./permissions";
 
 /**
  * Adds a user of the admin console. Where no password is given one is made, and is in the answer only then.

@@ -1,5 +1,5 @@
 import { checked } from "@/lib/admin/checked";
-import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
 import { violatedConstraint, withTransaction } from "@/lib/database";
 import { isRowId } from "@/lib/http/fields";
 import { holdPlace } from "@/lib/places/storefront.service";
@@ -15,11 +15,12 @@ const AdminProduct = ProductInput.extend({ position: position.optional() });
  * there, a field that breaks its bounds, a SKU in use, and for curators, who may not.
  */
 export async function createProduct(
-  { db, actor, role }: Operator,
+  operator: Operator,
   placeId: string,
   given: unknown,
 ): Promise<{ id: string; place_id: string; sku: string; position: number }> {
-  if (role === "curator") throw new OperatorError("Curators may not create products.");
+  permit(operator, "products");
+  const { db, actor } = operator;
   const product = checked(AdminProduct, given);
   const { position: at = 0 } = product;
   try {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/admin/audit.service";
 import { checked } from "@/lib/admin/checked";
-import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
 import { withTransaction } from "@/lib/database";
 import { env } from "@/lib/env";
 import { isRowId, text } from "@/lib/http/fields";
@@ -21,11 +21,12 @@ const Given = z
 
 /** Notes a payout to the merchant of a place, of an amount for a period of days; it is paid by hand, outside. */
 export async function createDisbursement(
-  { db, actor, role }: Operator,
+  operator: Operator,
   placeId: string,
   given: unknown,
 ): Promise<{ id: string; place_id: string; amount: number; currency: string; status: "pending" }> {
-  if (role === "curator") throw new OperatorError("Curators may not make disbursements.");
+  permit(operator, "disbursements");
+  const { db, actor } = operator;
   const { amount, currency = env().DEFAULT_CURRENCY, from, to, notes } = checked(Given, given);
   return withTransaction({ db }, async (tx) => {
     const place = isRowId(placeId) && (await holdPlace(tx, placeId));
@@ -39,11 +40,12 @@ export async function createDisbursement(
 
 /** Says that a payout was made, under the bank's reference. Saying the same again changes nothing. */
 export async function markDisbursementPaid(
-  { db, actor, role }: Operator,
+  operator: Operator,
   id: string,
   given: string,
 ): Promise<{ id: string; status: "paid"; reference: string; changed: boolean }> {
-  if (role === "curator") throw new OperatorError("Curators may not make disbursements.");
+  permit(operator, "disbursements");
+  const { db, actor } = operator;
   const { reference } = checked(z.object({ reference: text({ max: 255, min: 1 }) }), { reference: given });
   return withTransaction({ db }, async (tx) => {
     const before = isRowId(id) ? await lockDisbursement(tx, id) : undefined;

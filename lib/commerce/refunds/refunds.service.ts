@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/admin/audit.service";
-import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
 import { withTransaction } from "@/lib/database";
 import { isRowId } from "@/lib/http/fields";
 import { PaymentRefused, payments } from "@/lib/payments";
@@ -32,7 +32,7 @@ export async function refundOrder(
   orderId: string,
   { amount, reason }: { amount?: number | undefined; reason?: string | undefined } = {},
 ): Promise<RefundOutcome> {
-  if (operator.role === "curator") throw new OperatorError("Curators may not refund.");
+  permit(operator, "orders.refund");
   if (amount !== undefined && !(Number.isSafeInteger(amount) && amount > 0)) {
     throw new OperatorError("The amount is a whole number of minor units above zero.");
   }

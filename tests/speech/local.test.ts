@@ -1,5 +1,7 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { localVoice } from "@/lib/speech/local";
 
 const voice = localVoice(join(process.cwd(), "lib/speech/local/voice.worker.mjs"));
@@ -40,4 +42,60 @@ test("what looks like an option of the program is read as text", async () => {
 
 test("a voice that it does not have is refused with those that it has", async () => {
   await expect(speak("Hello", "alloy")).rejects.toThrow("slt");
+});
+
+test("many texts one after the other, with the collections that they bring, all end well", async () => {
+  const sentence = "The fort stands above the bay, and the walk up takes ten minutes. ";
+  for (let n = 0; n < 12; n++) expect((await speak(sentence.repeat(1 + (n % 3))))?.type).toBe("audio/mpeg");
+}, 60_000);
+
+describe("a process that reads", () => {
+  // Says what it is asked to by way of what it does; the process's own number where it is asked for that.
+  const PROGRAM = `process.on("message", ({ text }) => {
+    if (text === "die") process.kill(process.pid, "SIGSEGV");
+    if (text === "leave") process.exit(3);
+    if (text === "hang") for (;;);
+    if (text === "fail") return process.send({ error: "no such voice" });
+    if (text === "settings") return process.send({ audio: said(Object.keys(process.env).join()) });
+    process.send({ audio: said(String(process.pid)) });
+  });
+  const said = (text) => new Uint8Array([0xff, 0xfb, 0x90, 0x64, ...Buffer.from(text)]);`;
+  let folder = "";
+  let stub: ReturnType<typeof localVoice>;
+  const ask = async (text: string) =>
+    Buffer.from((await stub.speak({ text, voice: "slt", language: "en-US" }))?.audio.subarray(4) ?? []).toString();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "voice-test-"));
+    await writeFile(join(folder, "stub.mjs"), PROGRAM);
+    stub = localVoice(join(folder, "stub.mjs"), { deadlineMs: 1_500, idleMs: 300 });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.each([
+    ["die", "SIGSEGV"],
+    ["leave", "code 3"],
+    ["hang", "took too long"],
+    ["fail", "no such voice"],
+  ])("that does this (%s) fails the text that it had, and the next one is read by another", async (text, why) => {
+    const [failed, next] = await Promise.allSettled([ask(text), ask("pid")]);
+    expect(failed).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining(why) } });
+    expect(next).toMatchObject({ status: "fulfilled", value: expect.stringMatching(/^\d+$/) });
+  });
+
+  test("is kept for the next text, and ends where there is none for a while", async () => {
+    const pid = Number(await ask("pid"));
+    expect(Number(await ask("pid"))).toBe(pid);
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), { timeout: 5_000 });
+    expect(Number(await ask("pid"))).not.toBe(pid);
+  });
+
+  test("is told none of the settings", async () => {
+    expect(await ask("settings")).not.toMatch(/PATH|DATABASE|SECRET/);
+  });
+
+  test("that cannot be started fails the text", async () => {
+    const none = localVoice(join(folder, "missing.mjs"));
+    await expect(none.speak({ text: "Hello", voice: "slt", language: "en-US" })).rejects.toThrow("code 1");
+  });
 });

@@ -58,6 +58,11 @@ async function serveBuilt(
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  // A process that ended by a signal has no exit code.
+  const ended = (): string => {
+    if (child.signalCode !== null) return ` (${child.signalCode})`;
+    return child.exitCode === null ? "" : ` (code ${child.exitCode})`;
+  };
   const base = `http://localhost:${port}`;
   for (let left = 400; ; left--) {
     const up = await fetch(`${base}/api/health`).then(
@@ -65,13 +70,15 @@ async function serveBuilt(
       () => false,
     );
     if (up) break;
-    if (left === 0 || child.exitCode !== null) throw new Error(`${args(port)[0]} did not come up:\n${said}`);
+    const how = ended();
+    if (left === 0 || how) throw new Error(`${args(port)[0]} did not come up${how}:\n${said}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return {
     base,
     stop: async () => {
-      if (child.exitCode !== null) throw new Error(`${args(port)[0]} ended by itself:\n${said}`);
+      const how = ended();
+      if (how) throw new Error(`${args(port)[0]} ended by itself${how}:\n${said}`);
       const gone = once(child, "exit");
       child.kill("SIGKILL");
       await gone;

@@ -1,70 +1,101 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { tmpdir } from "node:os";
 import { asSpoken } from "../audio";
 import type { SpeechProvider } from "../port";
 
 const VOICES = ["slt", "awb", "rms", "kal", "kal16"];
 const DEADLINE_MS = 60_000;
+const IDLE_MS = 30_000;
 
-interface Waiting {
-  resolve: (audio: Uint8Array) => void;
-  reject: (error: Error) => void;
+// The first flag: Node's WASI corrupts its heap when a collection begins inside a call that V8 made the fast way
+// (nodejs/node#46777). The others bound the heap, and WebAssembly's memory in pages of 64 KiB.
+const FLAGS = ["--no-turbo-fast-api-calls", "--max-old-space-size=256", "--wasm-max-mem-pages=4096", "--no-warnings"];
+
+interface Answer {
+  audio?: Uint8Array;
+  error?: string;
+}
+
+interface Patience {
+  deadlineMs?: number;
+  idleMs?: number;
 }
 
 /**
- * An offline voice for development: English, about a second for a stop, a real MP3. One text at a time, in a thread of
- * its own, so that no request waits for it; a thread that dies or hangs fails what it had and is replaced. `program` is
- * where the thread's file is: a bundler that could see it would try to bundle it, WebAssembly and all.
+ * An offline voice for development: English, about a second for a stop, a real MP3. One text at a time, in a process of
+ * its own that is there while there is something to read: one that dies or hangs fails the text that it had, nothing
+ * else. `program` is where its file is: a bundler that could see it would bundle it, WebAssembly and all.
  */
-export function localVoice(program: string): SpeechProvider {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let next = 0;
+export function localVoice(program: string, patience: Patience = {}): SpeechProvider {
+  const { deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = patience;
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
-  const fail = (dead: Worker, error: Error): void => {
-    if (worker !== dead) return;
-    worker = undefined;
-    void dead.terminate();
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-
-  const start = (): Worker => {
-    const started = new Worker(program, { execArgv: ["--no-warnings"] });
-    started.on("message", ({ id, audio, error }: { id: number; audio?: Uint8Array; error?: string }) => {
-      const asked = waiting.get(id);
-      waiting.delete(id);
-      if (waiting.size === 0) started.unref();
-      if (audio) asked?.resolve(audio);
-      else asked?.reject(new Error(error));
-    });
-    started.on("error", (error) => fail(started, error));
-    started.on("exit", () => fail(started, new Error("the local voice stopped")));
+  const start = (): ChildProcess => {
+    const started = spawnVoice(program);
+    // Whatever is wrong with it, the next text gets another.
+    const forget = (): void => {
+      if (child === started) child = undefined;
+    };
+    started.on("exit", forget).on("error", forget);
     return started;
   };
 
-  const ask = (text: string, voice: string): Promise<Uint8Array> => {
-    worker ??= start();
-    const asked = worker;
-    const id = next++;
-    asked.ref();
-    return new Promise<Uint8Array>((resolve, reject) => {
-      const late = setTimeout(() => fail(asked, new Error("the local voice took too long")), DEADLINE_MS);
-      const done =
-        <T>(settle: (value: T) => void) =>
-        (value: T): void => {
-          clearTimeout(late);
-          settle(value);
-        };
-      waiting.set(id, { resolve: done(resolve), reject: done(reject) });
-      asked.postMessage({ id, text, voice });
-    });
+  const ask = async (text: string, voice: string): Promise<Uint8Array> => {
+    clearTimeout(idle);
+    child ??= start();
+    const asked = child;
+    try {
+      const { audio, error } = await exchange(asked, { text, voice }, deadlineMs);
+      if (!audio) throw new Error(error);
+      idle = setTimeout(() => asked.kill("SIGKILL"), idleMs).unref();
+      return audio;
+    } catch (error) {
+      if (child === asked) child = undefined;
+      asked.kill("SIGKILL");
+      throw error;
+    }
   };
 
   return {
     defaultVoice: "slt",
     async speak({ text, voice }) {
       if (!VOICES.includes(voice)) throw new Error(`TOURS_TTS_VOICE: the local voices are ${VOICES.join(", ")}`);
-      return asSpoken(await ask(text, voice));
+      const turn = last.then(() => ask(text, voice));
+      last = turn.catch(() => undefined);
+      return asSpoken(await turn);
     },
   };
+}
+
+/** The process, which gets none of the settings and keeps nobody from ending. */
+function spawnVoice(program: string): ChildProcess {
+  const child = fork(program, {
+    execArgv: FLAGS,
+    env: { NODE_ENV: "production", TMPDIR: tmpdir() },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** What the process answers to one message. Rejects where it ends first, cannot be started, or takes too long. */
+function exchange(child: ChildProcess, asked: { text: string; voice: string }, deadlineMs: number): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
+    const gone = (code: number | null, signal: string | null): void =>
+      settle(() => reject(new Error(`the local voice ended (${signal ?? `code ${code}`})`)));
+    const failed = (error: Error): void => settle(() => reject(error));
+    const answered = (answer: unknown): void => settle(() => resolve(answer as Answer));
+    const late = setTimeout(() => failed(new Error("the local voice took too long")), deadlineMs);
+    const settle = (done: () => void): void => {
+      clearTimeout(late);
+      child.off("message", answered).off("exit", gone).off("error", failed);
+      done();
+    };
+    child.on("message", answered).on("exit", gone).on("error", failed);
+    child.send(asked, (error) => error && failed(error));
+  });
 }

@@ -1,11 +1,10 @@
-// The offline voice, in a thread of its own: Flite compiled for WASI reads the text to a WAV file, LAME makes an MP3 of
-// it. Plain JavaScript, because a thread loads its file itself, past every bundler and loader.
+// The offline voice, in a process of its own: Flite compiled for WASI reads the text to a WAV file, LAME makes an MP3 of
+// it. Plain JavaScript, because Node loads this file itself, past every bundler and loader.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { WASI } from "node:wasi";
-import { parentPort } from "node:worker_threads";
 import { createMp3Encoder } from "wasm-media-encoders";
 
 const HEADER_BYTES = 44;
@@ -42,14 +41,14 @@ async function speak(text, voice) {
   return new Uint8Array(Buffer.concat([body, mp3.finalize()]));
 }
 
-let last = Promise.resolve();
-parentPort?.on("message", ({ id, text, voice }) => {
-  last = last.then(async () => {
-    try {
-      const audio = await speak(text, voice);
-      parentPort?.postMessage({ id, audio }, [audio.buffer]);
-    } catch (error) {
-      parentPort?.postMessage({ id, error: String(error) });
-    }
-  });
+// Requests come first.
+setPriority(10);
+
+process.on("message", async ({ text, voice }) => {
+  const answer = await speak(text, voice).then(
+    (audio) => ({ audio }),
+    (error) => ({ error: String(error) }),
+  );
+  // Whoever asked may be gone.
+  process.send?.(answer, () => undefined);
 });

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { importTown, newTour } from "@/tests/support/tours";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld({ TOURS_TTS_PROVIDER: "local", STORAGE: "local" });
+beforeAll(() => importTown(world));
+
+interface Stop {
+  tts_status: string;
+  audio_url: string | null;
+  tts_voice: string | null;
+  narrative: string;
+}
+
+test("a tour is read aloud by the offline voice while the client polls, and every stop's audio plays", async () => {
+  const { token } = await world.user();
+  const id = await newTour(world, token);
+  const stops = await vi.waitFor(
+    async () => {
+      const { body } = await world.api(`/api/v1/tours/${id}`, { token });
+      const read: Stop[] = body.data.stops;
+      expect(read.map((stop) => stop.tts_status)).toEqual(read.map(() => "done"));
+      return read;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  expect(stops.length).toBeGreaterThan(1);
+  for (const stop of stops) {
+    expect([stop.tts_voice, stop.narrative === ""]).toEqual(["slt", false]);
+    // The address is the service's public one; the test's server listens elsewhere.
+    const path = new URL(stop.audio_url ?? "").pathname;
+    const audio = await fetch(world.base + path, { headers: { range: "bytes=0-99" } });
+    expect([audio.status, audio.headers.get("content-type")]).toEqual([206, "audio/mpeg"]);
+    const [first, second] = new Uint8Array(await audio.arrayBuffer());
+    expect([first, (second ?? 0) & 0xe0]).toEqual([0xff, 0xe0]);
+  }
+}, 90_000);

@@ -1,11 +1,25 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { chosenTheme } from "./theme/theme";
+import "./globals.css";
 
-export const metadata: Metadata = { title: "Destination service" };
+export const metadata: Metadata = {
+  title: { default: "Destination service", template: "%s · Destination service" },
+  description: "Places, tours and orders of a tourist destination.",
+};
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf8f1" },
+    { media: "(prefers-color-scheme: dark)", color: "#0c1a20" },
+  ],
+};
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+/** Every page is rendered for its request: its scripts carry a nonce (proxy.ts), its theme comes from a cookie. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" data-theme={await chosenTheme()}>
       <body>{children}</body>
     </html>
   );

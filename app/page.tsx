@@ -1,7 +1,12 @@
+import { LinkButton } from "./ui/button";
+import { PageHeader } from "./ui/page-header";
+import { SiteShell } from "./ui/site-shell";
+
 export default function Home() {
   return (
-    <main>
-      <h1>Destination service</h1>
-    </main>
+    <SiteShell>
+      <PageHeader title="Destination service" lead="Places, tours and orders of a tourist destination." />
+      <LinkButton href="/docs">Read the documentation</LinkButton>
+    </SiteShell>
   );
 }

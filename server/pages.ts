@@ -1,12 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import compression from "compression";
 import { log } from "@/lib/log";
 
 type Page = (req: IncomingMessage, res: ServerResponse) => void;
 type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
+// Stored files go as they are: players ask for ranges of them.
+const isStored = (req: IncomingMessage): boolean => req.url?.startsWith("/media/") ?? false;
+const compress = compression({ filter: (req, res) => !isStored(req) && compression.filter(req, res) }) as unknown as (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: () => void,
+) => void;
+
 /**
- * Pages through Next, which is loaded at the first request for one: it takes a hundred megabytes and a good part of
- * the start, and many a deployment is only ever asked for its API.
+ * Pages through Next, compressed. Next is loaded at the first request for one: it takes a hundred megabytes and a good
+ * part of the start, and many a deployment is only ever asked for its API.
  */
 export function pages(address: { hostname: string; port: number }): Page {
   let loaded: Promise<NextHandler> | undefined;
@@ -18,7 +27,7 @@ export function pages(address: { hostname: string; port: number }): Page {
     return app.getRequestHandler() as NextHandler;
   }
 
-  return (req, res) => {
+  function answer(req: IncomingMessage, res: ServerResponse): void {
     // What could not be loaded is tried again by the next request.
     loaded ??= load().catch((error: unknown) => {
       loaded = undefined;
@@ -31,5 +40,6 @@ export function pages(address: { hostname: string; port: number }): Page {
         if (res.headersSent) res.destroy();
         else res.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" }).end("Not now.\n");
       });
-  };
+  }
+  return (req, res) => compress(req, res, () => answer(req, res));
 }

@@ -1,0 +1,28 @@
+import { NavLink } from "./nav-link";
+
+export interface Tab {
+  href: string;
+  label: string;
+  exact?: boolean;
+}
+
+/** The parts of one thing, or the states of one list, as links side by side. */
+export function TabsNav({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="mb-6 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <NavLink
+              href={tab.href}
+              exact={tab.exact}
+              className="inline-flex min-h-11 items-center border-b-4 border-transparent px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current]:border-sea aria-[current]:text-ink"
+            >
+              {tab.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

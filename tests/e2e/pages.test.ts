@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { delayScripts, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld(async () => ({ MEDIA_BASE_URL: "https://media.example.org/files" }));
+const pages = usePages(world);
+const themeOf = (html: string): string | undefined => /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1];
+
+describe("headers", () => {
+  let policies: string[] = [];
+  beforeAll(async () => {
+    policies = [];
+    for (let i = 0; i < 2; i++) policies.push((await world.api("/")).headers.get("content-security-policy") ?? "");
+  });
+
+  test("a page lets scripts in by a nonce that is new for each request, and every script of it carries it", async () => {
+    const nonces = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "");
+    expect(new Set(nonces).size).toBe(2);
+    for (const nonce of nonces) expect(Buffer.from(nonce, "base64").length).toBeGreaterThanOrEqual(16);
+    const { text, headers } = await world.api("/");
+    const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1];
+    const scripts = text.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(text).not.toMatch(/\sstyle=|\son[a-z]+=/i);
+  });
+
+  test("the policy allows no inline code, no eval, no frames, and no host but that of stored media", () => {
+    for (const policy of policies) {
+      expect(policy).not.toMatch(/unsafe-|script-src[^;]*https?:/);
+      expect(policy).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+      expect(policy.match(/https?:[^ ;]+/g)).toEqual(["https://media.example.org", "https://media.example.org"]);
+    }
+  });
+
+  test.each(["/", "/no-such-page", "/a/page/that.is/not"])("%s has the other security headers", async (path) => {
+    const { headers } = await world.api(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("cache-control")).toMatch(/no-store|private/);
+  });
+
+  test("what is not a page keeps its own headers", async () => {
+    for (const path of ["/api/health", "/docs", "/openapi.json"]) {
+      expect((await world.api(path)).headers.get("content-security-policy") ?? "", path).not.toContain("nonce-");
+    }
+  });
+});
+
+test("pages and their files are compressed, the API never is", async () => {
+  const encoding = async (path: string) => {
+    const { headers } = await world.api(path, { headers: { "accept-encoding": "gzip" } });
+    return headers.get("content-encoding");
+  };
+  const { text } = await world.api("/");
+  const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(text)?.[1] ?? "";
+  expect(script).not.toBe("");
+  expect([await encoding("/"), await encoding(script)]).toEqual(["gzip", "gzip"]);
+  expect(await encoding("/api/v1/places")).toBeNull();
+});
+
+describe("the theme", () => {
+  const choose = (body: Record<string, string>, headers: Record<string, string> = {}) =>
+    world.api("/theme", { method: "POST", body: new URLSearchParams(body), headers });
+
+  test("is the system's until one is chosen, and then in the page from its first byte", async () => {
+    expect(themeOf((await world.api("/")).text)).toBeUndefined();
+    const chosen = await choose({ theme: "dark", back: "/no-such-page?a=1" });
+    expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/no-such-page?a=1"]);
+    const cookie = chosen.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect(themeOf((await world.api("/", { headers: { cookie } })).text)).toBe("dark");
+    expect((await choose({ theme: "" })).headers.get("set-cookie")).toContain("Max-Age=0");
+  });
+
+  test.each([
+    "//elsewhere.example",
+    "https://elsewhere.example/",
+    "/\\elsewhere.example",
+    "/%0d%0aX: y",
+    "javascript:1",
+    "/..//elsewhere.example",
+  ])("leads back to %s on this origin only", async (back) => {
+    const location = (await choose({ theme: "dark", back })).headers.get("location") ?? "";
+    expect(new URL(location, "http://here.test").origin).toBe("http://here.test");
+  });
+
+  test("is not another site's to change, and nonsense is the system's", async () => {
+    expect((await choose({ theme: "dark" }, { origin: "https://elsewhere.example" })).status).toBe(403);
+    expect((await choose({ theme: '"><script>' })).headers.get("set-cookie")).toContain("Max-Age=0");
+    expect(themeOf((await world.api("/", { headers: { cookie: "theme=red" } })).text)).toBeUndefined();
+  });
+
+  test("changes by its buttons, with scripts and without", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await pages.open({ context: { javaScriptEnabled } });
+      await page.goto(`${world.base}/`, { waitUntil: "networkidle" });
+      await page.getByRole("button", { name: "Dark" }).click();
+      await page.locator('html[data-theme="dark"]').waitFor();
+      await page.reload();
+      expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    }
+  });
+});
+
+test.each([
+  ["a computer", undefined],
+  ["a phone", PHONE],
+] as const)("what there is for everyone is accessible on %s, in both themes", async (_, context) => {
+  const page = await pages.open({ ...(context && { context }), allow: /status of 404/ });
+  for (const path of ["/", "/no-such-page"]) {
+    await page.goto(`${world.base}${path}`);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  }
+  await page.getByRole("heading", { name: "Not found" }).waitFor();
+});
+
+test("the first stop of the keyboard leads past the header, also before any script has come", async () => {
+  const page = await pages.open();
+  await delayScripts(page, 1_500);
+  await page.goto(`${world.base}/`, { waitUntil: "commit" });
+  await page.locator("main").waitFor();
+  await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").textContent()).toBe("Skip to the content");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+});

@@ -1,0 +1,115 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { findChromium } from "@/scripts/lib/chromium";
+import { COOKIE, sessionOf } from "./sessions";
+import type { World } from "./world";
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+interface OpenOptions {
+  context?: BrowserContextOptions;
+  /** A user of the service who is signed in there. */
+  user?: { id: string };
+  /** What the console may say, beside refusals of the API, which the page has to show. */
+  allow?: RegExp;
+}
+
+export interface Pages {
+  /** A page in a browser profile of its own, closed after the test. */
+  open(options?: OpenOptions): Promise<Page>;
+}
+
+const REFUSAL = /the server responded with a status of 4\d\d/;
+
+/**
+ * Gives the test file a browser. A page that logs an error, throws, opens a dialog, breaks its content security policy
+ * or asks another host for something fails its test.
+ */
+export function usePages(world: World): Pages {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findChromium(process.env);
+    if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
+    browser = await chromium.launch({ executablePath });
+  });
+  afterEach(async () => {
+    for (const context of contexts) await context.close();
+    contexts = [];
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  function watch(page: Page, allow: RegExp | undefined): void {
+    page.on("console", (message) => {
+      if (message.type() !== "error" || allow?.test(message.text())) return;
+      const { url } = message.location();
+      if (REFUSAL.test(message.text()) && url.startsWith(`${world.base}/api/`)) return;
+      complaints.push(`${message.text()} (${url})`);
+    });
+    page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));
+    page.on("dialog", (dialog) => {
+      complaints.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(world.base) && !/^(data|blob|about):/.test(url)) complaints.push(`asked elsewhere: ${url}`);
+    });
+  }
+  return {
+    open: async ({ context: options = DESKTOP, user, allow } = {}) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      context.on("page", (page) => watch(page, allow));
+      // A policy in force logs what it blocks; this also tells of what a blocked handler would not.
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) =>
+          console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        );
+      });
+      if (user) {
+        const { cookie } = await sessionOf(world, user.id);
+        await context.addCookies([{ name: COOKIE, value: cookie.slice(COOKIE.length + 1), url: world.base }]);
+      }
+      return context.newPage();
+    },
+  };
+}
+
+/** No violation that axe knows of, in the light theme and in the dark one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map((node) => `${colorScheme} ${id}: ${node.html}`)),
+      `${page.url()} at ${page.viewportSize()?.width}`,
+    ).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** Nothing sticks out at the side. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Renews a picture of the documentation; only where UPDATE_SCREENSHOTS=1, so that a test run leaves the tree clean. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.UPDATE_SCREENSHOTS !== "1") return;
+  await page.screenshot({ path: `docs/images/${name}.png`, animations: "disabled" });
+}
+
+/** Every script arrives this late, as over a bad connection. */
+export async function delayScripts(page: Page, ms: number): Promise<void> {
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}

@@ -147,14 +147,18 @@ interface Query {
   limit?: string | undefined;
 }
 
+/** The instant that a day of the destination begins at, or a moment itself. */
+const dayOrMoment = (text: string): number => Date.parse(text.length === 10 ? `${text}T00:00:00-04:00` : text);
+/** The first instant after a day, or after a moment. */
+const afterAll = (text: string): number => dayOrMoment(text) + (text.length === 10 ? DAY : 1);
+
 function inTime(event: Given, { window, from, to }: Query, now: number): boolean {
   const [starts, ends] = [Date.parse(event.starts_at), endOf(event)];
   let [begin, end] = [now, Number.POSITIVE_INFINITY];
   if (window !== undefined) [begin, end] = windowOf(window, now);
   else if (from !== undefined || to !== undefined) {
-    const dayOrMoment = (text: string): number => Date.parse(text.length === 10 ? `${text}T00:00:00-04:00` : text);
     begin = from === undefined ? Number.NEGATIVE_INFINITY : dayOrMoment(from);
-    end = to === undefined ? end : to.length === 10 ? dayOrMoment(to) + DAY : dayOrMoment(to) + 1;
+    end = to === undefined ? end : afterAll(to);
   }
   return starts < end && (starts >= begin || ends > begin);
 }
@@ -210,7 +214,7 @@ const ROWS: Record<string, () => fc.Arbitrary<Query>> = {
 async function expectListed(query: Query, now: number): Promise<void> {
   const { from, to, window } = query;
   // The end before the beginning is refused, which has tests of its own.
-  if (window === undefined && from !== undefined && to !== undefined && from.slice(0, to.length) > to) return;
+  if (window === undefined && from !== undefined && to !== undefined && dayOrMoment(from) >= afterAll(to)) return;
   const all = expected(query, now);
   const limit = Math.min(Number(query.limit ?? 20), 100);
   const start = (Number(query.page ?? 1) - 1) * limit;

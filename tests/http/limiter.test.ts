@@ -104,7 +104,7 @@ describe("the store in PostgreSQL", () => {
 });
 
 describe("Upstash", () => {
-  const client = () => upstashLimitStore(upstash.url, upstash.token);
+  const client = () => upstashLimitStore(upstash.url, upstash.token, 30_000);
 
   test("admits exactly the limit of 300 concurrent hits from two processes, with the reset in Unix seconds", async () => {
     upstash.mood = "serve";

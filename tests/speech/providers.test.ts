@@ -47,7 +47,7 @@ describe("each provider is asked as its reference says", () => {
     ],
   ])("%s", async (name, line, headers, body) => {
     audio = MP3;
-    const spoken = await PROVIDERS[name]?.(SETTINGS).speak(ASKED);
+    const spoken = await PROVIDERS[name]?.({ ...SETTINGS, deadlineMs: 10_000 }).speak(ASKED);
     expect([spoken?.type, Buffer.from(spoken?.audio ?? [])]).toEqual(["audio/mpeg", MP3]);
     expect(outside.received).toHaveLength(1);
     expect(outside.received[0]).toMatchObject({ line, headers: { ...headers, "content-type": "application/json" } });

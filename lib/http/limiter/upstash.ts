@@ -6,16 +6,16 @@ const SENSELESS = "the rate-limit store gave an answer that makes no sense";
 
 /**
  * Upstash's fixed windows, so that the three headers mean what the contract says.
- * Throws where Redis does not answer; the caller holds the deadline and the fallback.
+ * Throws where Redis does not answer; the caller holds the deadline and the fallback, and has given up long before
+ * the request itself is ended after `endMs`, so that a hung Redis holds no sockets.
  */
-export function upstashLimitStore(url: string, token: string): LimitStore {
-  // The caller has given up long before; this ends the request itself, so that a hung Redis holds no sockets.
+export function upstashLimitStore(url: string, token: string, endMs = 1_000): LimitStore {
   const redis = new Redis({
     url,
     token,
     retry: false,
     enableTelemetry: false,
-    signal: () => AbortSignal.timeout(1_000),
+    signal: () => AbortSignal.timeout(endMs),
   });
   const limiters = new Map<string, Ratelimit>();
   const limiterFor = (requests: number, seconds: number): Ratelimit => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, citext, identity, moment } from "./columns";
 
 /** The users of the admin console: never callers of the API, as app users are never users of the console. */
@@ -7,14 +7,19 @@ export const adminUsers = pgTable(
   "admin_users",
   {
     id: text("id").primaryKey(),
-    email: citext("email").notNull().unique(),
+    email: citext("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     role: text("role", { enum: ["curator", "admin", "super_admin"] }).notNull(),
     sessionVersion: integer("session_version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** When it was removed. The row stays, so that the audit log's ids have a name. */
     disabledAt: moment("disabled_at"),
   },
-  (t) => [check("admin_users_role", sql`${t.role} in ('curator', 'admin', 'super_admin')`)],
+  (t) => [
+    check("admin_users_role", sql`${t.role} in ('curator', 'admin', 'super_admin')`),
+    // Somebody who was removed may come back as somebody new.
+    uniqueIndex("admin_users_email_unique").on(t.email).where(sql`disabled_at is null`),
+  ],
 );
 
 /** A session of the console. The cookie holds a random value, of which only the SHA-256 is kept. */
@@ -47,5 +52,10 @@ export const auditLog = pgTable(
     after: jsonb("after"),
     at: moment("at").notNull().defaultNow(),
   },
-  (t) => [index("audit_log_entity").on(t.entity, t.id)],
+  (t) => [
+    index("audit_log_entity").on(t.entity, t.id),
+    index("audit_log_actor").on(t.actor, t.id),
+    index("audit_log_action").on(t.action, t.id),
+    index("audit_log_at").on(t.at),
+  ],
 );

@@ -33,6 +33,8 @@ export const placeClaims = pgTable(
     uniqueIndex("place_claims_one_open").on(t.placeId, t.userId).where(sql`status in ('pending', 'approved')`),
     uniqueIndex("place_claims_one_merchant").on(t.placeId).where(sql`status = 'approved'`),
     index("place_claims_user").on(t.userId, t.id),
+    index("place_claims_place").on(t.placeId, t.id),
+    index("place_claims_status").on(t.status, t.id),
     index("place_claims_pending").on(t.id).where(sql`status = 'pending'`),
   ],
 );

@@ -24,7 +24,13 @@ export const appUsers = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),
   },
-  (t) => [check("app_users_role", sql`${t.role} in ('user', 'curator', 'admin', 'super_admin')`)],
+  (t) => [
+    check("app_users_role", sql`${t.role} in ('user', 'curator', 'admin', 'super_admin')`),
+    index("app_users_newest").on(t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("app_users_staff").on(t.role, t.createdAt, t.id).where(sql`role <> 'user' and deleted_at is null`),
+    // Looked up by how an email begins, whatever the database's collation.
+    index("app_users_email_prefix").on(sql`lower(email::text) text_pattern_ops`).where(sql`deleted_at is null`),
+  ],
 );
 
 export const guests = pgTable(

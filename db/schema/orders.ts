@@ -62,6 +62,9 @@ export const orders = pgTable(
     uniqueIndex("orders_one_pending").on(t.cartId).where(sql`status = 'pending_payment'`),
     index("orders_buyer").on(t.userId, t.id),
     index("orders_merchant").on(t.placeId, t.id).where(sql`status not in ('pending_payment', 'expired')`),
+    index("orders_place").on(t.placeId, t.id),
+    index("orders_status").on(t.status, t.id),
+    index("orders_short_id").on(t.customerShortId, t.id),
     index("orders_unpaid").on(t.expiresAt).where(sql`status = 'pending_payment'`),
     index("orders_refund_due").on(t.id).where(sql`refund_due`),
   ],
@@ -138,5 +141,6 @@ export const disbursements = pgTable(
     check("disbursements_amount", sql`${t.amount} > 0`),
     check("disbursements_period", sql`${t.periodStart} <= ${t.periodEnd}`),
     index("disbursements_place").on(t.placeId, t.id),
+    index("disbursements_status").on(t.status, t.id),
   ],
 );

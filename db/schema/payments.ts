@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 import { orders } from "./orders";
 
@@ -48,10 +48,16 @@ export const paymentEvents = pgTable(
     amount: minor("amount"),
     currency: text("currency"),
     receivedAt: moment("received_at").notNull().defaultNow(),
+    /** The order in which they came, which lists are turned by. */
+    number: bigint("number", { mode: "bigint" }).notNull().generatedAlwaysAsIdentity(),
+    /** When an admin has seen to what was flagged. */
+    seenAt: moment("seen_at"),
   },
   (t) => [
     check("payment_events_flag", sql`(${t.outcome} = 'flagged') = (${t.flag} is not null)`),
-    index("payment_events_flagged").on(t.receivedAt).where(sql`outcome = 'flagged'`),
+    check("payment_events_seen", sql`${t.seenAt} is null or ${t.outcome} = 'flagged'`),
+    uniqueIndex("payment_events_flagged").on(t.number).where(sql`outcome = 'flagged'`),
+    index("payment_events_open").on(t.number).where(sql`outcome = 'flagged' and seen_at is null`),
     index("payment_events_payment").on(t.paymentId),
   ],
 );

@@ -70,6 +70,7 @@ export const reviews = pgTable(
     index("reviews_public")
       .on(t.reviewableType, t.reviewableId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 'published' and deleted_at is null`),
+    index("reviews_decided").on(t.status, t.id).where(sql`status in ('hidden', 'rejected') and deleted_at is null`),
     index("reviews_flagged").on(t.id).where(sql`status = 'flagged' and deleted_at is null`),
   ],
 );

@@ -103,6 +103,7 @@ export const tourStops = pgTable(
   },
   (t) => [
     unique("tour_stops_order").on(t.tourId, t.stopOrder),
+    index("tour_stops_failed").on(t.id).where(sql`tts_status = 'failed'`),
     check("tour_stops_type", sql`${t.stopType} in ('place', 'event')`),
     check("tour_stops_tts", sql`${t.ttsStatus} in ('not_applicable', 'queued', 'done', 'failed')`),
   ],

@@ -1,10 +1,10 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveJobs } from "@/inngest/serve";
 import { db } from "@/lib/database";
 import { env } from "@/lib/env";
 import { startJobs } from "@/lib/jobs/jobs.service";
 import { log } from "@/lib/log";
+import { drain, httpServer } from "@/server/http";
 import { listener } from "@/server/lane";
 import { pages } from "@/server/pages";
 
@@ -13,7 +13,7 @@ const DRAIN_MS = 8_000;
 /** What `npm start` runs: the API on its own small server, pages through Next, until SIGTERM or SIGINT. */
 function main(): void {
   const { PORT, HOST: hostname } = env();
-  const server = createServer(
+  const server = httpServer(
     { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 10_000 },
     listener(pages({ hostname, port: PORT })),
   );
@@ -24,13 +24,12 @@ function main(): void {
   const jobs = startJobs(serveJobs);
   const stop = (): void => {
     log.info({}, "stopping: finishing what is under way");
-    // Idle connections go at once, busy ones when their answer is out, and none may hold us longer than this.
-    const answered = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    const answered = drain(server);
     const jobsDone = jobs.then((running) => running?.stop(DRAIN_MS - 1_000));
     void Promise.allSettled([answered, jobsDone])
       .then(() => db().close())
       .finally(() => process.exit(0));
+    // Nobody may hold us longer than this.
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   };
   process.once("SIGTERM", stop);

@@ -59,4 +59,5 @@ export interface Window {
 
 /** Whether a window has any time in it. */
 export const isWindow = ({ starts_at: start, ends_at: end }: Window): boolean => !start || !end || start < end;
+/** What is wrong with a window without time in it. zod takes the message out of what it is given: hand it a copy. */
 export const WINDOW_FAULT = { path: ["ends_at"], message: "must be after starts_at" };

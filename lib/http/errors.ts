@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   invalid_body: { status: 400, message: "The request body is not valid JSON for this operation." },
+  malformed_request: { status: 400, message: "This is not a request in HTTP's form." },
   missing_coordinates: { status: 400, message: "Give both lat and lng." },
   invalid_coordinates: { status: 400, message: "lat must be a number from -90 to 90 and lng from -180 to 180." },
   invalid_radius: { status: 400, message: "radius must be a positive whole number of metres." },
@@ -26,6 +27,7 @@ export const ERRORS = {
   not_found: { status: 404, message: "Not found." },
   provider_not_found: { status: 404, message: "This provider is not offered." },
   method_not_allowed: { status: 405, message: "This address does not take this method." },
+  request_timeout: { status: 408, message: "The request did not come in time." },
   email_taken: { status: 409, message: "This email is already in use." },
   claim_exists: { status: 409, message: "You have a claim on this place already." },
   place_claimed: { status: 409, message: "This place has a merchant already." },
@@ -43,6 +45,7 @@ export const ERRORS = {
   idempotency_key_reused: { status: 422, message: "This key was used for another request." },
   invalid_cursor: { status: 422, message: "The cursor is not valid for this list, or has expired." },
   rate_limited: { status: 429, message: "Too many requests. Try again later." },
+  headers_too_large: { status: 431, message: "The address and the headers are too long." },
   internal_error: { status: 500, message: "Something went wrong on our side." },
   insufficient_stops: { status: 503, message: "There is not enough to see for such a tour there, or not open then." },
   service_unavailable: { status: 503, message: "The service is not available right now. Try again shortly." },

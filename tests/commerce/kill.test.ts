@@ -1,11 +1,9 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import type { Readable } from "node:stream";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { FOR_NODE } from "@/scripts/build-server";
+import { SERVER_FLAGS } from "@/scripts/lib/server-args";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import type { Person } from "@/tests/support/commerce/merchants";
 import {
@@ -18,6 +16,7 @@ import {
   newShop,
   type Shop,
 } from "@/tests/support/commerce/shopping";
+import { type Served, serveBuilt } from "@/tests/support/serve";
 import { type Answer, useWorld, type World } from "@/tests/support/world";
 
 /** How often the server is killed. The trial of 200 kills is the same test with the setting. */
@@ -26,13 +25,13 @@ const SHOPPERS = 6;
 const world = useWorld(COMMERCE);
 const file = `dist/kill-test-${randomUUID()}.mjs`;
 let shop: Shop;
-let child: ChildProcessByStdio<null, Readable, null> | undefined;
+let served: Served | undefined;
 
 beforeAll(async () => {
   shop = await newShop(world);
   await build({
     ...FOR_NODE,
-    entryPoints: ["tests/support/lane-process.ts"],
+    entryPoints: ["server.ts"],
     outfile: file,
     logLevel: "error",
   });
@@ -43,19 +42,13 @@ afterAll(async () => {
 });
 
 async function start(): Promise<string> {
-  child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_OPTIONS: "" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return `http://127.0.0.1:${(JSON.parse(line.toString()) as { port: number }).port}`;
+  served = await serveBuilt(undefined, file, () => [...SERVER_FLAGS, file]);
+  return served.base;
 }
 
 async function kill(): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
-  child.kill("SIGKILL");
-  await gone;
+  await served?.stop();
+  served = undefined;
 }
 
 /** The same world behind the server that is to be killed, wherever it listens now. */
@@ -141,5 +134,5 @@ test("kill -9 of the server in checkout traffic loses nothing that was answered,
   expect(rows).toEqual([{ status: "paid", orders: visits.length, buyers: visits.length, payments: visits.length }]);
   await expectMoneyConserved(world);
   expect(open.length, "nothing was under way when the server was killed").toBeGreaterThan(0);
-  if (KILLS > 50) console.log(`${KILLS} kills, ${visits.length} checkouts, ${open.length} of them cut off`);
+  console.log(`${KILLS} kills, ${visits.length} checkouts, ${open.length} of them cut off`);
 });

@@ -159,3 +159,24 @@ describe("moves", () => {
     }
   });
 });
+
+test("one item priced, renamed and moved while its categories come and go: nobody is turned away for the others", {
+  timeout: 60_000,
+}, async () => {
+  const { placeId, token } = shop;
+  const at = `/api/v1/me/places/${placeId}`;
+  const call = (path: string, body: unknown, method = "POST") => send(world, `${at}/${path}`, body, { token, method });
+  const statuses: number[] = [];
+  for (let round = 0; round < 25; round++) {
+    const { body } = await call("categories", { name: `Of round ${round}` });
+    const answers = await Promise.all([
+      ...[0, 1].map(() => call(`items/${item(2)}/prices`, { price: 75 })),
+      ...[0, 1].map((n) => call(`items/${item(2)}`, { sku: `R-${round}-${n}`, category_id: body.data.id }, "PATCH")),
+      call(`categories/${body.data.id}`, undefined, "DELETE"),
+      call(`items/${item(2)}`, { name: `Round ${round}`, price: 75 }, "PATCH"),
+    ]);
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  // 422: the category was gone before the item came.
+  expect(statuses.filter((status) => ![200, 201, 422].includes(status))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { freePort } from "@/scripts/lib/ports";
 
@@ -30,8 +29,11 @@ export function serve(port?: number): Promise<Served> {
 }
 
 async function serveByLane(port = 0): Promise<Served> {
-  const { listener } = await import("@/server/lane");
-  const server = createServer(listener((_, res) => res.writeHead(404).end()));
+  const [{ httpServer }, { listener }] = await Promise.all([import("@/server/http"), import("@/server/lane")]);
+  const server = httpServer(
+    {},
+    listener((_, res) => res.writeHead(404).end()),
+  );
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -44,8 +46,8 @@ async function serveByLane(port = 0): Promise<Served> {
   };
 }
 
-/** Starts what a build has made, and waits until it answers. */
-async function serveBuilt(
+/** Starts what a build has made, and waits until it answers; it is stopped as by a crash. */
+export async function serveBuilt(
   chosen: number | undefined,
   build: string,
   args: (port: number) => string[],

@@ -16,10 +16,21 @@ export interface StandIn {
   baseUrl: string;
   received: Received[];
   behave(behaviour: Behaviour): void;
+  /** Forgets what it was asked, and behaves as at first. */
+  reset(): void;
+  stop(): void;
 }
 
-/** Starts one on a free port for the test file; before each test it forgets, and behaves as `usual` again. */
+/** Starts one on a free port for the test file; before each test it is reset. */
 export async function standIn(usual: Behaviour): Promise<StandIn> {
+  const started = await startStandIn(usual);
+  beforeEach(() => started.reset());
+  afterAll(() => started.stop());
+  return started;
+}
+
+/** Starts one on a free port, until it is stopped. */
+export async function startStandIn(usual: Behaviour): Promise<StandIn> {
   let behaviour = usual;
   const received: Received[] = [];
   const server = createServer((req, res) => {
@@ -38,19 +49,19 @@ export async function standIn(usual: Behaviour): Promise<StandIn> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  beforeEach(() => {
-    behaviour = usual;
-    received.length = 0;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     behave: (next) => {
       behaviour = next;
+    },
+    reset: () => {
+      behaviour = usual;
+      received.length = 0;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }

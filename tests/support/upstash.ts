@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { type Redis, type Reply, startRedis } from "./redis";
 
 /** `serve` passes commands on; the others are ways in which the service can fail. */
-export type Mood = "serve" | "hang" | "status 500" | { body: string };
+export type Mood = "serve" | "hang" | "slow" | "status 500" | { body: string };
+const SLOW_MS = 2_000;
 
 export interface Upstash {
   url: string;
@@ -41,7 +42,8 @@ export async function startUpstash(): Promise<Upstash> {
     const { mood } = upstash;
     if (mood === "hang") return;
     if (mood === "status 500") return void send(500, "");
-    if (mood !== "serve") return void send(200, mood.body);
+    if (mood === "slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    else if (mood !== "serve") return void send(200, mood.body);
     if (req.headers.authorization !== `Bearer ${upstash.token}`) return void send(401, '{"error":"Unauthorized"}');
     const given = JSON.parse(Buffer.concat(chunks).toString()) as unknown[];
     if (req.url !== "/pipeline") {

@@ -81,7 +81,8 @@ export function useWorld(settings: Settings | ((base: string) => Promise<Setting
 
 const storageOf = (name: string): string => join(tmpdir(), `${name}-storage`);
 
-function worldOf(base: string, databaseUrl: string, db: Db): World {
+/** The ways to speak to a service at `base` that works on this database; `process.env` has the secret that it signs with. */
+export function worldOf(base: string, databaseUrl: string, db: Db): World {
   return {
     base,
     databaseUrl,

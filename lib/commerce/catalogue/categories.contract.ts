@@ -18,7 +18,7 @@ const name = text({ max: 255, min: 1 }).meta({ example: "Breakfast" });
 
 export const NewCategory = z
   .object({ name, position: position.optional(), ...linkInput })
-  .refine(isWindow, WINDOW_FAULT);
+  .refine(isWindow, { ...WINDOW_FAULT });
 export type NewCategory = z.output<typeof NewCategory>;
 
 export const CategoryChange = z.object({ name: name.optional(), position: position.optional(), ...linkInput });

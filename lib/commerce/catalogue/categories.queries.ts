@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Orm, Sql, Tx } from "@/db/client";
+import type { Sql, Tx } from "@/db/client";
 import type { Window } from "../fields";
 
 export interface CategoryRow {
@@ -73,8 +73,12 @@ export async function writeCategory(tx: Tx, id: string, row: Omit<CategoryRow, "
 }
 
 /** Removes a category of the place with its links; false where there is none. */
-export async function deleteCategory(orm: Orm, placeId: string, id: string): Promise<boolean> {
-  const gone = await orm.execute(sql`
+export async function deleteCategory(tx: Tx, placeId: string, id: string): Promise<boolean> {
+  // Its items first, as whoever changes an item holds it before the categories that it goes into.
+  await tx.execute(sql`
+    select 1 from products where id in (select product_id from product_collections where collection_id = ${id}::bigint)
+    order by id for no key update`);
+  const gone = await tx.execute(sql`
     delete from collections where id = ${id}::bigint and place_id = ${placeId}::bigint returning 1`);
   return gone.length > 0;
 }

@@ -68,6 +68,7 @@ export function assertWindow(window: { starts_at: string | null; ends_at: string
 /** Removes a category; its items stay in the menu without it. */
 export async function remove(ctx: Ctx<User>, placeId: string, id: string): Promise<{ data: { deleted: true } }> {
   await merchantOf(ctx, placeId);
-  if (!(await rows.deleteCategory(ctx.db.orm, placeId, id))) throw new AppError("not_found");
+  const gone = await withTransaction(ctx, (tx) => rows.deleteCategory(tx, placeId, id));
+  if (!gone) throw new AppError("not_found");
   return { data: { deleted: true } };
 }

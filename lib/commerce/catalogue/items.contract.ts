@@ -57,7 +57,7 @@ export const NewItem = z
     published: z.boolean().optional(),
     ...linkInput,
   })
-  .refine(isWindow, WINDOW_FAULT);
+  .refine(isWindow, { ...WINDOW_FAULT });
 export type NewItem = z.output<typeof NewItem>;
 
 export const ItemChange = z.object({

@@ -35,7 +35,8 @@ export async function get(ctx: Ctx<User>, placeId: string, id: string): Promise<
   return { data: presentItem(await itemOf(ctx, placeId, id), currency()) };
 }
 
-async function held(tx: Tx, placeId: string, id: string): Promise<rows.ItemRow> {
+/** An item of a place that nobody else changes until the transaction is over; `not_found` where there is none. */
+export async function held(tx: Tx, placeId: string, id: string): Promise<rows.ItemRow> {
   const row = await rows.lockItem(tx, placeId, id, currency());
   if (!row) throw new AppError("not_found");
   return row;

@@ -6,7 +6,7 @@ import { merchantOf } from "../claims/merchant.service";
 import { appendPriceIn } from "./create-product.service";
 import type { Price, PriceInput } from "./items.contract";
 import { presentPrice } from "./items.present";
-import { itemOf } from "./items.service";
+import { held, itemOf } from "./items.service";
 import { readPrices } from "./prices.queries";
 
 const DAY = 86_400;
@@ -37,9 +37,10 @@ export async function append(
   given: PriceInput,
 ): Promise<{ data: Price }> {
   await merchantOf(ctx, placeId);
-  const { variant_id: variantId } = await itemOf(ctx, placeId, itemId);
-  const actor = `user:${ctx.actor.id}`;
-  return withTransaction(ctx, async (tx) => ({
-    data: presentPrice(await appendPriceIn(tx, { productId: itemId, variantId }, given, actor)),
-  }));
+  return withTransaction(ctx, async (tx) => {
+    // The item before its variant, as in every other change of it.
+    const { variant_id: variantId } = await held(tx, placeId, itemId);
+    const appended = await appendPriceIn(tx, { productId: itemId, variantId }, given, `user:${ctx.actor.id}`);
+    return { data: presentPrice(appended) };
+  });
 }

@@ -61,7 +61,9 @@ describe("categories", () => {
 
   test("422: a change may not leave a window without time in it", async () => {
     const { id } = await newCategory(world, shop, { name: "Tea", starts_at: "2026-01-02T00:00:00Z" });
-    expectError(await call("PATCH", `categories/${id}`, { ends_at: "2026-01-01T00:00:00Z" }), 422, "validation_error");
+    const refused = await call("PATCH", `categories/${id}`, { ends_at: "2026-01-01T00:00:00Z" });
+    expectError(refused, 422, "validation_error");
+    expect(refused.body.error.details).toEqual([{ path: "body.ends_at", message: "must be after starts_at" }]);
   });
 });
 

@@ -1,0 +1,76 @@
+import type { Got } from "../client";
+import type { Operation } from "./document";
+import type { Shot } from "./requests";
+
+const BODILESS = new Set([204, 304]);
+// What a body tells an attacker: a stack, a query, a path of the machine, a version.
+const LEAKS: Record<string, RegExp> = {
+  stack: /\bat (async )?[\w.<>]+ \(|\.(ts|mjs|js):\d+/,
+  SQL: /\b(select .* from|insert into|update \w+ set|delete from|syntax error at|violates \w+ constraint|relation ")/i,
+  path: /node_modules|\/(home|root|usr|var|tmp|srv|opt)\/|file:\/\//,
+  version: /postgres(ql)?[ /]?\d|node(\.js)?[ /]v?\d\d|next(\.js)?[ /]\d/i,
+};
+const TELLTALE_HEADERS = ["server", "x-powered-by"];
+
+function answerOf({ answers }: Operation, status: number) {
+  return answers.get(String(status)) ?? (status >= 400 && status < 500 ? answers.get("4XX") : undefined);
+}
+
+/** What is wrong with an answer; nothing in most cases. */
+export function problemsOf({ operation, sent, value }: Shot, got: Got): string[] {
+  if (got.broken) {
+    // A body of ten megabytes may still be on its way when its answer is out and the connection closed.
+    const oversize = Buffer.byteLength(sent.body ?? "") > 256 * 1024;
+    return oversize ? [] : [`no answer (${got.broken})`];
+  }
+  const problems: string[] = [];
+  const { status, text } = got;
+  if (status >= 500 && !(status === 503 && text.includes('"insufficient_stops"'))) problems.push(`answered ${status}`);
+  const declared = answerOf(operation, status);
+  if (!declared) problems.push(`status ${status} is not in the document`);
+  if (got.headers["x-request-id"] === undefined) problems.push("no X-Request-Id");
+  for (const name of TELLTALE_HEADERS) if (got.headers[name] !== undefined) problems.push(`sends ${name}`);
+  if (sent.method === "HEAD" || BODILESS.has(status)) {
+    if (text !== "") problems.push(`a body with ${status}`);
+    return problems;
+  }
+  if (declared) problems.push(...offSchema(declared, got));
+  if (status >= 400) {
+    problems.push(...notTheEnvelope(got));
+    for (const [what, pattern] of Object.entries(LEAKS)) if (pattern.test(text)) problems.push(`tells a ${what}`);
+  }
+  if (status < 300 && value !== undefined && operation.body && !operation.body.fits(value))
+    problems.push(`takes a body off its schema: ${fault(operation.body.fits)}`);
+  return problems;
+}
+
+const fault = (check: { errors?: null | { instancePath: string; message?: string }[] }): string => {
+  const [first] = check.errors ?? [];
+  return `${first?.instancePath.replace(/\/\d+/g, "/n")} ${first?.message}`;
+};
+
+function offSchema(declared: NonNullable<ReturnType<typeof answerOf>>, { headers, text, status }: Got): string[] {
+  const type = String(headers["content-type"] ?? "").split(";")[0] ?? "";
+  if (declared.size === 0) return text === "" ? [] : [`a body with ${status}, which has none`];
+  const check = declared.get(type);
+  if (!check) return [`${status} as '${type}'`];
+  let body: unknown = text;
+  if (type !== "text/calendar") {
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return [`${status} with what is not JSON`];
+    }
+  }
+  return check(body) ? [] : [`${status} off its schema: ${fault(check)}`];
+}
+
+function notTheEnvelope({ status, text }: Got): string[] {
+  try {
+    const { error } = JSON.parse(text) as { error?: { status?: unknown; code?: unknown; message?: unknown } };
+    const whole = error?.status === status && typeof error.code === "string" && typeof error.message === "string";
+    return whole ? [] : [`${status} without the envelope`];
+  } catch {
+    return [`${status} without the envelope`];
+  }
+}

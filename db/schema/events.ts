@@ -98,6 +98,7 @@ export const events = pgTable(
     index("events_area").on(t.areaId),
     index("events_place").on(t.placeId),
     index("events_organizer").on(t.organizerId),
+    index("events_starts").on(t.startsAt, t.id),
   ],
 );
 
@@ -110,5 +111,8 @@ export const eventMedia = pgTable(
       .references(() => events.id, { onDelete: "cascade" }),
     ...mediaColumns,
   },
-  (t) => [index("event_media_event").on(t.eventId, t.position, t.id)],
+  (t) => [
+    index("event_media_event").on(t.eventId, t.position, t.id),
+    index("event_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
+  ],
 );

@@ -80,6 +80,7 @@ export const places = pgTable(
     index("places_area").on(t.areaId),
     index("places_category").on(t.categoryId),
     index("places_completeness_pending").on(t.completenessPendingAt).where(sql`completeness_pending_at is not null`),
+    index("places_drafts").on(t.id).where(sql`status = 'draft'`),
   ],
 );
 
@@ -137,7 +138,10 @@ export const placeMedia = pgTable(
     /** Who sent it in; null for media that came with an import. */
     userId: text("user_id").references(() => appUsers.id),
   },
-  (t) => [index("place_media_approved").on(t.placeId, t.position, t.id).where(sql`status = 'approved'`)],
+  (t) => [
+    index("place_media_approved").on(t.placeId, t.position, t.id).where(sql`status = 'approved'`),
+    index("place_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
+  ],
 );
 
 export const placeDigitalAssets = pgTable(

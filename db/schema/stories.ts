@@ -45,7 +45,10 @@ export const storyMedia = pgTable(
       .references(() => stories.id, { onDelete: "cascade" }),
     ...mediaColumns,
   },
-  (t) => [index("story_media_story").on(t.storyId, t.position, t.id)],
+  (t) => [
+    index("story_media_story").on(t.storyId, t.position, t.id),
+    index("story_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
+  ],
 );
 
 /** One row a published story: its list item, ready as JSON text, beside the keys it is sorted by. */

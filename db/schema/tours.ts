@@ -145,6 +145,8 @@ export const tourTypeFits = pgTable(
     fit: real("fit").notNull(),
     /** Whether it is what the type is about: of these, more than three in a row are welcome. */
     own: boolean("own").notNull().default(false),
+    /** Off: kept, and counts for nothing. A type whose rows are all off has no tours. */
+    enabled: boolean("enabled").notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.tourType, t.kind, t.value] }),

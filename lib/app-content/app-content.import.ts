@@ -23,7 +23,7 @@ export async function writeAppContent(tx: Tx, app: AppRecord) {
 type Given<K extends "home" | "config" | "tour_slides"> = NonNullable<AppRecord[K]>;
 
 // The contract calls none of these texts nullable, so what a bundle leaves out is empty.
-const homeOf = ({ hero, featured_sections, ctas }: Given<"home">): Home => ({
+export const homeOf = ({ hero, featured_sections, ctas }: Given<"home">): Home => ({
   hero: {
     image_url: hero.image_url ?? "",
     headline: hero.headline ?? "",
@@ -34,13 +34,13 @@ const homeOf = ({ hero, featured_sections, ctas }: Given<"home">): Home => ({
   ctas: ctas.map((cta) => ({ ...cta, icon: cta.icon ?? "", color: cta.color ?? "" })),
 });
 
-const configOf = ({ features, section_order, branding }: Given<"config">): Config => ({
+export const configOf = ({ features, section_order, branding }: Given<"config">): Config => ({
   features,
   section_order,
   branding: { primary_color: branding.primary_color ?? "", logo_url: branding.logo_url ?? "" },
 });
 
-const slideOf = (slide: Given<"tour_slides">[number]): TourSlide => ({
+export const slideOf = (slide: Given<"tour_slides">[number]): TourSlide => ({
   ...slide,
   body: slide.body ?? "",
   image_url: slide.image_url ?? "",

@@ -22,3 +22,11 @@ export async function writeContent(
   if (!row) return "unchanged";
   return row.created ? "created" : "updated";
 }
+
+/** The kept content of a kind, held until the transaction ends; where none was written, against who writes it first. */
+export async function lockContent(tx: Tx, kind: ContentKind): Promise<unknown> {
+  await tx.execute(raw`select pg_advisory_xact_lock(hashtext('app_content'), hashtext(${kind}))`);
+  const [row] = await tx.execute<{ value: unknown }>(raw`
+    select value from app_content where kind = ${kind} for update`);
+  return row?.value;
+}

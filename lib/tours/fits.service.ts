@@ -7,12 +7,13 @@ import type { TourType } from "./plan/model";
 export async function fitOfType(sql: Sql, tourType: TourType): Promise<TypeFit> {
   const rows = await readFits(sql, tourType);
   if (rows.length === 0) return DEFAULT_FIT[tourType];
+  const counting = rows.filter((row) => row.enabled);
   const ofKind = (kind: FitRow["kind"]) =>
-    Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.value, row.fit]));
+    Object.fromEntries(counting.filter((row) => row.kind === kind).map((row) => [row.value, row.fit]));
   return {
     categories: ofKind("category"),
     placeKinds: ofKind("place_kind"),
     eventTypes: ofKind("event_type"),
-    own: rows.filter((row) => row.own).map((row) => row.value),
+    own: counting.filter((row) => row.own).map((row) => row.value),
   };
 }

@@ -1,13 +1,20 @@
+import { z } from "zod";
 import { checked } from "@/lib/admin/checked";
+import { numeric } from "@/lib/admin/form-fields";
 import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
 import { violatedConstraint, withTransaction } from "@/lib/database";
 import { isRowId } from "@/lib/http/fields";
 import { holdPlace } from "@/lib/places/storefront.service";
-import { position } from "../fields";
+import { amount, currencyCode, position } from "../fields";
 import { createProductIn } from "./create-product.service";
 import { ProductInput } from "./items.contract";
 
-const AdminProduct = ProductInput.extend({ position: position.optional() });
+const AdminProduct = ProductInput.extend({
+  price: numeric(amount),
+  compare_at: numeric(amount.nullish()),
+  currency: z.preprocess((given) => (given === "" ? undefined : given), currencyCode.optional()),
+  position: numeric(position.optional()),
+});
 
 /**
  * Makes a product for a place, as the console and the command line do (interface.md, product creation): standalone at

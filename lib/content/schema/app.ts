@@ -9,24 +9,28 @@ const target = text({ max: 500 }).refine(
   { message: "expected a route such as /events or an address with a scheme" },
 );
 
-const homeSchema = z.strictObject({
-  hero: z.strictObject({
-    image_url: mediaUrl,
-    headline: line,
-    subheadline: line,
-    cta_label: optionalText({ max: 100 }),
-  }),
-  featured_sections: list(
-    z.strictObject({
-      type: label,
-      title: name,
-      limit: z.int("expected a whole number").min(1, "must be 1 to 100").max(100, "must be 1 to 100"),
-    }),
-  ),
-  ctas: list(z.strictObject({ label, target_route: target, icon, color })),
+const heroSchema = z.strictObject({
+  image_url: mediaUrl,
+  headline: line,
+  subheadline: line,
+  cta_label: optionalText({ max: 100 }),
 });
 
-const configSchema = z.strictObject({
+export const sectionSchema = z.strictObject({
+  type: label,
+  title: name,
+  limit: z.int("expected a whole number").min(1, "must be 1 to 100").max(100, "must be 1 to 100"),
+});
+
+export const ctaSchema = z.strictObject({ label, target_route: target, icon, color });
+
+export const homeSchema = z.strictObject({
+  hero: heroSchema,
+  featured_sections: list(sectionSchema),
+  ctas: list(ctaSchema),
+});
+
+export const configSchema = z.strictObject({
   features: z
     .record(label, z.boolean())
     .nullish()
@@ -35,7 +39,7 @@ const configSchema = z.strictObject({
   branding: z.strictObject({ primary_color: color, logo_url: mediaUrl }),
 });
 
-const tourSlideSchema = z.strictObject({
+export const tourSlideSchema = z.strictObject({
   order: count,
   headline: name,
   body: optionalText({ max: 2_000, multiline: true }),
@@ -43,7 +47,7 @@ const tourSlideSchema = z.strictObject({
   cta_label: optionalText({ max: 100 }),
 });
 
-const introSchema = z.strictObject({
+export const introSchema = z.strictObject({
   enabled: z.boolean(),
   video_url: mediaUrl,
   thumbnail_url: mediaUrl,

@@ -29,7 +29,7 @@ import {
 import { mediaList } from "./media";
 
 /** Major units, at most three decimals (decisions D3.1): 12.5 is twelve and a half dollars. */
-const price = z
+export const price = z
   .number()
   .min(0, "must be 0 or more")
   .max(100_000_000, "must be at most 100000000")

@@ -42,6 +42,9 @@ export async function updateEventCards(tx: Tx, ids: readonly string[]): Promise<
   return changed;
 }
 
+/** Holds an event until the transaction ends, before anything that belongs to it is changed. */
+export const holdEvent = (tx: Tx, id: string): Promise<void> => lockEvents(tx, [id]);
+
 /** Brings the events at these places up to date where they show something else of them than they are now. */
 export async function refreshEventsAt(tx: Tx, placeIds: readonly string[]): Promise<void> {
   await refreshEvents(tx, await eventsBehindPlaces(tx, placeIds));

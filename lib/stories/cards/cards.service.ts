@@ -39,6 +39,9 @@ export async function updateStoryCards(tx: Tx, ids: readonly string[]): Promise<
   return changed;
 }
 
+/** Holds a story until the transaction ends, before anything that belongs to it is changed. */
+export const holdStory = (tx: Tx, id: string): Promise<void> => lockStories(tx, [id]);
+
 /** The ids of the stories that show one of these topics. */
 export const storiesThatShow = (tx: Tx, topics: readonly string[]): Promise<string[]> => storiesShowing(tx, topics);
 

@@ -1,0 +1,63 @@
+import { recordAudit } from "@/lib/admin/audit.service";
+import { checked } from "@/lib/admin/checked";
+import { assertUnchanged, type Fields } from "@/lib/admin/edits";
+import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
+import { contentChanged, forgetVersions } from "@/lib/content/versions.service";
+import { withTransaction } from "@/lib/database";
+import { DEFAULT_CONTENT } from "./app-content.defaults";
+import { type ContentKind, lockContent, writeContent } from "./app-content.queries";
+import { CONTENT_FORMS } from "./app-content-forms";
+
+export type { ContentKind } from "./app-content.queries";
+
+/** What a form of a kind may change, by the names of its parts. */
+export const contentFields = (kind: ContentKind, value: unknown): Fields =>
+  kind === "tour" || kind === "config" ? { [PART[kind]]: value } : { ...(value as Fields) };
+
+const PART = { tour: "slides", config: "json" } as const;
+
+/**
+ * Replaces the content of a kind with what its form gives, with an audit row of before and after. Config comes as the
+ * text of a JSON document. Throws OperatorError with the problems of each field.
+ */
+export async function saveContent(
+  operator: Operator,
+  kind: ContentKind,
+  given: Readonly<Record<string, unknown>>,
+  base?: string,
+): Promise<{ changed: boolean }> {
+  permit(operator, "app-content");
+  const { db, actor } = operator;
+  const next = kind === "config" ? configOf(given.json) : checked(CONTENT_FORMS[kind], given);
+  return withTransaction({ db }, async (tx, afterCommit) => {
+    const before = (await lockContent(tx, kind)) ?? DEFAULT_CONTENT[kind];
+    assertUnchanged(base, contentFields(kind, before));
+    const written = await writeContent(tx, kind, next);
+    if (written === "unchanged") return { changed: false };
+    await recordAudit(tx, { actor, action: "app_content.edit", entity: `app_content:${kind}`, before, after: next });
+    await contentChanged(tx, "app");
+    afterCommit(() => forgetVersions(db));
+    return { changed: true };
+  });
+}
+
+const LARGEST_CONFIG = 100_000;
+
+function configOf(text: unknown) {
+  const refuse = (message: string): never => {
+    throw new OperatorError(`json: ${message}`, { problems: [{ path: "json", message }] });
+  };
+  if (typeof text !== "string" || text.length > LARGEST_CONFIG) return refuse("expected a JSON document");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refuse(`is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  try {
+    return checked(CONTENT_FORMS.config, value);
+  } catch (error) {
+    if (error instanceof OperatorError) return refuse(error.message);
+    throw error;
+  }
+}

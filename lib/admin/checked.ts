@@ -24,7 +24,9 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
 export function checked<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given, { error: inWords });
   if (result.success) return result.data;
-  const problems: FieldProblem[] = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const all = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  // A number beyond what JSON carries exactly is too large twice.
+  const problems: FieldProblem[] = [...new Map(all.map((one) => [`${one.path}: ${one.message}`, one])).values()];
   const lines = problems.map(({ path, message }) => `${path || "given"}: ${message}`);
   throw new OperatorError(lines.join("\n"), { problems });
 }

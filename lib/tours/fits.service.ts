@@ -14,6 +14,6 @@ export async function fitOfType(sql: Sql, tourType: TourType): Promise<TypeFit> 
     categories: ofKind("category"),
     placeKinds: ofKind("place_kind"),
     eventTypes: ofKind("event_type"),
-    own: counting.filter((row) => row.own).map((row) => row.value),
+    own: [...new Set(counting.filter((row) => row.own).map((row) => row.value))],
   };
 }

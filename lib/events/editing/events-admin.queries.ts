@@ -27,8 +27,9 @@ export interface EventRow {
 }
 
 /** A page of events, the latest start first; a page begins before or after an event. */
-export function listEvents(db: Sql, filter: EventFilter, { before, after }: Turn, zone: string): Promise<EventRow[]> {
+export function listEvents(db: Sql, filter: EventFilter, turn: Turn, zone: string): Promise<EventRow[]> {
   const { q, published, type, area, day } = filter;
+  const [before, after] = [turn.before, turn.after].map((id) => (id !== undefined && isRowId(id) ? id : undefined));
   const key = (id: string) => db`(select starts_at, id from events where id = ${id}::bigint)`;
   const bound = db.unsafe(String(PAGE_SIZE + 1));
   const page =

@@ -15,5 +15,10 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-// Pages only: the API, files and the two pages that are not Next's have headers of their own.
-export const config = { matcher: ["/((?!api(?:/|$)|media/|_next/|docs$|pay/|.*\\.[^/]*$).*)"] };
+// Pages only: the API, files and the two pages that are not Next's have headers of their own. Files are left out by
+// name: by their dot, `/tours/1.x` would be a page without a policy.
+export const config = {
+  matcher: [
+    "/((?!api(?:/|$)|media/|_next/|docs$|pay/|(?:icon\\.svg|openapi\\.json|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
+  ],
+};

@@ -33,16 +33,20 @@ describe("headers", () => {
     }
   });
 
-  test.each(["/", "/no-such-page", "/a/page/that.is/not"])("%s has the other security headers", async (path) => {
-    const { headers } = await world.api(path);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("permissions-policy")).toContain("camera=()");
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-    expect(headers.get("x-powered-by")).toBeNull();
-    expect(headers.get("strict-transport-security")).toBeNull();
-    expect(headers.get("cache-control")).toMatch(/no-store|private/);
-  });
+  test.each(["/", "/no-such-page", "/a/page/that.is/not", "/tours/1.x"])(
+    "%s has all security headers",
+    async (path) => {
+      const { headers } = await world.api(path);
+      expect(headers.get("content-security-policy")).toContain("'nonce-");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("x-powered-by")).toBeNull();
+      expect(headers.get("strict-transport-security")).toBeNull();
+      expect(headers.get("cache-control")).toMatch(/no-store|private/);
+    },
+  );
 
   test("what is not a page keeps its own headers", async () => {
     for (const path of ["/api/health", "/docs", "/openapi.json"]) {

@@ -4,6 +4,7 @@ import { db } from "@/lib/database";
 import { env } from "@/lib/env";
 import { startJobs } from "@/lib/jobs/jobs.service";
 import { log } from "@/lib/log";
+import { startTelemetry, stopTelemetry } from "@/lib/telemetry/start";
 import { drain, httpServer } from "@/server/http";
 import { listener } from "@/server/lane";
 import { pages } from "@/server/pages";
@@ -11,7 +12,9 @@ import { pages } from "@/server/pages";
 const DRAIN_MS = 8_000;
 
 /** What `npm start` runs: the API on its own small server, pages through Next, until SIGTERM or SIGINT. */
-function main(): void {
+async function main(): Promise<void> {
+  // First, because who connects to the database asks then whether it is to be measured.
+  await startTelemetry();
   const { PORT, HOST: hostname } = env();
   const server = httpServer(
     { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 10_000 },
@@ -27,7 +30,7 @@ function main(): void {
     const answered = drain(server);
     const jobsDone = jobs.then((running) => running?.stop(DRAIN_MS - 1_000));
     void Promise.allSettled([answered, jobsDone])
-      .then(() => db().close())
+      .then(() => Promise.allSettled([db().close(), stopTelemetry()]))
       .finally(() => process.exit(0));
     // Nobody may hold us longer than this.
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
@@ -36,4 +39,4 @@ function main(): void {
   process.once("SIGINT", stop);
 }
 
-main();
+await main();

@@ -1,5 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { gateOf, type PoolUse } from "./gate";
+import { guarded, type Observe } from "./guard";
 import * as schema from "./schema";
 
 /** Prepared SQL for the hot reads. */
@@ -12,6 +14,8 @@ export type Tx = Parameters<Parameters<Orm["transaction"]>[0]>[0];
 export interface Db {
   sql: Sql;
   orm: Orm;
+  /** How the two pools are used: short reads, and transactions. */
+  use(): { reads: PoolUse; writes: PoolUse };
   close(): Promise<void>;
 }
 
@@ -21,6 +25,19 @@ export interface ConnectOptions {
   poolSize: number;
   /** How long a statement may run; 0 for as long as it takes (imports, migrations). */
   statementTimeoutMs?: number;
+  /** How long a lock may be waited for, and a transaction stand still; 0 for as long as it takes. */
+  lockTimeoutMs?: number;
+  idleInTransactionMs?: number;
+  /** Who would have to wait longer than this for a connection is refused at once. Default: nobody is. */
+  maxWaitMs?: number;
+  /** How long an unused connection is kept. */
+  idleSeconds?: number;
+  /**
+   * The address is a pooler that gives each transaction another connection (PgBouncer's transaction mode, Neon's and
+   * Supabase's pooled addresses): nothing may be prepared or set on a connection. The timeouts are then the role's.
+   */
+  transactionPooler?: boolean;
+  observe?: Observe | undefined;
 }
 
 // Long enough for the slowest declared query, short enough that a caller gets a 503 and not a hang.
@@ -31,25 +48,39 @@ const STATEMENT_TIMEOUT_MS = 4_000;
  * drizzle changes the date handling of the client it is given, so the hot reads have one of their own.
  * Reads are not pipelined: a short query behind a long one would wait for it (docs/performance.md).
  */
-export function connect({ url, poolSize, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ConnectOptions): Db {
+export function connect(options: ConnectOptions): Db {
+  const { url, poolSize, maxWaitMs = Number.POSITIVE_INFINITY, transactionPooler = false, observe } = options;
   const common = {
     connect_timeout: 2,
-    idle_timeout: 60,
+    idle_timeout: options.idleSeconds ?? 60,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
-    connection: { application_name: "destination-service", statement_timeout: statementTimeoutMs },
+    prepare: !transactionPooler,
+    connection: { application_name: "destination-service", ...(!transactionPooler && timeoutsOf(options)) },
   };
   // The option is missing in the library's types.
   const unpipelined: { max_pipeline: number } = { max_pipeline: 1 };
   // Planned once: planning the page of places costs ten times what running it does. Their SQL carries its bounds.
-  const planned = { ...common.connection, plan_cache_mode: "force_generic_plan" };
-  const sql = postgres(url, { ...common, ...unpipelined, connection: planned, max: poolSize });
-  const writer = postgres(url, { ...common, max: Math.max(2, Math.ceil(poolSize / 2)) });
+  const planned = { ...common.connection, ...(!transactionPooler && { plan_cache_mode: "force_generic_plan" }) };
+  const writers = Math.max(2, Math.ceil(poolSize / 2));
+  const [reads, writes] = [gateOf(poolSize, maxWaitMs), gateOf(writers, maxWaitMs)];
+  const reader = postgres(url, { ...common, ...unpipelined, connection: planned, max: poolSize });
+  const writer = postgres(url, { ...common, max: writers });
   return {
-    sql,
-    orm: drizzle(writer, { schema }),
+    sql: guarded(reader, reads, observe),
+    orm: drizzle(guarded(writer, writes, observe), { schema }),
+    use: () => ({ reads: reads.use(), writes: writes.use() }),
     close: async () => {
-      await Promise.all([sql.end({ timeout: 5 }), writer.end({ timeout: 5 })]);
+      await Promise.all([reader.end({ timeout: 5 }), writer.end({ timeout: 5 })]);
     },
+  };
+}
+
+function timeoutsOf(options: ConnectOptions) {
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, lockTimeoutMs = 0, idleInTransactionMs = 0 } = options;
+  return {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   };
 }

@@ -52,8 +52,8 @@ const logger = {
   debug: () => undefined,
 };
 
-/** Every event may carry the id of the request that it comes from. */
-const fromRequest = { request_id: z.string().optional() };
+/** Every event may carry the id of the request that it comes from, and the trace that it is part of. */
+const fromRequest = { request_id: z.string().optional(), traceparent: z.string().optional() };
 
 /** The trigger of functions that wait for a kind of event. */
 export function on<Name extends string, Shape extends z.ZodRawShape>(kind: EventKind<Name, z.ZodObject<Shape>>) {

@@ -1,6 +1,8 @@
 import { isSupportedCountry } from "libphonenumber-js";
 import { z } from "zod";
+import { databaseSettings } from "@/lib/database-settings";
 import { checkInngest, devServer, signingKey } from "@/lib/jobs/settings";
+import { telemetrySettings } from "@/lib/telemetry/settings";
 
 const list = z
   .string()
@@ -91,8 +93,7 @@ function checkPayments(
 
 const Settings = z.object({
   APP_ENV: z.enum(["local", "preview", "production"]).default("local"),
-  DATABASE_URL: z.string().min(1, "where the PostgreSQL server is (npm start sets it for the embedded one)"),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(4),
+  ...databaseSettings,
   BASE_URL: z.url().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
@@ -166,6 +167,7 @@ const Settings = z.object({
   INNGEST_DEV: devServer.optional(),
   INNGEST_BASE_URL: z.url().optional(),
   MEDIA_BASE_URL: z.url().optional(),
+  ...telemetrySettings,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   VALIDATE_RESPONSES: z.enum(["0", "1"]).default("0"),
   BUILD_ID: z.string().default("dev"),

@@ -21,7 +21,7 @@ export function busyOverHttp(url: string, deadlineMs = DEADLINE_MS): BusySource 
       asked.searchParams.set("name", name);
       if (externalId !== null) asked.searchParams.set("external_place_id", externalId);
       try {
-        const { status, bytes } = await ask(asked.href, { deadlineMs, maxBytes: MAX_ANSWER_BYTES });
+        const { status, bytes } = await ask(asked.href, { provider: "busy", deadlineMs, maxBytes: MAX_ANSWER_BYTES });
         if (status !== 200) return null;
         return Answer.parse(JSON.parse(bytes.toString())).busy_rating;
       } catch {

@@ -10,6 +10,7 @@ export const getHealth = endpoint({
   summary: "Whether the process is alive",
   auth: "none",
   limit: "none",
+  vital: true,
   output: Data(z.strictObject({ status: z.literal("ok") })),
 });
 
@@ -21,6 +22,7 @@ export const getReady = endpoint({
   summary: "Whether the service and what it depends on can take requests",
   auth: "none",
   limit: "none",
+  vital: true,
   output: Data(
     z.strictObject({
       status: z.literal("ready"),

@@ -29,6 +29,8 @@ export interface Endpoint {
    * cookies and redirect; errors carry better-auth's shape beside the envelope.
    */
   surface?: "session";
+  /** Answered also while others are refused because the process cannot keep up: probes ask it. */
+  vital?: true;
   /** A browser comes here from another site by design: an identity provider sends it. Whether to believe it is the verb's. */
   crossSite?: true;
   params?: z.ZodObject;

@@ -1,3 +1,4 @@
+import { Overloaded } from "@/db/gate";
 import { log } from "@/lib/log";
 import { Deadline } from "./deadline";
 import type { Endpoint } from "./endpoint";
@@ -29,6 +30,8 @@ export function failureOf(error: unknown, e: Endpoint, requestId: string, strict
     log.error({ request_id: requestId, endpoint: e.id, code: error.code }, "undeclared error code");
     return strict ? new AppError("internal_error", undefined, { cause: error }) : error;
   }
+  // One line a request tells of it; a second with a stack for each of a crowd would make it worse.
+  if (isOverload(error)) return new AppError("service_unavailable", undefined, { cause: error });
   const code: ErrorCode = isDown(error) ? "service_unavailable" : "internal_error";
   log.error({ request_id: requestId, endpoint: e.id, err: withoutValues(error) }, ERRORS[code].message);
   return new AppError(code, undefined, { cause: error });
@@ -43,6 +46,9 @@ function withoutValues(error: unknown): unknown {
   const { code, table_name: table, constraint_name: constraint } = error as Error & Record<string, unknown>;
   return { type, message, stack, code, table, constraint };
 }
+
+const isOverload = (error: unknown): boolean =>
+  error instanceof Overloaded || (error instanceof Error && error.cause instanceof Overloaded);
 
 function isDown(error: unknown): boolean {
   if (error instanceof Deadline) return true;

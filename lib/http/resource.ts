@@ -1,3 +1,4 @@
+import { log } from "@/lib/log";
 import { corsHeaders, PREFLIGHT } from "./cors";
 import type { Method } from "./endpoint";
 import { ERRORS, type ErrorCode, errorBody } from "./errors";
@@ -32,23 +33,33 @@ export function resource(...routes: Route[]): Resource {
   if (get) answers.HEAD = handlerOf(async (asked, params) => ({ ...(await get.direct(asked, params)), body: null }));
   answers.OPTIONS = handlerOf(async (asked) => {
     const cors = corsHeaders(asked);
+    const requestId = requestIdOf(asked.headers);
+    log.info({ request_id: requestId, method: "OPTIONS", status: 204 }, "request");
     const allowed = "Access-Control-Allow-Origin" in cors ? PREFLIGHT : {};
     return {
       status: 204,
-      headers: { Allow: allow, ...cors, ...allowed, "X-Request-Id": requestIdOf(asked.headers) },
+      headers: { Allow: allow, ...cors, ...allowed, "X-Request-Id": requestId },
       body: null,
     };
   });
   return answers;
 }
 
+// A method is any word that a caller likes; the log gets those that there are.
+const KNOWN = new Set<string>([...METHODS, "HEAD", "OPTIONS", "TRACE", "CONNECT"]);
+
 /** An error outside any contract (unknown address, wrong method), in the same envelope. */
 export function plainError(asked: Asked, code: ErrorCode, headers: Record<string, string> = {}): Answer {
   const requestId = requestIdOf(asked.headers);
   const envelope = errorBody(code, requestId);
+  const { status } = ERRORS[code];
+  log.info(
+    { request_id: requestId, method: KNOWN.has(asked.method) ? asked.method : "other", status, code },
+    "request",
+  );
   const body = asked.target.startsWith("/api/auth/") ? withSessionShape(envelope) : envelope;
   return {
-    status: ERRORS[code].status,
+    status,
     headers: {
       ...corsHeaders(asked),
       ...headers,

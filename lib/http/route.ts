@@ -3,17 +3,20 @@ import { db } from "@/lib/database";
 import { env } from "@/lib/env";
 import { authenticate } from "@/lib/identity/authenticate.service";
 import { log } from "@/lib/log";
+import { telemetry, within } from "@/lib/telemetry/port";
+import { afterAnswer } from "@/lib/vercel";
 import { type ActorFor, ANONYMOUS } from "./actor";
+import { admit, release } from "./admission";
+import { type Call, failed, NO_STORE, respond, revalidated, success } from "./answers";
 import type { Browser } from "./browser";
 import { CACHES, type CachePolicy } from "./cache-policies";
 import { clientKey, SHARED } from "./client-key";
 import type { Ctx } from "./context";
-import { type SetCookie, setCookie } from "./cookies";
 import { corsHeaders } from "./cors";
 import { beforeDeadline } from "./deadline";
 import { DEPRECATION, deprecationOf } from "./deprecation";
 import { type Endpoint, type Input, isWrite, type Output } from "./endpoint";
-import { AppError, errorBody } from "./errors";
+import { AppError } from "./errors";
 import {
   type Answer,
   type Asked,
@@ -24,14 +27,13 @@ import {
   type Params,
 } from "./exchange";
 import { failureOf } from "./failure";
-import { RawBody, Reply } from "./json";
-import { CallLimits, RateLimited } from "./limiter/call";
+import type { RawBody, Reply } from "./json";
+import { CallLimits } from "./limiter/call";
 import { LIMITS, type LimitRule } from "./limits";
 import { originOf } from "./origin";
 import { parseInput, parseParams, queryOf, readBody, readForm, readText } from "./parse";
 import { requestIdOf } from "./request-id";
-import { withSessionShape } from "./session-errors";
-import { isMatched, isUnchanged, validatorOf, validatorsFor } from "./validators";
+import { isMatched, isUnchanged, validatorsFor } from "./validators";
 
 /** A handler that carries its contract, and whether a `resource` guard stands before its 422s. */
 export type Route = Handler & { direct: Direct; endpoint: Endpoint; guarded: boolean; names: Record<string, string> };
@@ -50,8 +52,6 @@ interface Options<E extends Endpoint> {
   /** When the answer last changed with the clock alone; null where it does not. Part of its validators. */
   since?: (db: Db, query: Record<string, string>, now: Date) => Promise<Date | null>;
 }
-
-const NO_STORE = { "Cache-Control": "private, no-store" } as const;
 
 /** Binds a contract to its service verb. See docs/architecture.md for the order of what it does. */
 export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Options<E> = {}): Route {
@@ -108,27 +108,31 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       headers: corsHeaders(asked),
     };
     if (deprecated.byTarget(asked.target)) Object.assign(call.headers, DEPRECATION);
+    const { method } = asked;
+    const traceparent = asked.headers.get("traceparent");
+    const seen = telemetry()?.request({ endpoint: e.id, route: e.path, method, traceparent });
     let answered: Answer;
     let code: string | undefined;
     try {
-      answered = await beforeDeadline(answer(call, asked, params));
+      admit(e);
+      answered = await within(seen, () => beforeDeadline(answer(call, asked, params)));
     } catch (error) {
       const failure = failureOf(error, e, call.requestId, env().VALIDATE_RESPONSES === "1");
       code = failure.code;
       answered = failed(call, e, failure);
+    } finally {
+      release();
     }
-    log.info(
-      {
-        request_id: call.requestId,
-        endpoint: e.id,
-        method: asked.method,
-        status: answered.status,
-        ms: Math.round((performance.now() - started) * 100) / 100,
-        actor: call.limits.actor.type,
-        ...(code && { code }),
-      },
-      "request",
-    );
+    const { requestId } = call;
+    const { status } = answered;
+    const actor = call.limits.actor.type;
+    const ms = Math.round((performance.now() - started) * 100) / 100;
+    const more = { ...(code && { code }), ...(seen && { trace_id: seen.traceId }) };
+    log.info({ request_id: requestId, endpoint: e.id, method, status, ms, actor, ...more }, "request");
+    if (seen) {
+      seen.end({ status, actor, code, requestId });
+      if (env().onVercel) afterAnswer(telemetry()?.flush() ?? Promise.resolve());
+    }
     return answered;
   };
   return Object.assign(handlerOf(direct), {
@@ -136,14 +140,6 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     guarded: (options.resource ?? options.permit) !== undefined,
     names: options.names ?? {},
   });
-}
-
-interface Call {
-  requestId: string;
-  db: ReturnType<typeof db>;
-  now: Date;
-  limits: CallLimits;
-  headers: Record<string, string>;
 }
 
 /** Other sites' pages have no business on the session surface: one could sign its visitor in as somebody else. */
@@ -175,69 +171,4 @@ async function spend(call: Call, e: Endpoint, rule: LimitRule): Promise<void> {
 function named(params: Record<string, string>, names: Record<string, string> | undefined): Record<string, string> {
   if (!names) return params;
   return Object.fromEntries(Object.entries(params).map(([folder, value]) => [names[folder] ?? folder, value]));
-}
-
-function success(call: Call, e: Endpoint, result: unknown, cached: Readonly<Record<string, string>>): Answer {
-  const [usual, ...others] = e.status ?? [e.output ? 200 : 204];
-  const reply = result instanceof Reply ? result : undefined;
-  const status = reply?.status ?? usual ?? 200;
-  if (status !== usual && !(others as number[]).includes(status))
-    throw new Error(`${e.id} answered ${status}, which is not declared`);
-  const value: unknown = reply ? reply.value : result;
-  const headers = reply ? { ...cached, ...reply.headers } : cached;
-  if (!e.output) return respond(call, status, null, headers, reply?.cookies);
-  const json = value instanceof RawBody ? value.json : JSON.stringify(value);
-  if (env().VALIDATE_RESPONSES === "1") {
-    const text = typeof json === "string" ? json : new TextDecoder().decode(json);
-    const checked = e.output.safeParse(e.mediaType === "text/calendar" ? text : JSON.parse(text));
-    if (!checked.success) throw new Error(`${e.id} gave a body off its schema: ${checked.error.message}`);
-  }
-  const typed = e.mediaType ? { ...headers, "Content-Type": typeHeader(e.mediaType) } : headers;
-  return respond(call, status, json, typed, reply?.cookies);
-}
-
-/** A personal answer with its validator; without its body where the caller has it already. */
-function revalidated(call: Call, asked: Asked, answer: Answer, control: string): Answer {
-  const validators = validatorOf(answer.body ?? "");
-  const headers = { "Cache-Control": control, ETag: validators.etag };
-  if (isMatched(asked.headers, validators)) return respond(call, 304, null, headers);
-  return { ...answer, headers: { ...answer.headers, ...headers } };
-}
-
-// JSON of any kind is UTF-8 by definition; other text has to say so.
-const typeHeader = (mediaType: string): string =>
-  mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
-
-function failed(call: Call, e: Endpoint, failure: AppError): Answer {
-  const envelope = errorBody(failure.code, call.requestId, failure.details, failure.added);
-  const body = e.surface ? withSessionShape(envelope) : envelope;
-  const headers: Record<string, string> = { ...NO_STORE };
-  if (failure instanceof RateLimited) {
-    call.limits.shown = failure.limit;
-    headers["Retry-After"] = String(Math.max(1, Math.ceil(failure.limit.reset - call.now.getTime() / 1000)));
-  }
-  if (failure.code === "service_unavailable") headers["Retry-After"] = "2";
-  return respond(call, body.error.status, JSON.stringify(body), headers);
-}
-
-function respond(
-  call: Call,
-  status: number,
-  body: Answer["body"],
-  extra: Readonly<Record<string, string>>,
-  cookies: readonly SetCookie[] = [],
-): Answer {
-  const headers: Record<string, string> = {
-    ...(body !== null && { "Content-Type": "application/json; charset=utf-8" }),
-    ...call.headers,
-    ...extra,
-    "X-Request-Id": call.requestId,
-  };
-  const { shown } = call.limits;
-  if (shown) {
-    headers["X-RateLimit-Limit"] = String(shown.limit);
-    headers["X-RateLimit-Remaining"] = String(shown.remaining);
-    headers["X-RateLimit-Reset"] = String(shown.reset);
-  }
-  return { status, headers, body, ...(cookies.length > 0 && { cookies: cookies.map(setCookie) }) };
 }

@@ -6,6 +6,8 @@ import { LIMITS } from "@/lib/http/limits";
 import { requestIdOf } from "@/lib/http/request-id";
 import { plainError, type Resource } from "@/lib/http/resource";
 import { log } from "@/lib/log";
+import { telemetry, within } from "@/lib/telemetry/port";
+import { traceparentOf } from "./event";
 import { jobsMode } from "./mode";
 import type { Serve } from "./runner/protocol";
 
@@ -29,13 +31,17 @@ export function jobsResource(serve: Serve): Resource {
       if (code) return refusal(req, code);
     }
     const init = { method: req.method, headers: req.headers, ...(text !== "" && { body: text }) };
-    const answer = await serve(new Request(req.url, init)).catch(() => undefined);
+    const call = req.method === "POST" ? callOf(req, text) : undefined;
+    const measured = call && telemetry()?.job({ ...call, traceparent: traceparentOf(call.data) });
+    const answer = await within(measured, () => serve(new Request(req.url, init))).catch(() => undefined);
     if (!answer) return refusal(req, "invalid_body");
     // The SDK signs what it answers to those whose signature it accepted.
     const accepted = kind === "dev" || answer.headers.has("x-inngest-signature") || (!signed && answer.ok);
     if (!accepted) return refusal(req, signed ? "auth_required" : "service_unavailable");
+    // Only now is it known that the call was one: a stranger's leaves no trace.
+    measured?.end(OUTCOMES.get(answer.status) ?? "tries again");
     answer.headers.set("X-Request-Id", requestIdOf(req.headers));
-    if (req.method === "POST") logCall(req, text, answer.status, performance.now() - began);
+    if (call) logCall(req, call, answer.status, performance.now() - began, measured?.traceId);
     return answer;
   };
   const refuse = handlerOf(async (asked) => plainError(asked, "method_not_allowed", ALLOW));
@@ -45,23 +51,47 @@ export function jobsResource(serve: Serve): Resource {
 
 const refusal = (req: Request, code: ErrorCode): Response => responseOf(plainError(askedOf(req), code));
 
+// What the SDK answers with says how far the run is: over, on with the next step, or not to be tried again.
+const OUTCOMES = new Map([
+  [200, "completed"],
+  [206, "goes on"],
+  [400, "failed"],
+]);
 const Call = z.object({
-  ctx: z.object({ run_id: z.string() }),
-  event: z.object({ data: z.object({ request_id: z.string().optional() }) }),
+  ctx: z.object({ run_id: z.string(), attempt: z.number().default(0) }),
+  event: z.object({ data: z.looseObject({ request_id: z.string().optional() }) }),
 });
 
-/** One line a call, as the embedded runner writes them, with the request that the event comes from. */
-function logCall(req: Request, text: string, status: number, ms: number): void {
-  const call = Call.safeParse(JSON.parse(text)).data;
+/** What a body asks for, as far as it can be told; whether it may be believed the SDK says later. */
+function callOf(req: Request, text: string) {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  const call = Call.safeParse(body).data;
   const { searchParams } = new URL(req.url);
+  return {
+    job: searchParams.get("fnId") ?? "unknown",
+    attempt: call?.ctx.attempt ?? 0,
+    runId: call?.ctx.run_id,
+    data: call?.event.data,
+  };
+}
+
+/** One line a call, as the embedded runner writes them, with the request that the event comes from. */
+function logCall(req: Request, call: ReturnType<typeof callOf>, status: number, ms: number, traceId?: string): void {
   log.info(
     {
-      run_id: call?.ctx.run_id,
-      job: searchParams.get("fnId"),
-      step_id: searchParams.get("stepId"),
+      run_id: call.runId,
+      job: call.job,
+      step_id: new URL(req.url).searchParams.get("stepId"),
+      attempt: call.attempt,
       status,
       ms: Math.round(ms * 100) / 100,
-      request_id: call?.event.data.request_id,
+      request_id: call.data?.request_id,
+      ...(traceId !== undefined && { trace_id: traceId }),
     },
     "job",
   );

@@ -1,6 +1,8 @@
 import { connect } from "@/db/client";
+import { databaseOptions } from "@/lib/database";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { offerJobReadings } from "./health.service";
 import { jobsMode } from "./mode";
 import { startRelay } from "./relay.service";
 import type { Serve } from "./runner/protocol";
@@ -25,7 +27,7 @@ export async function startJobs(serve: Serve): Promise<Jobs | undefined> {
 
 async function start(serve: Serve): Promise<Jobs> {
   const mode = jobsMode();
-  const db = connect({ url: env().DATABASE_URL, poolSize: 2, statementTimeoutMs: 10_000 });
+  const db = connect({ ...databaseOptions(), poolSize: 2, statementTimeoutMs: 10_000, maxWaitMs: 60_000 });
   const jobs =
     mode.kind === "embedded"
       ? await startRunner({ db, serve, signingKey: mode.signingKey })
@@ -40,6 +42,7 @@ async function start(serve: Serve): Promise<Jobs> {
     },
   };
   keepStarted(started);
+  offerJobReadings(db);
   log.info({ jobs: mode.kind }, "jobs started");
   return started;
 }

@@ -61,9 +61,9 @@ export async function dropUnheard(db: Sql, before: string): Promise<number> {
   return gone.length;
 }
 
-/** How long the longest waiting event has been ready to be sent, in seconds; 0 where none waits. */
-export async function longestWait(db: Sql): Promise<number> {
-  const [row] = await db<{ seconds: number | null }[]>`
-    select extract(epoch from clock_timestamp() - min(created_at))::float8 as seconds from outbox`;
-  return row?.seconds ?? 0;
+/** How many events wait, and for how many seconds the oldest has; 0 where none does. */
+export async function outboxState(db: Sql): Promise<{ depth: number; seconds: number }> {
+  const [row] = await db<{ depth: number; seconds: number | null }[]>`
+    select count(*)::int as depth, extract(epoch from clock_timestamp() - min(created_at))::float8 as seconds from outbox`;
+  return { depth: row?.depth ?? 0, seconds: row?.seconds ?? 0 };
 }

@@ -4,6 +4,8 @@ import type { EventKind } from "@/inngest/events";
 import { db, joinTransaction } from "@/lib/database";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { telemetry } from "@/lib/telemetry/port";
+import { afterAnswer } from "@/lib/vercel";
 import { jobsMode } from "./mode";
 import { insertEvent } from "./outbox.queries";
 import { relayEvents } from "./relay.service";
@@ -20,10 +22,12 @@ export async function queueEvent<Data extends z.ZodObject>(
   { id, data }: { id: string; data: z.input<Data> },
 ): Promise<void> {
   const { requestId } = joinTransaction(tx, nudge);
+  const traceparent = telemetry()?.traceparent();
   await insertEvent(tx, {
     eventId: `${kind.name}:${id}`,
     name: kind.name,
-    data: kind.data.parse(data),
+    // The request and its jobs are one trace.
+    data: { ...kind.data.parse(data), ...(traceparent !== undefined && { traceparent }) },
     requestId: requestId ?? null,
   });
 }
@@ -35,10 +39,4 @@ function nudge(): void {
   else if (env().onVercel && jobsMode().kind !== "embedded") {
     afterAnswer(relayEvents(db()).catch((error: unknown) => log.warn({ err: error }, "events wait")));
   }
-}
-
-/** On Vercel a process may be frozen once it has answered, unless it says what is still under way. */
-function afterAnswer(work: Promise<unknown>): void {
-  const context = (globalThis as { [key: symbol]: unknown })[Symbol.for("@vercel/request-context")];
-  (context as { get?(): { waitUntil?(work: Promise<unknown>): void } } | undefined)?.get?.()?.waitUntil?.(work);
 }

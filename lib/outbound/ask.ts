@@ -1,4 +1,8 @@
+import { telemetry, within } from "@/lib/telemetry/port";
+
 export interface AskOptions extends Omit<RequestInit, "signal" | "redirect"> {
+  /** What kind of service is asked, for what is measured. */
+  provider: "busy" | "payments" | "places" | "routing" | "sign-in" | "sms" | "speech";
   /** Milliseconds for the whole exchange, the body included. */
   deadlineMs: number;
   /** The longest body that is read; a longer one is a failure. */
@@ -17,7 +21,22 @@ export interface Asked {
  * One exchange with an outside service, bounded in time and size; redirects are failures, so that a request only ever
  * goes where the settings say. Gives any status. Throws where no whole answer came.
  */
-export async function ask(url: string, { deadlineMs, maxBytes, signal, ...init }: AskOptions): Promise<Asked> {
+export async function ask(url: string, { provider, ...options }: AskOptions): Promise<Asked> {
+  const measured = telemetry()?.provider({ provider, host: new URL(url).host, method: options.method ?? "GET" });
+  let status: number | undefined;
+  try {
+    const asked = await within(measured, () => exchange(url, options));
+    status = asked.status;
+    return asked;
+  } finally {
+    measured?.end(status);
+  }
+}
+
+async function exchange(
+  url: string,
+  { deadlineMs, maxBytes, signal, ...init }: Omit<AskOptions, "provider">,
+): Promise<Asked> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const response = await fetch(url, {
     ...init,

@@ -78,6 +78,11 @@ async function told<T>(answer: Promise<T>): Promise<T> {
 const bounded: typeof fetch = async (input, init = {}) => {
   const { signal, redirect: _, ...rest } = init;
   const bounds = { deadlineMs: TRY_MS, maxBytes: MAX_ANSWER_BYTES };
-  const { status, headers, bytes } = await ask(String(input), { ...rest, ...bounds, ...(signal && { signal }) });
+  const { status, headers, bytes } = await ask(String(input), {
+    provider: "payments",
+    ...rest,
+    ...bounds,
+    ...(signal && { signal }),
+  });
   return new Response(new Uint8Array(bytes), { status, headers });
 };

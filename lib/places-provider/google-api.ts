@@ -47,6 +47,7 @@ export function googlePlacesApi({ apiKey, baseUrl, deadlineMs = 2_000 }: GoogleO
   const call = async <T>(path: string, schema: z.ZodType<T>, init: RequestInit, signal: AbortSignal): Promise<T> => {
     const headers = { "x-goog-api-key": apiKey, accept: "application/json", ...init.headers };
     const { status, bytes } = await ask(`${root}${path}`, {
+      provider: "places",
       ...init,
       headers,
       signal,

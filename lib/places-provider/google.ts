@@ -1,6 +1,7 @@
 import CircuitBreaker from "opossum";
 import { distanceMeters } from "@/lib/geo/distance";
 import { log } from "@/lib/log";
+import { offerReading } from "@/lib/telemetry/port";
 import { fold } from "@/lib/text/fold";
 import { type GoogleOptions, type GooglePhoto, googlePlacesApi, UnknownPlace } from "./google-api";
 import { type ExternalDetails, NO_DETAILS, type PlaceAsked, type PlaceFound, type PlacesProvider } from "./port";
@@ -66,6 +67,13 @@ export function googlePlaces(options: GoogleOptions): PlacesProvider {
     // More at once than this means that the provider is slow and the callers are not; they get their answer without it.
     capacity: 100,
     errorFilter: (error: unknown) => error instanceof UnknownPlace,
+  });
+  offerReading({
+    name: "provider.breaker.open",
+    kind: "gauge",
+    unit: "1",
+    describe: "1 while the provider is not asked because it fails",
+    read: () => [{ value: breaker.opened ? 1 : 0, attributes: { provider: "places" } }],
   });
   breaker.on("open", () => log.warn({}, "the places provider fails; not asked for a while"));
   breaker.on("close", () => log.info({}, "the places provider answers again"));

@@ -43,7 +43,7 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
   const fetchLegs = async (points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]> => {
     const path = points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(";");
     const url = `${root}/route/v1/${PROFILE[mode]}/${path}?alternatives=false&overview=false&steps=true&geometries=polyline`;
-    const { status, bytes } = await ask(url, { deadlineMs, maxBytes: MAX_ANSWER_BYTES });
+    const { status, bytes } = await ask(url, { provider: "routing", deadlineMs, maxBytes: MAX_ANSWER_BYTES });
     if (status !== 200) throw new Error(`the routing engine answered ${status}`);
     const { legs } = Answer.parse(JSON.parse(bytes.toString())).routes[0];
     if (legs.length !== points.length - 1) throw new Error("the routing engine gave another number of legs");

@@ -24,6 +24,7 @@ export function twilioSms(options: TwilioOptions): SmsSender {
   return {
     async send({ to, body }) {
       const { status, bytes } = await ask(url, {
+        provider: "sms",
         method: "POST",
         headers: { authorization, accept: "application/json" },
         body: new URLSearchParams({ To: to, From: from, Body: body }),

@@ -36,7 +36,12 @@ export function speechOverHttp(account: Account, api: HttpSpeech): SpeechProvide
   const base = account.baseUrl.replace(/\/$/, "");
   const speakPiece = async (asked: SpeechRequest, key: string): Promise<Uint8Array> => {
     const { path, init } = api.request(asked, key);
-    const { status, bytes } = await ask(base + path, { ...init, deadlineMs, maxBytes: MAX_ANSWER_BYTES });
+    const { status, bytes } = await ask(base + path, {
+      provider: "speech",
+      ...init,
+      deadlineMs,
+      maxBytes: MAX_ANSWER_BYTES,
+    });
     if (status !== 200) throw new Error(`the speech provider answered ${status}`);
     return asSpoken(api.audioOf ? api.audioOf(bytes) : bytes)?.audio ?? new Uint8Array();
   };

@@ -29,7 +29,12 @@ export function serve(port?: number): Promise<Served> {
 }
 
 async function serveByLane(port = 0): Promise<Served> {
-  const [{ httpServer }, { listener }] = await Promise.all([import("@/server/http"), import("@/server/lane")]);
+  const [{ httpServer }, { listener }, telemetry] = await Promise.all([
+    import("@/server/http"),
+    import("@/server/lane"),
+    import("@/lib/telemetry/start"),
+  ]);
+  await telemetry.startTelemetry();
   const server = httpServer(
     {},
     listener((_, res) => res.writeHead(404).end()),
@@ -42,6 +47,7 @@ async function serveByLane(port = 0): Promise<Served> {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
+      await telemetry.stopTelemetry();
     },
   };
 }

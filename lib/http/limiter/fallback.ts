@@ -1,4 +1,5 @@
 import { log } from "@/lib/log";
+import { offerReading } from "@/lib/telemetry/port";
 import type { LimitResult, LimitStore } from "./store";
 
 const DEADLINE_MS = 250;
@@ -10,6 +11,14 @@ const REST_MS = 5_000;
  */
 export function withFallback(first: LimitStore, second: LimitStore, clock: () => number = Date.now): LimitStore {
   let restUntil = 0;
+  let fallbacks = 0;
+  offerReading({
+    name: "limiter.fallbacks",
+    kind: "counter",
+    unit: "{count}",
+    describe: "Counts made in PostgreSQL because the first store was not asked or did not answer",
+    read: () => [{ value: fallbacks }],
+  });
   const ask = async (question: (store: LimitStore) => Promise<LimitResult>): Promise<LimitResult> => {
     if (clock() >= restUntil) {
       try {
@@ -19,6 +28,7 @@ export function withFallback(first: LimitStore, second: LimitStore, clock: () =>
         log.warn({ err: error }, "rate-limit store failed; counting in PostgreSQL");
       }
     }
+    fallbacks++;
     return question(second);
   };
   return {

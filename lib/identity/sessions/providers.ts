@@ -45,7 +45,11 @@ const providerFetch: typeof fetch = async (input, init) => {
 async function exchange(url: string, init: RequestInit | undefined): Promise<Response> {
   const { method = "GET", headers = {}, body = null, signal } = init ?? {};
   const limits = { deadlineMs: DEADLINE_MS, maxBytes: MAX_BYTES, ...(signal && { signal }) };
-  const { status, headers: answered, bytes } = await ask(url, { method, headers, body, ...limits });
+  const {
+    status,
+    headers: answered,
+    bytes,
+  } = await ask(url, { provider: "sign-in", method, headers, body, ...limits });
   return new Response(new Uint8Array(bytes), { status, headers: answered });
 }
 

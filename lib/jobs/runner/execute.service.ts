@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Db } from "@/db/client";
 import { log } from "@/lib/log";
+import { telemetry, within } from "@/lib/telemetry/port";
+import { traceparentOf } from "../event";
 import { type Applied, again, applyAnswer, fail, type Outcome, wakeUp } from "./apply.service";
 import { call, type Serve, type ServeAnswer } from "./protocol";
 import type { Registry } from "./registry";
@@ -26,12 +28,21 @@ export async function execute(worker: Worker, task: Task): Promise<void> {
   const began = performance.now();
   const run = await worker.db.orm.transaction((tx) => readRun(tx, task.run_id));
   if (!run) return;
-  const { settle, failure } = await outcomeOf(worker, task, run);
-  const outcome = await worker.db.orm.transaction(async (tx): Promise<Outcome | "lost"> => {
-    const held = await lockRun(tx, task.run_id);
-    if (!(await takeOff(tx, task, worker.token)) || !held) return "lost";
-    return settle({ tx, task, run, registry: worker.registry, backoffBaseMs: worker.backoffBaseMs });
-  });
+  const measured =
+    task.kind === "call"
+      ? telemetry()?.job({ job: task.function_id, attempt: task.attempt, traceparent: traceparentOf(run.event.data) })
+      : undefined;
+  let outcome: Outcome | "lost" = "lost";
+  let failure: string | undefined;
+  try {
+    await within(measured, async () => {
+      const end = await outcomeOf(worker, task, run);
+      failure = end.failure;
+      outcome = await settled(worker, task, run, end);
+    });
+  } finally {
+    measured?.end(outcome);
+  }
   log.info(
     {
       run_id: task.run_id,
@@ -42,9 +53,19 @@ export async function execute(worker: Worker, task: Task): Promise<void> {
       ...(failure !== undefined && { error: failure }),
       ms: Math.round((performance.now() - began) * 100) / 100,
       ...(run.requestId !== null && { request_id: run.requestId }),
+      ...(measured && { trace_id: measured.traceId }),
     },
     "job",
   );
+}
+
+/** Takes the outcome into the run; `lost` where the task is another's by now, or the run has ended. */
+function settled(worker: Worker, task: Task, run: Run, { settle }: Settlement): Promise<Outcome | "lost"> {
+  return worker.db.orm.transaction(async (tx) => {
+    const held = await lockRun(tx, task.run_id);
+    if (!(await takeOff(tx, task, worker.token)) || !held) return "lost";
+    return settle({ tx, task, run, registry: worker.registry, backoffBaseMs: worker.backoffBaseMs });
+  });
 }
 
 interface Settlement {

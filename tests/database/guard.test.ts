@@ -1,0 +1,100 @@
+import { sql as raw } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connect, type Db } from "@/db/client";
+import { Overloaded } from "@/db/gate";
+import { freshDatabase } from "@/tests/support/database";
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let db: Db;
+const seen: [text: string, failed: boolean][] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = connect({
+    url: database.url,
+    poolSize: 2,
+    maxWaitMs: 300,
+    observe: (text) => (failed) => seen.push([text, failed]),
+  });
+});
+beforeEach(() => {
+  seen.length = 0;
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const empty = { used: 0, waiting: 0 };
+
+describe("the guarded client", () => {
+  test("tells of each statement once, without its values and not of its parts, whatever it is waited with", async () => {
+    const part = db.sql`and relname = ${"secret"}`;
+    await db.sql`select 1 from ${db.sql("pg_class")} where true ${part}`;
+    await db.sql.unsafe("select $1::text", ["secret"], { prepare: true }).raw();
+    await db.sql`select 2`.finally(() => undefined);
+    await db.sql`select 3`.catch(() => undefined);
+    const twice = db.sql`select 4`;
+    await Promise.all([twice, twice]);
+    expect(seen.length).toBe(5);
+    expect(JSON.stringify(seen)).not.toContain("secret");
+    expect(seen.every(([, failed]) => !failed)).toBe(true);
+    expect(db.use()).toMatchObject({ reads: empty, writes: empty });
+  });
+
+  test("tells of what is done in transactions and savepoints", async () => {
+    const value = await db.orm.transaction(async (tx) => {
+      await tx.execute(raw`select 1`);
+      return tx.transaction(async (inner) => (await inner.execute(raw`select 2 as two`))[0]);
+    });
+    expect(value).toEqual({ two: 2 });
+    expect(seen.map(([text]) => text)).toEqual(["select 1", "select 2 as two"]);
+    expect(db.use()).toMatchObject({ reads: empty, writes: empty });
+  });
+
+  test("a failure is one, and leaves nothing behind", async () => {
+    await expect(db.sql`select nothing`).rejects.toThrow(/does not exist/);
+    await expect(
+      db.orm.transaction(async (tx) => {
+        await tx.execute(raw`select nothing`);
+      }),
+    ).rejects.toThrow();
+    expect(seen.map(([, failed]) => failed)).toEqual([true, true]);
+    const dead = connect({ url: "postgres://postgres@127.0.0.1:1/none", poolSize: 1 });
+    await expect(dead.sql`select 1`).rejects.toThrow();
+    await expect(dead.orm.transaction(async () => undefined)).rejects.toThrow();
+    expect(dead.use()).toMatchObject({ reads: empty, writes: empty });
+    await dead.close();
+    expect(db.use()).toMatchObject({ reads: empty, writes: empty });
+  });
+
+  test("a connection that is cut leaves nothing behind either", async () => {
+    const other = connect({ url: database.url, poolSize: 2, maxWaitMs: 300 });
+    const long = other.sql`select pg_sleep(20), pg_backend_pid()`.then(
+      () => "done",
+      () => "cut",
+    );
+    const cut = () => db.sql<{ cut: boolean }[]>`
+      select pg_terminate_backend(pid) as cut from pg_stat_activity
+      where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await cut()).length).toBe(1);
+    expect(await long).toBe("cut");
+    expect(other.use()).toMatchObject({ reads: empty, writes: empty });
+    expect(await other.sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await other.sql.end({ timeout: 0 });
+  });
+
+  test("a query that would wait too long is refused before it is sent; when the others are done all is well", async () => {
+    const slow = [1, 2, 3].map(() => db.sql`select pg_sleep(1)`.then(() => "done"));
+    await expect.poll(() => db.use().reads.waiting).toBe(1);
+    const began = performance.now();
+    await expect.poll(() => performance.now() - began, { interval: 10 }).toBeGreaterThan(300);
+    const asked = performance.now();
+    await expect(db.sql`select 'late' as late`.then(() => "let in")).rejects.toBeInstanceOf(Overloaded);
+    expect(performance.now() - asked).toBeLessThan(100);
+    expect(db.use().reads.refused).toBeGreaterThan(0);
+    expect(await Promise.all(slow)).toEqual(["done", "done", "done"]);
+    await expect.poll(() => db.use().reads).toMatchObject(empty);
+    expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+});

@@ -9,6 +9,7 @@ npm run bench -- search [options]  --places 100000  --events 20000  --questions 
                                    pg_trgm alone and MiniSearch
 npm run bench -- identity [options] --logins 60  --rounds 5  --places 1000; sign-in for known and unknown emails, and what
                                    a known caller costs
+npm run bench -- pages [options]   --runs 3; the front page, the portal and a tour's page in Lighthouse
 npm run bench -- planner DIR       tours: the public orienteering instances in DIR
 npm run bench -- tours             tours over made-up towns: processor time, and gaps to the best on small ones
 
@@ -25,6 +26,7 @@ async function chosen(): Promise<Bench> {
   if (name === "geo") return (await import("./bench/geo")).benchGeo;
   if (name === "search") return (await import("./bench/search")).benchSearch;
   if (name === "identity") return (await import("./bench/identity")).benchIdentity;
+  if (name === "pages") return (await import("./bench/pages")).benchPages;
   throw new PlainError(`There is no bench '${name}'.\n\n${HELP}`);
 }
 

@@ -41,10 +41,12 @@ export function described(id: string, { hint, error }: { hint?: unknown; error?:
 
 const CONTROL =
   "w-full min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted " +
-  "aria-invalid:border-bad aria-invalid:border-2 disabled:opacity-60 read-only:bg-sunken";
+  "aria-invalid:border-bad aria-invalid:border-2 disabled:opacity-60";
+// Said of the two alone: a select is always read-only to CSS.
+const LOCKED = "read-only:bg-sunken";
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input className={classes(CONTROL, className)} {...rest} />;
+  return <input className={classes(CONTROL, LOCKED, className)} {...rest} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {
@@ -52,7 +54,7 @@ export function Select({ className, ...rest }: ComponentProps<"select">) {
 }
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return <textarea rows={rows} className={classes(CONTROL, className)} {...rest} />;
+  return <textarea rows={rows} className={classes(CONTROL, LOCKED, className)} {...rest} />;
 }
 
 /** A box to tick, with its label beside it; the whole line can be pressed. */

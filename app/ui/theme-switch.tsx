@@ -1,5 +1,5 @@
 "use client";
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 import { Icon } from "./icons";
 
@@ -11,7 +11,8 @@ const CHOICES = [
 
 /** Chooses light, dark or the system's theme. A plain form; with JavaScript the page stays where it is. */
 export function ThemeSwitch() {
-  const back = usePathname();
+  const query = useSearchParams().toString();
+  const back = usePathname() + (query && `?${query}`);
   const label = useId();
   const [failed, setFailed] = useState(false);
 

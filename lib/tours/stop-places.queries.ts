@@ -65,3 +65,24 @@ export async function locatePlaces(
     return row ? { name: row.name, externalId: row.external_place_id, point: { lat: row.lat, lng: row.lng } } : null;
   });
 }
+
+/** When a stop can be visited as far as is published now: a place's week as JSON text, or when an event is on. */
+export interface StopTimes {
+  week: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  is_all_day: boolean | null;
+}
+
+/** For each stop when it can be visited; nothing is known of what is no longer published. */
+export const readStopTimes = (
+  sql: Sql,
+  stops: readonly { stop_type: "place" | "event"; entity_id: string }[],
+): Promise<StopTimes[]> => sql<StopTimes[]>`
+  select c.week, e.starts_at, e.ends_at, e.is_all_day
+  from unnest(${stops.map((stop) => stop.stop_type)}::text[], ${stops.map((stop) => stop.entity_id)}::bigint[])
+    with ordinality as s (type, id, n)
+  left join place_cards c on s.type = 'place' and c.place_id = s.id
+  left join event_cards k on s.type = 'event' and k.event_id = s.id
+  left join events e on e.id = k.event_id
+  order by s.n`;

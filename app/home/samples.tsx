@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "@/app/ui/empty-state";
+import { dateTime, day } from "@/app/ui/format";
+import { Icon } from "@/app/ui/icons";
+import type { EventListItem } from "@/lib/events/events.schemas";
+import type { PlaceListItem } from "@/lib/places/places.schemas";
+
+/** Some of the destination's places, the best rated first. */
+export function PlaceSamples({ places }: { places: PlaceListItem[] }) {
+  if (places.length === 0) {
+    return (
+      <EmptyState title="No places yet" icon="pin">
+        Bring yours in with <code>npm run content -- import FILE</code>.
+      </EmptyState>
+    );
+  }
+  return (
+    <Samples>
+      {places.map(({ id, name, summary, category, area, avg_rating: rating, open_state: open }) => (
+        <Sample
+          key={id}
+          title={name}
+          about={[category?.name, area?.name]}
+          text={summary}
+          facts={[rating !== null && `${rating} of 5`, open.state !== "unknown" && `${open.state} now`]}
+        />
+      ))}
+    </Samples>
+  );
+}
+
+/** What is on next. */
+export function EventSamples({ events }: { events: EventListItem[] }) {
+  if (events.length === 0) {
+    return (
+      <EmptyState title="Nothing is on" icon="calendar">
+        Events show here once they are imported.
+      </EmptyState>
+    );
+  }
+  return (
+    <Samples>
+      {events.map(({ id, title, summary, starts_at: starts, is_all_day: whole, event_type: type, place, area }) => (
+        <Sample
+          key={id}
+          title={title}
+          about={[type.name, place?.name ?? area?.name]}
+          text={summary ?? ""}
+          facts={[whole ? day(starts) : dateTime(starts)]}
+        />
+      ))}
+    </Samples>
+  );
+}
+
+const Samples = ({ children }: { children: ReactNode }) => (
+  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+);
+
+interface SampleProps {
+  title: string;
+  about: (string | undefined)[];
+  text: string;
+  facts: (string | false)[];
+}
+
+function Sample({ title, about, text, facts }: SampleProps) {
+  const shown = facts.filter((fact) => fact !== false);
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card">
+      <p className="text-sm text-muted">{about.filter(Boolean).join(" · ")}</p>
+      <h3 dir="auto" className="text-lg font-semibold">
+        {title}
+      </h3>
+      {text !== "" && (
+        <p dir="auto" className="mt-1 line-clamp-3">
+          {text}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <p className="mt-auto flex items-center gap-2 pt-3 text-sm font-semibold text-sea-deep">
+          <Icon name="clock" /> {shown.join(" · ")}
+        </p>
+      )}
+    </li>
+  );
+}

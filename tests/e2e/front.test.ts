@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { loadDemo } from "@/scripts/lib/demo";
+import { delayScripts, expectAccessible, expectNoSideways, PHONE, picture, usePages } from "@/tests/support/pages";
+import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
+import { record, restTour } from "@/tests/support/recordings";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld(async () => MANY_CLIENTS);
+const pages = usePages(world);
+vi.setConfig({ testTimeout: 60_000 });
+/** A browser that calls from an address of its own, so that no test spends another's limits. */
+const away = (more: object = {}) => ({ context: { ...more, extraHTTPHeaders: { "x-forwarded-for": someone() } } });
+const PLAN = { name: "Plan a tour" };
+const SHARED = /\/tours\/\d+\?share=/;
+
+test.each([undefined, PHONE])("an empty destination is told what to do next (%#)", async (context) => {
+  const page = await pages.open({ ...(context && { context }) });
+  await page.goto(world.base);
+  await page.getByText("No places yet").waitFor();
+  await page.getByText("Nothing is on").waitFor();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test.each([
+  ["with scripts", {}],
+  ["without", { javaScriptEnabled: false }],
+])("where no tour can be, it is said why and what was chosen stays, %s", async (_, context) => {
+  const page = await pages.open(away(context));
+  await page.goto(world.base);
+  await page.getByLabel("What for").selectOption("music");
+  await page.getByLabel("Getting about").selectOption("walk");
+  await page.getByRole("button", PLAN).click();
+  await page.getByRole("alert").getByText("Too little of that kind is open").waitFor();
+  expect(await page.getByLabel("What for").inputValue()).toBe("music");
+  expect(await page.getByLabel("Getting about").inputValue()).toBe("walk");
+});
+
+describe("of a destination with places", () => {
+  beforeAll(() => loadDemo(world.databaseUrl, ["places", "whats-on"]));
+
+  test.each([undefined, PHONE])("it shows them, accessibly in both themes (%#)", async (context) => {
+    const page = await pages.open({ ...(context && { context }) });
+    await page.goto(world.base);
+    expect(await page.locator("dl").first().textContent()).toMatch(/places88/);
+    expect(await page.locator("#places + ul > li").count()).toBe(6);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    if (!context) await picture(page, "front-page");
+  });
+
+  test("the lines to try are answered by this server", async () => {
+    const page = await pages.open();
+    await page.goto(world.base);
+    const lines = await page.locator("pre code").allTextContents();
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) {
+      const [, method, url] = /^curl (?:-X (\w+) )?'([^']+)'$/.exec(line) ?? [];
+      expect(url?.startsWith(world.base), line).toBe(true);
+      const answer = await fetch(url ?? "", { method: method ?? "GET" });
+      expect(answer.status, line).toBe(200);
+    }
+  });
+
+  test.each([
+    ["with scripts", {}],
+    ["without", { javaScriptEnabled: false }],
+  ])("one press plans a tour and opens it, %s", async (_, context) => {
+    const page = await pages.open(away(context));
+    await page.goto(world.base);
+    await page.getByRole("button", PLAN).click();
+    await page.waitForURL(SHARED);
+    await page.getByRole("heading", { level: 1, name: /^History tour/ }).waitFor();
+    const tour = /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? "";
+    await restTour(world, tour);
+    await record(world, tour, 20);
+    const another = await pages.open();
+    await another.goto(page.url());
+    await another.getByRole("heading", { level: 1, name: /^History tour/ }).waitFor();
+    await expectAccessible(another);
+    await picture(another, "tour");
+  });
+
+  test("pressed by keyboard, before the scripts have come, it does too", async () => {
+    const page = await pages.open(away());
+    await delayScripts(page, 1_000);
+    await page.goto(world.base, { waitUntil: "commit" });
+    await page.getByRole("button", PLAN).press("Enter");
+    await page.waitForURL(SHARED);
+  });
+
+  test("for a session's user the tour is that user's own, and needs no link", async () => {
+    const user = await world.user();
+    const page = await pages.open({ user });
+    await page.goto(world.base);
+    await page.getByRole("button", PLAN).click();
+    await page.waitForURL(/\/tours\/\d+$/);
+    await page.getByRole("button", { name: "Make a link to share" }).waitFor();
+    const { data } = (await world.api("/api/v1/tours", { token: user.token })).body;
+    expect(data.map((tour: { id: string }) => `/tours/${tour.id}`)).toEqual([new URL(page.url()).pathname]);
+  });
+
+  test("the API's limits hold here too, and are told in minutes", async () => {
+    const options = away();
+    const from = options.context.extraHTTPHeaders["x-forwarded-for"];
+    const { token } = await world.guest();
+    const body = { tour_type: "historical", duration_minutes: 240, travel_mode: "drive" };
+    for (let i = 0; i < 5; i++) {
+      expect((await send(world, "/api/v1/tours", body, { token, from })).status).toBe(202);
+    }
+    const page = await pages.open(options);
+    await page.goto(world.base);
+    await page.getByRole("button", PLAN).click();
+    await page.getByText(/Enough tours have been planned for now.* in \d+ min/).waitFor();
+  });
+});

@@ -3,7 +3,7 @@ import { connect } from "@/db/client";
 import { createAdminUser } from "@/lib/admin/admin-users.service";
 import { type Operator, OperatorError } from "@/lib/admin/operator";
 import { changeRole, deleteUser } from "@/lib/identity/users-admin.service";
-import { DECISIONS, type Decision, moderate } from "@/lib/reviews/moderation.service";
+import { isDecision, moderate } from "@/lib/reviews/moderation.service";
 import { videoReady } from "@/lib/tours/lifecycle.service";
 import { COMMERCE_OPTIONS, COMMERCE_USAGE, type CommerceOptions, commerceCommand } from "./lib/admin/commerce";
 import type { Outcome } from "./lib/admin/outcome";
@@ -64,7 +64,7 @@ async function dispatch(
   if (verb === "user" && first === "delete" && second !== undefined) {
     return { result: await deleteUser(operator, second), words: `${second} is deleted.` };
   }
-  if (verb === "review" && isDecision(first) && second !== undefined) {
+  if (verb === "review" && first !== undefined && isDecision(first) && second !== undefined) {
     const done = await moderate(operator, second, first, options.reason);
     return { result: done, words: `Review ${done.id} ${done.changed ? "is now" : "was already"} ${done.status}.` };
   }
@@ -75,8 +75,6 @@ async function dispatch(
   }
   throw new PlainError(USAGE);
 }
-
-const isDecision = (word: string | undefined): word is Decision => word !== undefined && Object.hasOwn(DECISIONS, word);
 
 if (isMain(import.meta.url)) {
   await withService(async (url) => {

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/admin/audit.service";
-import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
 import { forgetVersions } from "@/lib/content/versions.service";
 import { withTransaction } from "@/lib/database";
 import { isRowId } from "@/lib/http/fields";
@@ -10,6 +10,7 @@ import { lockReview, type ReviewStatus, setStatus } from "./moderation.queries";
 /** What a moderator may decide of a flagged review, and what it is from then on. */
 export const DECISIONS = { publish: "published", hide: "hidden", reject: "rejected" } as const;
 export type Decision = keyof typeof DECISIONS;
+export const isDecision = (word: string): word is Decision => Object.hasOwn(DECISIONS, word);
 
 /**
  * Decides on a flagged review, with an audit row that says who, when and why. The decision that led to its present
@@ -17,11 +18,13 @@ export type Decision = keyof typeof DECISIONS;
  * Throws OperatorError for a review that is not there, one that is not flagged, or a reason that is no text.
  */
 export async function moderate(
-  { db, actor }: Operator,
+  operator: Operator,
   id: string,
   decision: Decision,
   given?: string,
 ): Promise<{ id: string; status: ReviewStatus; changed: boolean }> {
+  permit(operator, "reviews");
+  const { db, actor } = operator;
   const status = DECISIONS[decision];
   const reason = given === undefined ? null : normaliseText(given) || null;
   const fault = reason === null ? null : textFault(reason, { max: 500 });

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import type { Tx } from "@/db/client";
-import { type Operator, OperatorError } from "@/lib/admin/operator";
+import { checked } from "@/lib/admin/checked";
+import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
 import { forgetVersions } from "@/lib/content/versions.service";
 import { violatedConstraint, withTransaction } from "@/lib/database";
-import { isRowId } from "@/lib/http/fields";
+import { isRowId, text } from "@/lib/http/fields";
 import { holdPlace } from "@/lib/places/storefront.service";
 import { type ClaimStatus, findClaim, openClaimsOf } from "./claims.queries";
 import { move, settlePlace } from "./standing.service";
@@ -16,6 +18,8 @@ const DECISIONS = {
 export type ClaimDecision = keyof typeof DECISIONS;
 export const isClaimDecision = (word: string): word is ClaimDecision => Object.hasOwn(DECISIONS, word);
 
+const Reason = z.object({ reason: text({ max: 1_000, lines: true }).optional() });
+
 export interface DecidedClaim {
   id: string;
   place_id: string;
@@ -28,11 +32,14 @@ export interface DecidedClaim {
  * Throws OperatorError for an unknown claim, one in another state, and a place that has a merchant already.
  */
 export async function decideClaim(
-  { db, actor }: Operator,
+  operator: Operator,
   id: string,
   decision: ClaimDecision,
-  reason?: string,
+  given?: string,
 ): Promise<DecidedClaim> {
+  permit(operator, "claims.decide");
+  const { reason } = checked(Reason, { reason: given });
+  const { db, actor } = operator;
   const { from, to } = DECISIONS[decision];
   try {
     return await withTransaction({ db }, async (tx, afterCommit) => {

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { recordAudit } from "@/lib/admin/audit.service";
+import { checked } from "@/lib/admin/checked";
 import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
 import { withTransaction } from "@/lib/database";
-import { isRowId } from "@/lib/http/fields";
+import { isRowId, text } from "@/lib/http/fields";
 import { PaymentRefused, payments } from "@/lib/payments";
 import * as rows from "./refunds.queries";
 
@@ -21,6 +23,8 @@ interface Begun {
   paymentId: string;
 }
 
+const Reason = z.object({ reason: text({ max: 1_000, lines: true }).optional() });
+
 /**
  * Gives money of an order back, all that is left of it unless an amount is given. In three steps, as a checkout: the
  * refund is written, the provider is asked under the refund's own reference, the outcome is written. One that was
@@ -30,9 +34,10 @@ interface Begun {
 export async function refundOrder(
   operator: Operator,
   orderId: string,
-  { amount, reason }: { amount?: number | undefined; reason?: string | undefined } = {},
+  { amount, reason: given }: { amount?: number | undefined; reason?: string | undefined } = {},
 ): Promise<RefundOutcome> {
   permit(operator, "orders.refund");
+  const { reason } = checked(Reason, { reason: given });
   if (amount !== undefined && !(Number.isSafeInteger(amount) && amount > 0)) {
     throw new OperatorError("The amount is a whole number of minor units above zero.");
   }

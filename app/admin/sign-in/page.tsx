@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Card } from "@/app/ui/card";
+import { PageHeader } from "@/app/ui/page-header";
+import { Shell } from "@/app/ui/shell";
+import { SubmitButton } from "@/app/ui/submit-button";
+import { TextField } from "../_console/fields";
+import { ActionForm } from "../_console/form";
+import { currentAdmin } from "../_console/guard";
+import { type Search, textOf } from "../_console/list";
+import { signIn } from "./actions";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default async function SignIn({ searchParams }: { searchParams: Search }) {
+  if (await currentAdmin()) redirect("/admin");
+  const next = textOf((await searchParams).next);
+  return (
+    <Shell brand="Console" home="/admin/sign-in">
+      <div className="mx-auto max-w-md">
+        <PageHeader title="Sign in" lead="For the people who run the service. Merchants sign in at their portal." />
+        <Card>
+          <ActionForm action={signIn}>
+            <input type="hidden" name="next" value={next ?? ""} />
+            <TextField name="email" label="Email" type="email" autoComplete="username" required />
+            <TextField name="password" label="Password" type="password" autoComplete="current-password" required />
+            <SubmitButton pending="Signing in…">Sign in</SubmitButton>
+          </ActionForm>
+        </Card>
+      </div>
+    </Shell>
+  );
+}

@@ -16,7 +16,7 @@ import {
 } from "./formats/detect";
 import { readBundle, readPlaces } from "./formats/read";
 import { Tally, type TallyLine } from "./formats/tally";
-import { lockImports } from "./import.queries";
+import { lockImports, takeMemory } from "./import.queries";
 import { mergeFile } from "./merge.service";
 import { ContentError, ImportRefused, type Problem } from "./problems";
 import { Stage } from "./stage.service";
@@ -64,6 +64,7 @@ export async function importFile(db: Db, file: string, options: ImportOptions = 
   const content = named(await openContent(file), options);
   const run = async (tx: Tx): Promise<ImportSummary> => {
     await lockImports(tx);
+    await takeMemory(tx);
     const summary = await takeIn(tx, content, options);
     if (options.dryRun) throw new DryRun(summary);
     return summary;

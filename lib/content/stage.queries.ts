@@ -19,13 +19,14 @@ const target = (kind: StagedKind): SQL => sql`${sql.identifier(kind)}`;
 
 /**
  * Makes the transaction's own table for records that have been read but not yet written: `staged_places`,
- * `staged_events`, `staged_stories`. `state` becomes created, updated or unchanged, `row_id` the record's row.
+ * `staged_events`, `staged_stories`. `state` becomes updated or unchanged where the record has a row, `row_id`.
  */
 export async function openStage(tx: Tx, kind: StagedKind): Promise<void> {
   await tx.execute(sql`
     create temporary table ${staged(kind)} (
       n bigint generated always as identity primary key, key text not null, path text not null, slug text not null,
-      hash text not null, record jsonb not null, row_id bigint, state text
+      hash text not null, record jsonb not null, row_id bigint,
+      state text not null default 'created'
     ) on commit drop`);
 }
 
@@ -53,7 +54,6 @@ export async function matchStage(tx: Tx, kind: StagedKind, source: string): Prom
   await tx.execute(sql`
     update ${staged(kind)} s set row_id = p.id, state = case when p.import_hash = s.hash then 'unchanged' else 'updated' end
     from ${target(kind)} p where p.source = ${source} and p.source_key = s.key`);
-  await tx.execute(sql`update ${staged(kind)} set state = 'created' where state is null`);
 }
 
 // So many numbers are tried in turn; after that the steps double, so that the 2,000th 'Bar' takes no 2,000 rounds.
@@ -94,7 +94,9 @@ export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
     );
     left = row?.left ?? 0;
   }
-  await tx.execute(sql`update ${staged(kind)} s set slug = c.chosen from ${choice} c where c.n = s.n`);
+  await tx.execute(
+    sql`update ${staged(kind)} s set slug = c.chosen from ${choice} c where c.n = s.n and s.slug <> c.chosen`,
+  );
 }
 
 /** Takes the published records of a source that the file no longer has off the public answers; gives their ids. */

@@ -25,6 +25,8 @@ const CHUNK = 1_000;
 export interface Importable<R extends { key: string; slug: string | null }> {
   kind: StagedKind & Scope;
   nameOf(record: R): string;
+  /** What the database learns of a record besides what it says itself. */
+  derived?(record: R): object;
   /** Writes the new and changed records of the stage and all that hangs on them; the stage learns their `row_id`. */
   write(tx: Tx, given: { source: string; attribution: string | null; now: string }): Promise<void>;
   /** Where its media is kept, if all of it comes by import; the stage replaces it then. */
@@ -61,7 +63,8 @@ export class Stage<R extends { key: string; slug: string | null }> {
 
   async add(path: string, record: R, attribution: string | null): Promise<void> {
     const slug = record.slug ?? slugOf(this.#of.nameOf(record));
-    this.#waiting.push({ key: record.key, path, slug, hash: hashOf(record, attribution), record });
+    const hash = hashOf(record, attribution);
+    this.#waiting.push({ key: record.key, path, slug, hash, record: { ...record, ...this.#of.derived?.(record) } });
     if (this.#waiting.length >= CHUNK) await this.#begin();
   }
 

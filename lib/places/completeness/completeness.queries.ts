@@ -5,7 +5,7 @@ import type { PlaceFacts } from "./rubric";
 const idArray = (ids: readonly string[]) => sql`${sql.param(`{${ids.join(",")}}`)}::bigint[]`;
 
 /** What the rubric looks at, of these places; published or not. */
-export async function readFacts(tx: Tx, ids: readonly string[]): Promise<PlaceFacts[]> {
+export async function readFacts(tx: Tx, ids: readonly string[]): Promise<(PlaceFacts & { id: string })[]> {
   const rows = await tx.execute(sql`
     select id::text as id, summary <> '' as summary, char_length(description) as description,
       lat is not null as location, coalesce(address, '') <> '' as address, area_id is not null as area,
@@ -17,7 +17,7 @@ export async function readFacts(tx: Tx, ids: readonly string[]): Promise<PlaceFa
       (select count(*)::int from place_digital_assets d where d.place_id = p.id
         and d.asset_type in ('menu_link', 'menu_json', 'ticket_link', 'booking_url')) as links
     from places p where id = any(${idArray(ids)})`);
-  return rows as unknown as PlaceFacts[];
+  return rows as unknown as (PlaceFacts & { id: string })[];
 }
 
 /** Keeps scores, and that nothing is pending any more. */

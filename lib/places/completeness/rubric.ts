@@ -1,6 +1,5 @@
 /** What the rubric looks at in a place. */
 export interface PlaceFacts {
-  id: string;
   summary: boolean;
   /** Code points. */
   description: number;

@@ -7,16 +7,19 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
     with written as (
       insert into places (source, source_key, attribution, import_hash, slug, name, summary, description, status,
         published_at, place_kind, area_id, category_id, address, city, country_code, lat, lng, website_url,
-        contact_phone, contact_email, verification_status, external_place_id, visit_minutes, narrative, busy_rating)
+        contact_phone, contact_email, verification_status, external_place_id, visit_minutes, narrative, busy_rating,
+        completeness_score, completeness_missing)
       select ${source}, s.key, ${attribution}, s.hash, s.slug, r.name, coalesce(r.summary, ''),
         coalesce(r.description, ''), r.status, coalesce(r.published_at, p.published_at, ${now}::timestamptz), r.place_kind,
         a.id, c.id, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url, r.contact_phone, r.contact_email,
-        r.verification_status, r.external_place_id, r.visit_minutes, r.narrative, r.busy_rating
+        r.verification_status, r.external_place_id, r.visit_minutes, r.narrative, r.busy_rating, r.completeness_score,
+        r.completeness_missing
       from staged_places s
       cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
         published_at timestamptz, place_kind text, area text, category text, address text, city text,
         country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
-        verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text)
+        verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
+        completeness_score smallint, completeness_missing text[])
       left join places p on p.id = s.row_id
       left join areas a on a.source = ${source} and a.source_key = r.area
       left join categories c on c.source = ${source} and c.source_key = r.category

@@ -1,32 +1,40 @@
 import { explain, PlainError } from "./lib/fail";
 import { runCommand, type Shutdown } from "./lib/shutdown";
 
-const HELP = `npm run bench                      the API behind npm start against the leanest Fastify server (same as: http)
-npm run bench -- http [options]    --places 50740  --seconds 2  --rounds 5  --connections 1,10,50
+const HELP = `npm run bench                      all of these but soak and planner, one after the other, and which goals were not reached
+npm run bench -- http [options]    --places 50740  --seconds 1  --rounds 5  --connections 1,10,50; the API behind npm start
+                                   against the leanest Fastify server, behind next start against a handler that does nothing
 npm run bench -- geo [options]     --places 1000000  --points 200; nearest places and pins, against PostGIS where there is one
-                                   (BENCH_POSTGIS_URL, or Debian's postgresql-15-postgis-3)
+                                   (BENCH_POSTGIS_URL, or Debian's postgresql-15-postgis-3); the list beside one of 1,000
 npm run bench -- search [options]  --places 100000  --events 20000  --questions 500; search over HTTP, and what it finds beside
                                    pg_trgm alone and MiniSearch
 npm run bench -- identity [options] --logins 60  --rounds 5  --places 1000; sign-in for known and unknown emails, and what
                                    a known caller costs
 npm run bench -- pages [options]   --runs 3; the front page, the portal and a tour's page in Lighthouse
-npm run bench -- planner DIR       tours: the public orienteering instances in DIR
+npm run bench -- menu [options]    --items 2000  --prices 50  --rounds 200; a large menu with the history of its prices
 npm run bench -- tours             tours over made-up towns: processor time, and gaps to the best on small ones
+npm run bench -- start [options]   --rounds 5; from npm start to the first answer, and loading a serverless function
+npm run bench -- soak [options]    --minutes 10  --places 50740  --connections 50; memory under load
+npm run bench -- planner DIR       tours: the public orienteering instances in DIR
 
-All but planner make a database of their own in a temporary directory, fill it with a made-up destination (the same
-for the same number of places), and write what they measured to docs/benchmarks.md, each to its own section.`;
+All but planner, tours and start make a database of their own in a temporary directory, fill it with a made-up destination (the same
+for the same number of places); all but planner write what they measured to docs/benchmarks.md, each to its own section.`;
 
-const name = process.argv[2]?.startsWith("-") === false ? process.argv[2] : "http";
+const name = process.argv[2]?.startsWith("-") === false ? process.argv[2] : "all";
 const args = process.argv.slice(process.argv[2] === name ? 3 : 2);
 
 type Bench = (args: readonly string[], shutdown: Shutdown) => Promise<void>;
 
 async function chosen(): Promise<Bench> {
+  if (name === "all") return (await import("./bench/all")).benchAll;
   if (name === "http") return (await import("./bench/http")).benchHttp;
   if (name === "geo") return (await import("./bench/geo")).benchGeo;
   if (name === "search") return (await import("./bench/search")).benchSearch;
   if (name === "identity") return (await import("./bench/identity")).benchIdentity;
   if (name === "pages") return (await import("./bench/pages")).benchPages;
+  if (name === "menu") return (await import("./bench/menu")).benchMenu;
+  if (name === "start") return (await import("./bench/start")).benchStart;
+  if (name === "soak") return (await import("./bench/soak")).benchSoak;
   throw new PlainError(`There is no bench '${name}'.\n\n${HELP}`);
 }
 

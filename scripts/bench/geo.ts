@@ -9,6 +9,7 @@ import { serverVersion, settle } from "./destination/destination.queries";
 import { DENSE_TOWN } from "./destination/words";
 import { makePostgisTable, postgisNearest, postgisPins, samplePoints } from "./geo/geo.queries";
 import { geoServer, INSTALL } from "./geo/server";
+import { benchSize } from "./geo/size";
 import { readOptions } from "./options";
 import { type Cell, type Goal, goalTable, machineLine, publish, table } from "./report/section";
 import { median, medianRatio, percentile } from "./report/stats";
@@ -113,4 +114,5 @@ export async function benchGeo(args: readonly string[], shutdown: Shutdown): Pro
     ...(goals.length > 0 ? [goalTable(goals)] : []),
   ];
   await publish(`geo-${options.places}`, body.join("\n\n"));
+  await benchSize(url, options.places, await serverVersion(sql), shutdown);
 }

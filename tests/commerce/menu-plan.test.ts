@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMenu } from "@/lib/commerce/catalogue/menu.queries";
+import { fillStores } from "@/scripts/bench/destination/stores.queries";
 import { newPlace } from "@/tests/support/commerce/merchants";
 import { useWorld } from "@/tests/support/world";
 
@@ -11,35 +12,12 @@ let place = "";
 let spy: postgres.Sql;
 const captured: { text: string; parameters: unknown[] }[] = [];
 
-/** A store of 2,000 items in 40 categories, with 50 prices each, among 20 others of 500 items. */
+/** A store of 2,000 items in 40 categories, with 50 prices each, among 20 others of 200 items. */
 beforeAll(async () => {
-  const { sql } = world.db;
-  const stores = await Promise.all(Array.from({ length: 21 }, () => newPlace(world)));
-  place = stores[0] ?? "";
-  for (const id of stores) {
-    const items = id === place ? ITEMS : 500;
-    const [channel] = await sql`insert into channels (place_id) values (${id}) returning id::text as id`;
-    const ch = channel?.id ?? "";
-    await sql`insert into collections (place_id, name, position) select ${id}, 'c' || n, n from generate_series(1, 40) n`;
-    await sql`insert into collection_channels (channel_id, collection_id) select ${ch}, id from collections where place_id = ${id}`;
-    await sql`insert into products (place_id, name, description) select ${id}, 'Item ' || n, 'What it is ' || n from generate_series(1, ${items}::int) n`;
-    await sql`insert into product_variants (product_id, sku) select id, 'SKU-' || id from products where place_id = ${id}`;
-    await sql`insert into product_channels (channel_id, product_id, position) select ${ch}, id, id % 97 from products where place_id = ${id}`;
-    await sql`
-      insert into product_collections (product_id, collection_id)
-      select p.id, c.id from products p join collections c on c.place_id = p.place_id and c.position = p.id % 40 + 1
-      where p.place_id = ${id}`;
-  }
-  // The history behind the newest price is only weight here: it need not go through every menu.
-  const history = (rows: number, offset: number) => sql`
-    insert into prices (variant_id, currency, amount)
-    select v.id, 'XCD', 100 + n from product_variants v join products p on p.id = v.product_id and p.place_id = ${place},
-      generate_series(${offset}::int, ${offset + rows - 1}::int) n`;
-  await sql`alter table prices disable trigger prices_current`;
-  for (let n = 1; n < PRICES; n += 7) await history(7, n);
-  await sql`alter table prices enable trigger prices_current`;
-  await sql`insert into prices (variant_id, currency, amount) select id, 'XCD', 1000 from product_variants`;
-  await sql`vacuum analyze`;
+  const [first = "", ...others] = await Promise.all(Array.from({ length: 21 }, () => newPlace(world)));
+  place = first;
+  await fillStores(world.db.sql, { place, items: ITEMS, prices: PRICES, others });
+  await world.db.sql`vacuum analyze`;
   spy = postgres(world.databaseUrl, {
     max: 1,
     onnotice: () => undefined,

@@ -7,7 +7,7 @@ import { type EventFilter, listByDistance, listByTime } from "@/lib/events/list.
 import { metresBetween } from "@/tests/api/checks";
 import { useWorld } from "@/tests/support/world";
 
-const EVENTS = 20_000;
+const EVENTS = 10_000;
 const HOT_TABLES = /^(event_cards|event_details|event_counts)$/;
 const world = useWorld();
 const NOW = new Date("2027-01-01T12:00:00Z");
@@ -26,7 +26,7 @@ let captured: { text: string; parameters: unknown[] }[] = [];
 let spy: postgres.Sql;
 let prepared = 0;
 
-// Two years around the present, an event every 52 minutes, one in forty of them a week long.
+// Two years around the present, an event every 104 minutes, one in forty of them a week long.
 beforeAll(async () => {
   const { sql } = world.db;
   await sql`insert into areas (source, source_key, name, slug) select 'gen', n::text, 'Area ' || n, 'area-' || n from generate_series(1, 40) n`;
@@ -36,8 +36,8 @@ beforeAll(async () => {
     insert into events (source, source_key, title, slug, status, published_at, starts_at, ends_at, timezone, type_id,
       area_id, lat, lng)
     select 'gen', n::text, 'Event ' || md5(n::text), 'event-' || n, 'published', now(),
-      timestamptz '2026-01-01' + n * interval '52 minutes',
-      timestamptz '2026-01-01' + n * interval '52 minutes' + case when n % 40 = 0 then interval '7 days' else interval '2 hours' end,
+      timestamptz '2026-01-01' + n * interval '104 minutes',
+      timestamptz '2026-01-01' + n * interval '104 minutes' + case when n % 40 = 0 then interval '7 days' else interval '2 hours' end,
       'America/St_Lucia', t.id, a.id,
       case when n % 20 > 0 then 13.7 + (n * 7919 % 10000) / 25000.0 end,
       case when n % 20 > 0 then -61.1 + (n * 104729 % 10000) / 40000.0 end

@@ -9,7 +9,7 @@ import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/places/pl
 import { readPlaceCandidates } from "@/lib/tours/candidates.queries";
 import { useWorld } from "@/tests/support/world";
 
-const PLACES = 20_000;
+const PLACES = 10_000;
 const HOT_TABLES = /^(place_cards|place_card_categories|place_details|place_media|reviews)$/;
 /** Nothing that is asked for often may touch more rows than it gives, by much: a page and what it skips, or 500 pins. */
 const mostRows = (name: string): number => (name.startsWith("pins") ? 520 : 150);

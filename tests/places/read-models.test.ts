@@ -148,7 +148,7 @@ describe("cards, details, links, search documents and counts", () => {
           expect(await kept()).toEqual(after);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   }, 60_000);
 
@@ -215,7 +215,7 @@ describe("cards, details, links, search documents and counts", () => {
   test("a rebuild reaches every place, however many there are", async () => {
     await world.db.sql`
       insert into places (source, source_key, name, slug, status, published_at)
-      select 'many', n::text, 'Many ' || n, 'many-' || n, 'published', now() from generate_series(1, 3500) n`;
+      select 'many', n::text, 'Many ' || n, 'many-' || n, 'published', now() from generate_series(1, 2100) n`;
     const [places] = await world.db.sql<{ all: number; published: number }[]>`
       select count(*)::int as all, count(*) filter (where status = 'published')::int as published from places`;
     expect((await rebuildReadModels(world.db)).places).toBe(places?.all);

@@ -1,6 +1,7 @@
 import { connect } from "@/db/client";
 import { phase } from "@/scripts/lib/progress";
 import { migrate } from "@/scripts/migrate";
+import { insertEvents } from "../search/destination.queries";
 import { insertFrame, insertPlaces, settle, withoutIndexes } from "./destination.queries";
 
 // From here on keeping indexes and counters up to date while filling costs more than making them afterwards.
@@ -17,8 +18,8 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   NEXT_TELEMETRY_DISABLED: "1",
 });
 
-/** Migrates an empty database and fills it with the made-up destination, read models included. */
-export async function fillDestination(url: string, places: number): Promise<void> {
+/** Migrates an empty database and fills it with the made-up destination and so many events, read models included. */
+export async function fillDestination(url: string, places: number, events = 0): Promise<void> {
   await migrate(url);
   const db = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
   const shown = places.toLocaleString("en");
@@ -26,6 +27,7 @@ export async function fillDestination(url: string, places: number): Promise<void
     await phase(`making ${shown} places`, `${shown} places`, async () => {
       await insertFrame(db.sql);
       await insertPlaces(db.sql, places);
+      if (events > 0) await insertEvents(db.sql, events);
       await settle(db.sql);
     });
     const { rebuildReadModels } = await import("@/lib/content/read-models.service");

@@ -11,6 +11,8 @@ export interface Outcome {
   options: { connections: number[] };
   /** Each route against the Fastify server of the same bytes. */
   peers: Row[];
+  /** Each route by Next against a Next handler of the same bytes; with the median time of its statement, in ms. */
+  behindNext: (Row & { database: number })[];
   /** Empty answers and answers without a body. */
   floors: Row[];
   depth?: Comparison;
@@ -36,8 +38,8 @@ const line = ({ what, connections, ours, theirs, rate }: Row): Cell[] => {
 };
 
 /** Every comparison of the run. */
-export function comparisonTable({ peers, floors, depth, actors }: Outcome): string {
-  const rows: Row[] = [...peers, ...floors];
+export function comparisonTable({ peers, behindNext, floors, depth, actors }: Outcome): string {
+  const rows: Row[] = [...peers, ...behindNext, ...floors];
   if (depth) rows.push({ what: "places list", connections: 1, ...depth });
   if (actors) rows.push({ what: "augmented details", connections: 1, ...actors });
   const side = ["requests/s", "p50 / p99 ms", "CPU µs"];
@@ -47,7 +49,7 @@ export function comparisonTable({ peers, floors, depth, actors }: Outcome): stri
 const extra = ({ ours, theirs }: Comparison): number => (ours.cpu ?? Number.NaN) - (theirs.cpu ?? Number.NaN);
 
 /** The goals that this bench measures, with what came of each. */
-export function goalsOf({ peers, floors, depth, actors, memory }: Outcome): Goal[] {
+export function goalsOf({ peers, behindNext, floors, depth, actors, memory }: Outcome): Goal[] {
   const goals: Goal[] = [];
   const goal = (what: string, words: string, measured: string, reached: boolean): void =>
     void goals.push({ what, goal: words, measured, reached });
@@ -57,6 +59,15 @@ export function goalsOf({ peers, floors, depth, actors, memory }: Outcome): Goal
     goal(`${what}, p99 at ${connections}`, "≤ 3 × p50", times(ours.p99 / ours.p50), ours.p99 <= 3 * ours.p50);
     const cost = extra({ ours, theirs, rate });
     goal(`kernel over Fastify, ${what}`, "≤ 60 µs of CPU", `${whole(cost)} µs`, cost <= 60);
+  }
+  for (const { what, database, ours, theirs } of behindNext) {
+    const ratio = theirs.p50 / Math.max(0.001, ours.p50 - database);
+    goal(
+      `${what} behind next start, less ${ms(database)} ms of the database`,
+      "≥ 0.9 × a Next handler",
+      times(ratio),
+      ratio >= 0.9,
+    );
   }
   const unchanged = floors.find(({ what }) => what === "304");
   if (unchanged) goal("304", "≥ 0.9 × an empty answer", times(unchanged.rate), unchanged.rate >= 0.9);

@@ -10,6 +10,10 @@ declare module "autocannon" {
     amount?: number;
     /** How often it looks whether the time is over, in ms. */
     sampleInt?: number;
+    /** Called for each connection before its first request. */
+    setupClient?: (client: {
+      setRequests(requests: { path: string; headers?: Record<string, string> }[]): void;
+    }) => void;
   }
   interface Instance {
     on(event: "start", listener: () => void): this;

@@ -14,8 +14,14 @@ function run(job: Job): Promise<Result> {
   const addressed =
     requests.length === 1 && only ? { url: base + only.path, headers: only.headers ?? {} } : { url: base, requests };
   const limit = amount === undefined ? { duration: seconds ?? 1 } : { amount };
+  // Many requests are dealt out, so that no two connections walk through the same ones in step.
+  let dealt = 0;
+  const setupClient = (client: { setRequests(requests: Job["requests"]): void }): void => {
+    const turn = dealt++;
+    if (requests.length > connections) client.setRequests(requests.filter((_, i) => i % connections === turn));
+  };
   return new Promise((resolve, reject) => {
-    const instance = autocannon({ ...addressed, ...limit, connections, sampleInt: 100 }, (error) => {
+    const instance = autocannon({ ...addressed, ...limit, connections, sampleInt: 100, setupClient }, (error) => {
       if (error) return reject(error);
       const elapsed = (last - begun) / 1000;
       const perSecond = elapsed > 0 ? times.length / elapsed : 0;

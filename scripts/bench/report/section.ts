@@ -39,15 +39,28 @@ export interface Goal {
 export const goalTable = (goals: readonly Goal[]): string =>
   table(
     ["goal", "", "measured", ""],
-    goals.map(({ what, goal, measured, reached }) => [what, goal, measured, reached ? "reached" : "**not reached**"]),
+    goals.map(({ what, goal, measured, reached }) => [what, goal, measured, reached ? "reached" : MISSED]),
   );
 
 /** When and where: the line that every section begins with. */
-export function machineLine(postgres: string): string {
+export function machineLine(postgres?: string): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);
-  return `${day} · ${cpus().length} × ${cpu?.model.trim() || process.arch}, ${gigabytes} GB · Node ${process.versions.node} · PostgreSQL ${postgres}`;
+  return `${day} · ${cpus().length} × ${cpu?.model.trim() || process.arch}, ${gigabytes} GB · Node ${process.versions.node}${postgres === undefined ? "" : ` · PostgreSQL ${postgres}`}`;
+}
+
+const MISSED = "**not reached**";
+
+/** The lines of the file that say that a goal was not reached, each after the heading of its section. */
+export async function missedGoals(): Promise<string[]> {
+  let heading = "";
+  const missed: string[] = [];
+  for (const line of (await readFile(FILE, "utf8").catch(() => "")).split("\n")) {
+    if (line.startsWith("## ")) heading = line.slice(3);
+    if (line.includes(MISSED)) missed.push(`${heading}: ${line.replaceAll("|", " ").replace(MISSED, "").trim()}`);
+  }
+  return missed;
 }
 
 /** Writes a section into docs/benchmarks.md and prints it. */

@@ -54,6 +54,8 @@ export interface Servers {
   /** Ours behind `next start`. */
   next: Server;
   fastify: Server;
+  /** A Next application of one handler, which gives bytes from memory at /bytes/<name>. */
+  nextPeer: Server;
   /** node:http with an answer from memory. */
   plain: Server;
 }
@@ -62,13 +64,18 @@ export interface Servers {
 export const startOurs = (env: Record<string, string>, shutdown: Shutdown): Promise<Server> =>
   startServer(() => SERVER, "/api/ready", env, shutdown);
 
-/** Starts everything that is compared. */
-export async function startServers(env: Record<string, string>, shutdown: Shutdown): Promise<Servers> {
+/** Starts everything that is compared. `peer`: how the Next application is started, and the directory of its bytes. */
+export async function startServers(
+  env: Record<string, string>,
+  peer: { args: (port: number) => string[]; bytes: string; first: string },
+  shutdown: Shutdown,
+): Promise<Servers> {
   const start = (args: (port: number) => string[], path: string) => startServer(args, path, env, shutdown);
   const next = (port: number) => ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)];
   return {
     ours: await startOurs(env, shutdown),
     next: await start(next, "/api/ready"),
+    nextPeer: await startServer(peer.args, `/bytes/${peer.first}`, { ...env, PEER_BYTES: peer.bytes }, shutdown),
     fastify: await start(() => [...TSX, "scripts/bench/servers/fastify.ts"], "/empty"),
     plain: await start(() => [...TSX, "scripts/bench/servers/plain.ts"], "/"),
   };

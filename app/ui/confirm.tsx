@@ -5,11 +5,14 @@ import { Button, type Variant } from "./button";
 interface Props {
   /** On the button that opens the question. */
   label: ReactNode;
+  /** What it is called where the label alone does not say what it is for: "Remove Lemonade". */
+  name?: string;
   /** The question, for example "Reject this claim?". */
   title: string;
   /** What will happen, and the form with its SubmitButton. */
   children: ReactNode;
   variant?: Variant;
+  compact?: boolean;
   /** The way out. */
   cancel?: string;
 }
@@ -18,12 +21,26 @@ interface Props {
  * Asks before something that cannot be taken back. The native dialog keeps the focus inside, closes with Escape and
  * gives the focus back to the button.
  */
-export function ConfirmButton({ label, title, children, variant = "secondary", cancel = "Do not" }: Props) {
+export function ConfirmButton({
+  label,
+  name,
+  title,
+  children,
+  variant = "secondary",
+  compact,
+  cancel = "Do not",
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   return (
     <>
-      <Button variant={variant} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button
+        variant={variant}
+        compact={compact}
+        aria-haspopup="dialog"
+        aria-label={name}
+        onClick={() => dialog.current?.showModal()}
+      >
         {label}
       </Button>
       <dialog

@@ -8,16 +8,23 @@ interface Props {
   children: ReactNode;
   /** Current only at this very address, not below it. */
   exact?: boolean | undefined;
+  /** Said instead, where the path alone does not tell. */
+  current?: boolean | undefined;
   className: string;
 }
 
 /** A link that knows whether it leads to where one is (aria-current). */
-export function NavLink({ href, children, exact = false, className }: Props) {
+export function NavLink({ href, children, exact = false, current, className }: Props) {
   const at = usePathname();
   const path = href.split("?", 1)[0] ?? href;
-  const current = at === path ? "page" : !exact && at.startsWith(`${path}/`);
+  const here = current ?? (at === path || (!exact && at.startsWith(`${path}/`)));
   return (
-    <Link href={href} prefetch={false} aria-current={current || undefined} className={className}>
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={here ? (at === path ? "page" : "true") : undefined}
+      className={className}
+    >
       {children}
     </Link>
   );

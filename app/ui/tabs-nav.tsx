@@ -4,6 +4,8 @@ export interface Tab {
   href: string;
   label: string;
   exact?: boolean;
+  /** For links that differ in their query alone. */
+  current?: boolean;
 }
 
 /** The parts of one thing, or the states of one list, as links side by side. */
@@ -16,6 +18,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly Tab[] }
             <NavLink
               href={tab.href}
               exact={tab.exact}
+              current={tab.current}
               className="inline-flex min-h-11 items-center border-b-4 border-transparent px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current]:border-sea aria-[current]:text-ink"
             >
               {tab.label}

@@ -29,7 +29,13 @@ export function ThemeSwitch() {
   }
 
   return (
-    <form method="post" action="/theme" onSubmit={(event) => void choose(event)} aria-labelledby={label}>
+    <form
+      method="post"
+      action="/theme"
+      onSubmit={(event) => void choose(event)}
+      aria-labelledby={label}
+      className="flex flex-wrap items-center"
+    >
       <input type="hidden" name="back" value={back} />
       <span id={label} className="mr-2 text-sm">
         Theme

@@ -20,12 +20,13 @@ function mediaHosts({ BASE_URL, MEDIA_BASE_URL, STORAGE }: Settings): string[] {
  */
 export function pagePolicy(nonce: string, settings: Settings & { development?: boolean }): string {
   const own = ["'self'", ...mediaHosts(settings)].join(" ");
-  // React's development build explains errors by way of eval; the build that is deployed never does.
+  // Development explains errors by way of eval, and in a box with inline styles; what is deployed does neither.
   const evaluated = settings.development ? " 'unsafe-eval'" : "";
+  const styles = settings.development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluated}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${styles}`,
     `img-src ${own} data: blob:`,
     `media-src ${own}`,
     "connect-src 'self'",

@@ -1,0 +1,59 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/app/ui/button";
+import { Icon } from "@/app/ui/icons";
+import { api, type Schemas } from "@/lib/client/browser";
+import { ask, type Trouble } from "../_lib/ask";
+import { TroubleNotice } from "../_lib/trouble-notice";
+
+/** Who is signed in, and the way out. Escape and a press elsewhere close it. */
+export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = menu.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        details.querySelector("summary")?.focus();
+      } else if (details.contains(event.target as Node)) return;
+      details.open = false;
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, []);
+
+  async function signOut(): Promise<void> {
+    setBusy(true);
+    const { trouble } = await ask(api.POST("/api/auth/sign-out"));
+    // A whole new page, so that nothing of this account stays in memory.
+    if (!trouble || trouble.code === "auth_required") return window.location.assign("/portal");
+    setTrouble(trouble);
+    setBusy(false);
+  }
+  return (
+    <details ref={menu} className="relative">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-semibold hover:bg-sea-soft">
+        <Icon name="person" />
+        Account
+      </summary>
+      <div className="absolute right-0 z-20 mt-1 grid w-72 gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+        <p>
+          Signed in as <strong className="block">{user.name ?? user.email ?? "a merchant"}</strong>
+          {user.name && user.email && <span className="block text-sm text-muted">{user.email}</span>}
+        </p>
+        <TroubleNotice trouble={trouble} />
+        <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && void signOut()}>
+          {busy ? "Signing out…" : "Sign out"}
+        </Button>
+      </div>
+    </details>
+  );
+}

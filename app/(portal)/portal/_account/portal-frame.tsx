@@ -1,0 +1,82 @@
+"use client";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Shell } from "@/app/ui/shell";
+import { SkeletonList } from "@/app/ui/skeleton";
+import { api, type Schemas } from "@/lib/client/browser";
+import { ask, SIGNED_OUT, type Trouble } from "../_lib/ask";
+import { TroubleNotice } from "../_lib/trouble-notice";
+import { type Provider, SignIn } from "./sign-in";
+import { SignedIn } from "./signed-in";
+
+interface Props {
+  /** Whether there is a session cookie at all; whether it is good, the API knows. */
+  mayBeSignedIn: boolean;
+  providers: readonly Provider[];
+  currency: string;
+  timeZone: string;
+  children: ReactNode;
+}
+
+/** The portal around each of its pages: who is not signed in is asked to, and goes on where they were. */
+export function PortalFrame({ mayBeSignedIn, providers, children, ...destination }: Props) {
+  const [user, setUser] = useState<Schemas["BrowserUser"] | null | undefined>(mayBeSignedIn ? undefined : null);
+  const [ended, setEnded] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  const look = useCallback(async () => {
+    const { data, trouble } = await ask(api.GET("/api/auth/get-session"));
+    setTrouble(trouble);
+    if (!trouble) setUser(data?.user ?? null);
+  }, []);
+  useEffect(() => {
+    if (mayBeSignedIn) void look();
+  }, [mayBeSignedIn, look]);
+  useEffect(() => {
+    const end = () => setEnded(true);
+    window.addEventListener(SIGNED_OUT, end);
+    return () => window.removeEventListener(SIGNED_OUT, end);
+  }, []);
+
+  const signIn = (
+    <SignIn
+      providers={providers}
+      ended={ended}
+      done={(signedIn) => {
+        setUser(signedIn);
+        setEnded(false);
+      }}
+    />
+  );
+  if (!user)
+    return (
+      <Shell brand="Merchant portal" home="/portal">
+        {user === null ? signIn : <Waiting trouble={trouble} retry={() => void look()} />}
+      </Shell>
+    );
+  return (
+    <>
+      {ended && (
+        <Shell brand="Merchant portal" home="/portal">
+          {signIn}
+        </Shell>
+      )}
+      {/* What was being typed when the session ended is still there after signing in again. */}
+      <div hidden={ended}>
+        <SignedIn key={user.id} user={user} {...destination}>
+          {children}
+        </SignedIn>
+      </div>
+    </>
+  );
+}
+
+function Waiting({ trouble, retry }: { trouble: Trouble | undefined; retry: () => void }) {
+  if (trouble) return <TroubleNotice trouble={trouble} retry={retry} />;
+  return (
+    <>
+      <h1 className="sr-only">Merchant portal</h1>
+      <SkeletonList rows={3} className="h-28 w-full" />
+      <noscript>The portal needs JavaScript, which is switched off in this browser.</noscript>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { Field, Select } from "@/app/ui/field";
+import { TabsNav } from "@/app/ui/tabs-nav";
+import type { Place } from "../_lib/portal-context";
+import { WORDS } from "./order-card";
+import { STATES, type State } from "./read";
+
+interface Props {
+  places: readonly Place[];
+  place: string | null;
+  status: State | undefined;
+}
+
+/** What of the orders is shown; each choice is an address. */
+export function OrderFilters({ places, place, status }: Props) {
+  const router = useRouter();
+  const address = (filters: { place: string | null; status: State | undefined }): string => {
+    const query = new URLSearchParams();
+    if (filters.place) query.set("place", filters.place);
+    if (filters.status) query.set("status", filters.status);
+    return `/portal/orders${query.size > 0 ? `?${query}` : ""}`;
+  };
+  return (
+    <>
+      {places.length > 1 && (
+        <Field id="orders-place" label="Place" className="mb-4 max-w-sm">
+          <Select
+            id="orders-place"
+            value={place ?? ""}
+            onChange={(event) => router.replace(address({ place: event.target.value || null, status }))}
+          >
+            <option value="">All my places</option>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <TabsNav
+        label="Orders by state"
+        tabs={[
+          { href: address({ place, status: undefined }), label: "All", current: status === undefined },
+          ...STATES.map((state) => ({
+            href: address({ place, status: state }),
+            label: WORDS[state].word,
+            current: status === state,
+          })),
+        ]}
+      />
+    </>
+  );
+}

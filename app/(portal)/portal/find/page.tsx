@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/app/ui/page-header";
+import { FindPlace } from "../_places/find-place";
+
+export const metadata: Metadata = { title: "Find your place" };
+
+export default function Find() {
+  return (
+    <>
+      <PageHeader title="Find your place" lead="Look it up by its name, then tell us who you are." />
+      <FindPlace />
+    </>
+  );
+}

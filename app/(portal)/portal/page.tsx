@@ -1,0 +1,5 @@
+import { Home } from "./_places/home";
+
+export default function PortalHome() {
+  return <Home />;
+}

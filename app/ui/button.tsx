@@ -22,7 +22,7 @@ interface Look {
 
 /** The classes of a button, for what must look like one. */
 export const buttonClasses = ({ variant = "primary", compact = false }: Look = {}, more?: string): string =>
-  classes(BASE, compact ? "px-2.5" : "px-4", VARIANTS[variant], more);
+  classes(BASE, compact ? "min-w-11 px-2" : "px-4", VARIANTS[variant], more);
 
 /** A button. It submits nothing unless `type="submit"` is said. */
 export function Button({ variant, compact, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {

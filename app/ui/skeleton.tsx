@@ -2,7 +2,7 @@ import { classes } from "./classes";
 
 /** Holds the place of what is on its way, in its size (`className`: height and width), so that nothing moves. */
 export function Skeleton({ className = "h-6 w-full" }: { className?: string }) {
-  return <div aria-hidden="true" className={classes("animate-pulse rounded-control bg-line", className)} />;
+  return <div aria-hidden="true" className={classes("animate-pulse rounded-control bg-line/60", className)} />;
 }
 
 /** Lines that hold the place of a list; a screen reader hears that it is loading. */

@@ -32,7 +32,7 @@ export function ItemRow({ item, handle, up, down, edit, prices, remove }: Props)
       <p className="text-right font-semibold tabular-nums">
         {item.price === null ? <Badge tone="warn">No price</Badge> : money(item.price, item.currency)}
       </p>
-      <div className="flex w-full flex-wrap items-center justify-end gap-x-1 sm:w-auto sm:shrink-0">
+      <div className="flex w-full flex-wrap items-center justify-end sm:w-auto sm:shrink-0">
         {!item.published && <Badge tone="warn">Cannot be ordered</Badge>}
         <ShownBadge of={item} />
         <MoveButtons name={item.name} up={up} down={down} />

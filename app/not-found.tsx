@@ -1,21 +1,25 @@
 import type { Metadata } from "next";
-import { LinkButton } from "./ui/button";
+import { buttonClasses } from "./ui/button-classes";
 import { EmptyState } from "./ui/empty-state";
-import { SiteShell } from "./ui/site-shell";
 
 export const metadata: Metadata = { title: "Not found" };
 
+/** Without the frame of other pages: what this needs in the browser would be loaded by every page. */
 export default function NotFound() {
   return (
-    <SiteShell>
-      <h1 className="sr-only">Not found</h1>
+    <main className="mx-auto grid max-w-2xl gap-6 px-4 py-16">
+      <h1 className="text-center text-3xl font-semibold">Not found</h1>
       <EmptyState
         title="There is nothing at this address"
         icon="search"
-        action={<LinkButton href="/">To the front page</LinkButton>}
+        action={
+          <a href="/" className={buttonClasses()}>
+            To the front page
+          </a>
+        }
       >
         It may have been moved or taken down, or the address is not complete.
       </EmptyState>
-    </SiteShell>
+    </main>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { Button } from "./button";
+import { buttonClasses } from "./button-classes";
 
 /** What a page shows where it could not be made: a way to try again, and what to quote to whoever is asked for help. */
 export function Failure({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
@@ -17,7 +17,9 @@ export function Failure({ error, retry }: { error: Error & { digest?: string }; 
           If it stays so, quote this number: <code>{error.digest}</code>
         </p>
       )}
-      <Button onClick={retry}>Try again</Button>
+      <button type="button" className={buttonClasses()} onClick={retry}>
+        Try again
+      </button>
     </div>
   );
 }

@@ -12,6 +12,9 @@ export interface Formats {
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
+// Servers and browsers differ in the space that they put before "pm".
+const plain = (text: string): string => text.replace(/\s(?=[ap]m$)/, "\u00a0");
+
 /** The formats of a destination: its IANA time zone, and a locale (world English unless told). */
 export function formatsOf(timeZone: string, locale = "en-001"): Formats {
   const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
@@ -34,8 +37,8 @@ export function formatsOf(timeZone: string, locale = "en-001"): Formats {
       const { format, unit } = amountsIn(currency);
       return format.format(minor / unit);
     },
-    dateTime: (iso) => moments.format(new Date(iso)),
+    dateTime: (iso) => plain(moments.format(new Date(iso))),
     day: (iso) => (typeof iso === "string" && DATE_ONLY.test(iso) ? plainDays : days).format(new Date(iso)),
-    time: (iso) => times.format(new Date(iso)),
+    time: (iso) => plain(times.format(new Date(iso))),
   };
 }

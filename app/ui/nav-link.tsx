@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { Link } from "./link";
 
 interface Props {
   href: string;
@@ -19,12 +19,7 @@ export function NavLink({ href, children, exact = false, current, className }: P
   const path = href.split("?", 1)[0] ?? href;
   const here = current ?? (at === path || (!exact && at.startsWith(`${path}/`)));
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={here ? (at === path ? "page" : "true") : undefined}
-      className={className}
-    >
+    <Link href={href} aria-current={here ? (at === path ? "page" : "true") : undefined} className={className}>
       {children}
     </Link>
   );

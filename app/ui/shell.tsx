@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icons";
+import { Link } from "./link";
 import { NavLink } from "./nav-link";
 import { ThemeSwitch } from "./theme-switch";
 

@@ -5,6 +5,7 @@ export function banner(port: number): string {
     "",
     `  API     ${base}/api/v1/places`,
     `  Docs    ${base}/docs`,
+    `  Portal  ${base}/portal`,
     "",
     `  curl '${base}/api/v1/places?limit=3'`,
     `  curl '${base}/api/v1/places?sort=distance&lat=14.01&lng=-60.99&limit=3'`,

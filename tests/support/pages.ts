@@ -14,6 +14,8 @@ interface OpenOptions {
   user?: { id: string };
   /** What the console may say, beside refusals of the API, which the page has to show. */
   allow?: RegExp;
+  /** Another origin that this test leads to, whatever its pages say. */
+  elsewhere?: string;
 }
 
 export interface Pages {
@@ -44,10 +46,11 @@ export function usePages(world: World): Pages {
   });
   afterAll(() => browser?.close());
 
-  function watch(page: Page, allow: RegExp | undefined): void {
+  function watch(page: Page, { allow, elsewhere = world.base }: OpenOptions): void {
     page.on("console", (message) => {
       if (message.type() !== "error" || allow?.test(message.text())) return;
       const { url } = message.location();
+      if (elsewhere !== world.base && !url.startsWith(world.base)) return;
       if (REFUSAL.test(message.text()) && url.startsWith(`${world.base}/api/`)) return;
       complaints.push(`${message.text()} (${url})`);
     });
@@ -58,14 +61,20 @@ export function usePages(world: World): Pages {
     });
     page.on("request", (request) => {
       const url = request.url();
-      if (!url.startsWith(world.base) && !/^(data|blob|about):/.test(url)) complaints.push(`asked elsewhere: ${url}`);
+      // What the other origin's own pages ask for is theirs.
+      if (elsewhere !== world.base && request.frame().url().startsWith(elsewhere)) return;
+      if (!url.startsWith(world.base) && !url.startsWith(elsewhere) && !/^(data|blob|about):/.test(url))
+        complaints.push(`asked elsewhere: ${url}`);
     });
   }
   return {
-    open: async ({ context: options = DESKTOP, user, allow } = {}) => {
-      const context = await browser.newContext(options);
+    open: async (options = {}) => {
+      const { context: given = DESKTOP, user } = options;
+      const context = await browser.newContext(given);
       contexts.push(context);
-      context.on("page", (page) => watch(page, allow));
+      // Shorter than a test's, so that what is waited for in vain is named.
+      context.setDefaultTimeout(12_000);
+      context.on("page", (page) => watch(page, options));
       // A policy in force logs what it blocks; this also tells of what a blocked handler would not.
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) =>

@@ -1,12 +1,14 @@
 "use client";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Shell } from "@/app/ui/shell";
 import { SkeletonList } from "@/app/ui/skeleton";
 import { api, type Schemas } from "@/lib/client/browser";
 import { ask, SIGNED_OUT, type Trouble } from "../_lib/ask";
 import { TroubleNotice } from "../_lib/trouble-notice";
 import { type Provider, SignIn } from "./sign-in";
-import { SignedIn } from "./signed-in";
+
+// Who only comes to sign in need not wait for it.
+const SignedIn = lazy(() => import("./signed-in"));
 
 interface Props {
   /** Whether there is a session cookie at all; whether it is good, the API knows. */
@@ -47,26 +49,42 @@ export function PortalFrame({ mayBeSignedIn, providers, children, ...destination
       }}
     />
   );
+  const waiting = <Waiting trouble={trouble} retry={() => void look()} />;
   if (!user)
-    return (
-      <Shell brand="Merchant portal" home="/portal">
-        {user === null ? signIn : <Waiting trouble={trouble} retry={() => void look()} />}
-      </Shell>
-    );
+    return <PlainShell>{user === null ? signIn : <Waiting trouble={trouble} retry={() => void look()} />}</PlainShell>;
   return (
     <>
-      {ended && (
-        <Shell brand="Merchant portal" home="/portal">
-          {signIn}
-        </Shell>
-      )}
-      {/* What was being typed when the session ended is still there after signing in again. */}
-      <div hidden={ended}>
+      <Suspense fallback={<PlainShell>{waiting}</PlainShell>}>
         <SignedIn key={user.id} user={user} {...destination}>
           {children}
         </SignedIn>
-      </div>
+      </Suspense>
+      {ended && <Cover>{signIn}</Cover>}
     </>
+  );
+}
+
+/** Covers everything until it is taken away; what was being typed below, in a dialog too, stays as it is. */
+function Cover({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Sign in again"
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-page px-4 py-6"
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function PlainShell({ children }: { children: ReactNode }) {
+  return (
+    <Shell brand="Merchant portal" home="/portal">
+      {children}
+    </Shell>
   );
 }
 

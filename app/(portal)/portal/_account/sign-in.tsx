@@ -1,10 +1,10 @@
 "use client";
-import Link from "next/link";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
 import { Checkbox } from "@/app/ui/field";
+import { Link } from "@/app/ui/link";
 import { Notice } from "@/app/ui/notice";
 import { PageHeader } from "@/app/ui/page-header";
 import { SubmitButton } from "@/app/ui/submit-button";

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The portal of someone who is signed in. */
-export function SignedIn({ user, currency, timeZone, children }: Props) {
+export default function SignedIn({ user, currency, timeZone, children }: Props) {
   const merchant = useLoaded("merchant", readMerchant);
   return (
     <PortalContext value={{ user, merchant, currency, timeZone }}>

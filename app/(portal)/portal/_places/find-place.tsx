@@ -1,10 +1,10 @@
 "use client";
-import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useId } from "react";
 import { EmptyState } from "@/app/ui/empty-state";
 import { Input } from "@/app/ui/field";
 import { Icon } from "@/app/ui/icons";
+import { Link } from "@/app/ui/link";
 import { SkeletonList } from "@/app/ui/skeleton";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { api } from "@/lib/client/browser";

@@ -19,5 +19,5 @@ const VARIANTS: Record<Variant, string> = {
 };
 
 /** The classes of a button, for what must look like one. */
-export const buttonClasses = ({ variant = "primary", compact = false }: Look = {}, more?: string): string =>
+export const buttonClasses = (variant: Variant = "primary", more?: string, compact = false): string =>
   classes(BASE, compact ? "min-w-11 px-2" : "px-4", VARIANTS[variant], more);

@@ -18,7 +18,7 @@ export function usePolling(everyMs: number, task: () => Promise<boolean>): void 
       clearTimeout(timer);
       // A little apart from one another, so that a hundred tills do not all ask at once after an outage.
       const wait = Math.min(everyMs * 2 ** failures, LONGEST_MS) * (0.9 + Math.random() * 0.2);
-      if (document.visibilityState === "visible") timer = setTimeout(run, wait);
+      if (document.visibilityState === "visible") timer = setTimeout(() => void run(), wait);
     };
     const run = async () => {
       if (busy) return;

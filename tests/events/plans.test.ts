@@ -1,30 +1,18 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Sql } from "@/db/client";
 import { rebuildReadModels } from "@/lib/content/read-models.service";
 import { findDetail, readDashboard, readEnds } from "@/lib/events/events.queries";
 import { type EventFilter, listByDistance, listByTime } from "@/lib/events/list.queries";
 import { metresBetween } from "@/tests/api/checks";
+import { rowsRead, usePlans } from "@/tests/support/plans";
 import { useWorld } from "@/tests/support/world";
 
 const EVENTS = 10_000;
 const HOT_TABLES = /^(event_cards|event_details|event_counts)$/;
 const world = useWorld();
+const plans = usePlans(world);
+
 const NOW = new Date("2027-01-01T12:00:00Z");
-
-interface Node {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: Node[];
-}
-
-let captured: { text: string; parameters: unknown[] }[] = [];
-let spy: postgres.Sql;
-let prepared = 0;
 
 // Two years around the present, an event every 104 minutes, one in forty of them a week long.
 beforeAll(async () => {
@@ -44,40 +32,10 @@ beforeAll(async () => {
     from generate_series(1, ${EVENTS}::int) n
     join areas a on a.source_key = (n % 40 + 1)::text join event_types t on t.source_key = (n / 40 % 12 + 1)::text`;
   await rebuildReadModels(world.db);
-  await sql`vacuum analyze`;
-  spy = postgres(world.databaseUrl, {
-    max: 1,
-    onnotice: () => undefined,
-    debug: (_, text, parameters) => void captured.push({ text, parameters }),
-  });
+  await plans.settle();
 }, 120_000);
 
-afterAll(() => spy?.end());
-
-const nodesOf = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-const literal = (value: unknown): string => {
-  if (value === null) return "null";
-  return `'${(value instanceof Date ? value.toISOString() : String(value)).replaceAll("'", "''")}'`;
-};
-
-/** What the last statement that the query sends does once PostgreSQL has settled on one plan for all values. */
-async function runOf(query: (sql: Sql) => Promise<unknown>): Promise<Node[]> {
-  captured = [];
-  await query(spy);
-  const last = captured.filter(({ text }) => text.includes("event") && !text.includes("pg_catalog")).at(-1);
-  if (!last) throw new Error("the query sent nothing");
-  const name = `hot_${++prepared}`;
-  const call = `execute ${name}${last.parameters.length > 0 ? `(${last.parameters.map(literal).join(", ")})` : ""}`;
-  const connection = await world.db.sql.reserve();
-  try {
-    await connection.unsafe(`prepare ${name} as ${last.text}`);
-    const rows = await connection.unsafe(`explain (analyze, format json) ${call}`);
-    const [first] = rows as unknown as { "QUERY PLAN": [{ Plan: Node }] }[];
-    return first ? nodesOf(first["QUERY PLAN"][0].Plan) : [];
-  } finally {
-    connection.release();
-  }
-}
+const runOf = async (query: (sql: Sql) => Promise<unknown>) => (await plans.run(query, "event")).nodes;
 
 const all: EventFilter = { from: NOW, to: null, type: null, area: null };
 const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
@@ -138,10 +96,9 @@ describe(`over ${EVENTS.toLocaleString("en")} events`, () => {
     expect(scans.filter((node) => node["Node Type"].includes("Seq Scan"))).toEqual([]);
     expect(ran.map((node) => node["Index Name"]).filter(Boolean)).toContain(index);
     for (const node of [...scans, ...ran.filter((other) => other["Node Type"].includes("Sort"))]) {
-      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
       // Of the kept counts one row a day.
       const allowed = /event_counts/.test(`${node["Relation Name"]} ${node["Index Name"]}`) ? 366 : most;
-      expect(read, `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(allowed);
+      expect(rowsRead(node), `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(allowed);
     }
   });
 

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Sql } from "@/db/client";
 import { rebuildReadModels } from "@/lib/content/read-models.service";
 import { readDashboard, readFeed } from "@/lib/feed/feed.queries";
@@ -7,6 +6,7 @@ import { readPins } from "@/lib/map/map.queries";
 import { listByDistance, listByKey } from "@/lib/places/list.queries";
 import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/places/places.queries";
 import { readPlaceCandidates } from "@/lib/tours/candidates.queries";
+import { rowsRead, usePlans } from "@/tests/support/plans";
 import { useWorld } from "@/tests/support/world";
 
 const PLACES = 10_000;
@@ -14,20 +14,7 @@ const HOT_TABLES = /^(place_cards|place_card_categories|place_details|place_medi
 /** Nothing that is asked for often may touch more rows than it gives, by much: a page and what it skips, or 500 pins. */
 const mostRows = (name: string): number => (name.startsWith("pins") ? 520 : 150);
 const world = useWorld();
-
-interface Node {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: Node[];
-}
-
-let captured: { text: string; parameters: unknown[] }[] = [];
-let spy: postgres.Sql;
-let prepared = 0;
+const plans = usePlans(world);
 
 beforeAll(async () => {
   const { sql } = world.db;
@@ -55,43 +42,10 @@ beforeAll(async () => {
     select 'place', (select min(id) from places), 'ext_a', 'popular-' || k, 4, timestamptz '2026-01-01' + k * interval '1 minute'
     from generate_series(1, 5000) k`;
   await rebuildReadModels(world.db);
-  spy = postgres(world.databaseUrl, {
-    max: 1,
-    onnotice: () => undefined,
-    debug: (_, text, parameters) => void captured.push({ text, parameters }),
-  });
-  // Not over the service's connections, which no statement holds for long.
-  await spy`vacuum analyze`;
+  await plans.settle();
 }, 120_000);
 
-afterAll(() => spy?.end());
-
-const nodesOf = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-const literal = (value: unknown): string => (value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`);
-
-/**
- * What the last statement that the query sends does once it is a prepared statement that has been in use for a while,
- * when PostgreSQL may have settled on one plan for all values.
- */
-async function runOf(query: (sql: Sql) => Promise<unknown>): Promise<Node[]> {
-  captured = [];
-  await query(spy);
-  const last = captured.filter(({ text }) => text.includes("place") && !text.includes("pg_catalog")).at(-1);
-  if (!last) throw new Error("the query sent nothing");
-  const name = `hot_${++prepared}`;
-  const call = `execute ${name}${last.parameters.length > 0 ? `(${last.parameters.map(literal).join(", ")})` : ""}`;
-  const connection = await world.db.sql.reserve();
-  try {
-    await connection.unsafe(`prepare ${name} as ${last.text}`);
-    for (let use = 0; use < 8; use++) await connection.unsafe(call);
-    const rows = await connection.unsafe(`explain (analyze, format json) ${call}`);
-    const [first] = rows as unknown as { "QUERY PLAN": [{ Plan: Node }] }[];
-    return first ? nodesOf(first["QUERY PLAN"][0].Plan) : [];
-  } finally {
-    connection.release();
-  }
-}
+const runOf = async (query: (sql: Sql) => Promise<unknown>) => (await plans.run(query, "place")).nodes;
 
 const near = { lat: 13.9, lng: -60.98 };
 const all = { category: null, area: null, q: null };
@@ -210,8 +164,9 @@ describe(`over ${PLACES.toLocaleString("en")} places`, () => {
     expect(scans.filter((node) => node["Node Type"].includes("Seq Scan"))).toEqual([]);
     expect(nodes.map((node) => node["Index Name"]).filter(Boolean)).toContain(index);
     for (const node of [...scans, ...nodes.filter((other) => other["Node Type"].includes("Sort"))]) {
-      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
-      expect(read, `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(mostRows(name));
+      expect(rowsRead(node), `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(
+        mostRows(name),
+      );
     }
   });
 
@@ -225,8 +180,9 @@ describe(`over ${PLACES.toLocaleString("en")} places`, () => {
     const [row] = await world.db.sql`
       select count(*)::int as inside from place_cards where earth_distance(ll_to_earth(lat, lng), ll_to_earth(13.9, -60.98)) <= 10000`;
     for (const node of scans) {
-      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
-      expect(read, `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(2 * row?.inside);
+      expect(rowsRead(node), `rows of ${node["Node Type"]} ${node["Index Name"] ?? ""}`).toBeLessThanOrEqual(
+        2 * row?.inside,
+      );
     }
   });
 

@@ -107,14 +107,6 @@ export interface EventCard {
   detail_json: string;
 }
 
-/** Removes the cards of events that are no longer published. */
-export async function dropCards(tx: Tx, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const gone = await tx.execute(sql`delete from event_cards where event_id = any(${idArray(ids)}) returning 1`);
-  const details = await tx.execute(sql`delete from event_details where event_id = any(${idArray(ids)}) returning 1`);
-  return gone.length + details.length;
-}
-
 /** Writes cards and details in one statement; rows that would not change are left alone. Gives how many changed. */
 export async function writeCards(tx: Tx, cards: readonly EventCard[]): Promise<number> {
   const [row] = await tx.execute<{ changed: number }>(sql`
@@ -144,14 +136,6 @@ export async function writeCards(tx: Tx, cards: readonly EventCard[]): Promise<n
     )
     select ((select count(*) from cards) + (select count(*) from details))::int as changed`);
   return row?.changed ?? 0;
-}
-
-/** The next event ids after one, in id order, for a rebuild in bounded memory. */
-export async function nextEventIds(tx: Tx, after: string, limit: number): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(
-    sql`select id::text from events where id > ${after}::bigint order by events.id limit ${limit}`,
-  );
-  return rows.map((row) => row.id);
 }
 
 /** The published events that show something else of their place than it is now; `of` these places, or any. */

@@ -1,31 +1,19 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "@/db/client";
+import { keptCards } from "@/lib/content/kept-cards.service";
 import { contentChanged } from "@/lib/content/versions.service";
-import { env } from "@/lib/env";
 import { jsonText } from "@/lib/http/json";
-import { indexForSearch } from "@/lib/search/index.service";
 import { imageOf, presentBrief, presentDetail, presentHit, presentListItem } from "../events.present";
 import { overAt } from "../over";
 import {
-  dropCards,
   type EventCard,
   type EventSource,
   eventsBehindPlaces,
   eventsShowing,
   lockEvents,
-  nextEventIds,
   readEventSources,
   type Shown,
   writeCards,
 } from "./cards.queries";
-
-// Raise it when what is written below changes, so that kept cards are rebuilt at the next start.
-const REVISION = 3;
-const CHUNK = 1_000;
-
-/** Under what the cards are built; another fingerprint means that they have to be rebuilt. */
-export const eventCardFingerprint = (): string =>
-  createHash("sha256").update(`${REVISION} ${env().MEDIA_BASE_URL}`).digest("hex").slice(0, 16);
 
 /**
  * Brings the cards of these events up to date, in the transaction that changed them; events that are not published
@@ -33,13 +21,6 @@ export const eventCardFingerprint = (): string =>
  */
 export async function refreshEvents(tx: Tx, ids: readonly string[]): Promise<void> {
   if ((await updateEventCards(tx, ids)) > 0) await contentChanged(tx, "events");
-}
-
-/** The same without the version, for a long transaction that moves it once at its end. Gives how many rows changed. */
-export async function updateEventCards(tx: Tx, ids: readonly string[]): Promise<number> {
-  let changed = 0;
-  for (let i = 0; i < ids.length; i += CHUNK) changed += await updateChunk(tx, ids.slice(i, i + CHUNK));
-  return changed;
 }
 
 /** Holds an event until the transaction ends, before anything that belongs to it is changed. */
@@ -55,43 +36,25 @@ export async function eventsAffected(tx: Tx, changed: Shown): Promise<string[]> 
   return [...(await eventsShowing(tx, changed)), ...(await eventsBehindPlaces(tx, null))];
 }
 
-/** Builds every card anew, a chunk at a time. */
-export async function rebuildEventCards(tx: Tx, onProgress: (done: number) => void = () => undefined): Promise<void> {
-  let done = 0;
-  let ids = await nextEventIds(tx, "0", CHUNK);
-  while (ids.length > 0) {
-    await updateChunk(tx, ids);
-    done += ids.length;
-    onProgress(done);
-    ids = await nextEventIds(tx, ids.at(-1) ?? "0", CHUNK);
-  }
-  await contentChanged(tx, "events");
-}
+const CARDS = keptCards<EventSource>({
+  kind: "events",
+  entity: "event",
+  revision: 3,
+  lock: lockEvents,
+  read: readEventSources,
+  write: (tx, sources, base) => {
+    const cards = sources.map((source) => cardOf(source, base));
+    return writeCards(tx, cards);
+  },
+  searchable: (source, base) => ({
+    hit: presentHit(source, base),
+    texts: [source.summary, source.description],
+    over: overAt(source),
+  }),
+});
 
-async function updateChunk(tx: Tx, ids: readonly string[]): Promise<number> {
-  // First the locks, then the reading: a writer that came before has landed by the time we read.
-  await lockEvents(tx, ids);
-  const sources = await readEventSources(tx, ids);
-  const published = new Set(sources.map((source) => source.id));
-  const dropped = await dropCards(
-    tx,
-    ids.filter((id) => !published.has(id)),
-  );
-  if (sources.length === 0) return dropped;
-  const base = env().MEDIA_BASE_URL;
-  const cards = sources.map((source) => cardOf(source, base));
-  const written = await writeCards(tx, cards);
-  await indexForSearch(
-    tx,
-    "event",
-    sources.map((source) => ({
-      hit: presentHit(source, base),
-      texts: [source.summary, source.description],
-      over: overAt(source),
-    })),
-  );
-  return dropped + written;
-}
+/** `update` is `refreshEvents` without the version, for a long transaction that moves it once at its end. */
+export const { fingerprint: eventCardFingerprint, update: updateEventCards, rebuild: rebuildEventCards } = CARDS;
 
 /** What is kept ready of one published event. */
 function cardOf(source: EventSource, mediaBase: string): EventCard {

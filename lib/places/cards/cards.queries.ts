@@ -86,14 +86,6 @@ export interface Card {
   category_ids: string[];
 }
 
-/** Removes the cards of places that are no longer published. */
-export async function dropCards(tx: Tx, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const gone = await tx.execute(sql`delete from place_cards where place_id = any(${idArray(ids)}) returning 1`);
-  const details = await tx.execute(sql`delete from place_details where place_id = any(${idArray(ids)}) returning 1`);
-  return gone.length + details.length;
-}
-
 /**
  * Writes cards, details and category links in one statement, which reads the given text once; rows that would not
  * change are left alone. Gives how many changed.
@@ -141,12 +133,4 @@ export async function writeCards(tx: Tx, cards: readonly Card[]): Promise<number
     select ((select count(*) from cards) + (select count(*) from details) + (select count(*) from unlinked)
       + (select count(*) from linked))::int as changed`);
   return row?.changed ?? 0;
-}
-
-/** The next published-or-carded place ids after one, in id order, for a rebuild in bounded memory. */
-export async function nextPlaceIds(tx: Tx, after: string, limit: number): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(
-    sql`select id::text from places where id > ${after}::bigint order by places.id limit ${limit}`,
-  );
-  return rows.map((row) => row.id);
 }

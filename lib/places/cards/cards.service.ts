@@ -1,30 +1,12 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "@/db/client";
+import { keptCards } from "@/lib/content/kept-cards.service";
 import { contentChanged } from "@/lib/content/versions.service";
-import { env } from "@/lib/env";
 import { refreshEventsAt } from "@/lib/events/cards/cards.service";
 import { jsonText } from "@/lib/http/json";
-import { indexForSearch } from "@/lib/search/index.service";
 import { fold } from "@/lib/text/fold";
 import { averageRating, categoriesOf, presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
 import { weekOf } from "../week";
-import {
-  type Card,
-  dropCards,
-  lockPlaces,
-  nextPlaceIds,
-  type PlaceSource,
-  readPlaceSources,
-  writeCards,
-} from "./cards.queries";
-
-// Raise it when what is written below changes, so that kept cards are rebuilt at the next start.
-const REVISION = 3;
-const CHUNK = 1_000;
-
-/** Under what the cards are built; another fingerprint means that they have to be rebuilt. */
-export const cardFingerprint = (): string =>
-  createHash("sha256").update(`${REVISION} ${env().MEDIA_BASE_URL}`).digest("hex").slice(0, 16);
+import { type Card, lockPlaces, type PlaceSource, readPlaceSources, writeCards } from "./cards.queries";
 
 /**
  * Brings the cards of these places up to date, in the transaction that changed them; places that are not published
@@ -36,49 +18,24 @@ export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void
   await contentChanged(tx, "places");
 }
 
+const CARDS = keptCards<PlaceSource>({
+  kind: "places",
+  entity: "place",
+  revision: 3,
+  lock: lockPlaces,
+  read: readPlaceSources,
+  write: (tx, sources, base) => {
+    const cards = sources.map((source) => cardOf(source, base));
+    return writeCards(tx, cards);
+  },
+  searchable: (source, base) => ({ hit: presentHit(source, base), texts: [source.summary, source.description] }),
+});
+
 /**
- * The same without the version and without the events at these places, for a long transaction that sees to both at
- * its end. Gives how many rows changed.
+ * `update` is `refreshCards` without the version and without the events at these places, for a long transaction that
+ * sees to both at its end.
  */
-export async function updateCards(tx: Tx, ids: readonly string[]): Promise<number> {
-  let changed = 0;
-  for (let i = 0; i < ids.length; i += CHUNK) changed += await updateChunk(tx, ids.slice(i, i + CHUNK));
-  return changed;
-}
-
-/** Builds every card anew, a chunk at a time. */
-export async function rebuildCards(tx: Tx, onProgress: (done: number) => void = () => undefined): Promise<void> {
-  let done = 0;
-  let ids = await nextPlaceIds(tx, "0", CHUNK);
-  while (ids.length > 0) {
-    await updateChunk(tx, ids);
-    done += ids.length;
-    onProgress(done);
-    ids = await nextPlaceIds(tx, ids.at(-1) ?? "0", CHUNK);
-  }
-  await contentChanged(tx, "places");
-}
-
-async function updateChunk(tx: Tx, ids: readonly string[]): Promise<number> {
-  // First the locks, then the reading: a writer that came before has landed by the time we read.
-  await lockPlaces(tx, ids);
-  const sources = await readPlaceSources(tx, ids);
-  const published = new Set(sources.map((source) => source.id));
-  const gone = ids.filter((id) => !published.has(id));
-  const base = env().MEDIA_BASE_URL;
-  const dropped = await dropCards(tx, gone);
-  if (sources.length === 0) return dropped;
-  const written = await writeCards(
-    tx,
-    sources.map((source) => cardOf(source, base)),
-  );
-  await indexForSearch(
-    tx,
-    "place",
-    sources.map((source) => ({ hit: presentHit(source, base), texts: [source.summary, source.description] })),
-  );
-  return dropped + written;
-}
+export const { fingerprint: cardFingerprint, update: updateCards, rebuild: rebuildCards } = CARDS;
 
 /** What is kept ready of one published place. */
 export function cardOf(source: PlaceSource, mediaBase: string): Card {

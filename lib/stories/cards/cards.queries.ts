@@ -55,14 +55,6 @@ export interface StoryCard {
   detail_json: string;
 }
 
-/** Removes the cards of stories that are no longer published. */
-export async function dropCards(tx: Tx, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const gone = await tx.execute(sql`delete from story_cards where story_id = any(${idArray(ids)}) returning 1`);
-  const details = await tx.execute(sql`delete from story_details where story_id = any(${idArray(ids)}) returning 1`);
-  return gone.length + details.length;
-}
-
 /** Writes cards and details in one statement; rows that would not change are left alone. Gives how many changed. */
 export async function writeCards(tx: Tx, cards: readonly StoryCard[]): Promise<number> {
   const [row] = await tx.execute<{ changed: number }>(sql`
@@ -84,14 +76,6 @@ export async function writeCards(tx: Tx, cards: readonly StoryCard[]): Promise<n
     )
     select ((select count(*) from cards) + (select count(*) from details))::int as changed`);
   return row?.changed ?? 0;
-}
-
-/** The next story ids after one, in id order, for a rebuild in bounded memory. */
-export async function nextStoryIds(tx: Tx, after: string, limit: number): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(
-    sql`select id::text from stories where id > ${after}::bigint order by stories.id limit ${limit}`,
-  );
-  return rows.map((row) => row.id);
 }
 
 /** The stories that show one of these topics. */

@@ -10,6 +10,8 @@ declare module "autocannon" {
     amount?: number;
     /** How often it looks whether the time is over, in ms. */
     sampleInt?: number;
+    /** Seconds after which a request has failed. */
+    timeout?: number;
     /** Called for each connection before its first request. */
     setupClient?: (client: {
       setRequests(requests: { path: string; headers?: Record<string, string> }[]): void;

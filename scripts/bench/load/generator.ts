@@ -21,13 +21,16 @@ function run(job: Job): Promise<Result> {
     if (requests.length > connections) client.setRequests(requests.filter((_, i) => i % connections === turn));
   };
   return new Promise((resolve, reject) => {
-    const instance = autocannon({ ...addressed, ...limit, connections, sampleInt: 100, setupClient }, (error) => {
-      if (error) return reject(error);
-      const elapsed = (last - begun) / 1000;
-      const perSecond = elapsed > 0 ? times.length / elapsed : 0;
-      const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
-      resolve({ requests: times.length, perSecond, p50, p99, statuses });
-    });
+    const instance = autocannon(
+      { ...addressed, ...limit, connections, sampleInt: 100, timeout: 30, setupClient },
+      (error) => {
+        if (error) return reject(error);
+        const elapsed = (last - begun) / 1000;
+        const perSecond = elapsed > 0 ? times.length / elapsed : 0;
+        const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+        resolve({ requests: times.length, perSecond, p50, p99, statuses });
+      },
+    );
     instance.on("start", () => {
       begun = performance.now();
     });

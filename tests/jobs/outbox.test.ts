@@ -34,6 +34,16 @@ test("an event lands with its transaction, and knows the request that queued it"
   ]);
 });
 
+test("an event is kept in the very transaction of what it tells of, not after it", async () => {
+  const mine = await withTransaction({ db }, async (tx) => {
+    await queueEvent(tx, completenessRequested, { id: "with", data: { place_id: "7" } });
+    const [row] = await tx.execute<{ id: string }>("select pg_current_xact_id()::xid::text as id");
+    return row?.id;
+  });
+  const kept = await db.sql`select xmin::text as id from outbox where event_id = 'place/completeness.requested:with'`;
+  expect(kept).toEqual([{ id: mine }]);
+});
+
 test("an event goes with the transaction that fails", async () => {
   const failing = withTransaction({ db }, async (tx) => {
     await queueEvent(tx, completenessRequested, { id: "lost", data: { place_id: "7" } });

@@ -1,7 +1,9 @@
 import { isSupportedCountry } from "libphonenumber-js";
 import { z } from "zod";
 import { databaseSettings } from "@/lib/database-settings";
-import { checkInngest, devServer, signingKey } from "@/lib/jobs/settings";
+import { devServer, signingKey } from "@/lib/jobs/settings";
+import { CHECKS } from "@/lib/settings/checks";
+import { settingsOfVercel } from "@/lib/settings/vercel";
 import { telemetrySettings } from "@/lib/telemetry/settings";
 
 const list = z
@@ -18,7 +20,6 @@ const point = z
   .string()
   .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, "expected LAT,LNG")
   .transform((value) => value.split(",").map(Number) as [number, number]);
-const TWILIO = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
 const zone = z.string().refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -27,19 +28,6 @@ const zone = z.string().refine((name) => {
   }
 }, "expected an IANA time zone");
 
-/** The outbox delivers to no phone, and Twilio needs its account (decisions D8). */
-function checkSms(
-  given: { APP_ENV: string; SMS_PROVIDER: string } & { [name in (typeof TWILIO)[number]]?: string | undefined },
-  ctx: z.RefinementCtx,
-): void {
-  const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
-  if (given.SMS_PROVIDER === "outbox" && given.APP_ENV === "production") {
-    refuse("SMS_PROVIDER", "outbox is refused in production; set twilio and its TWILIO_* settings");
-  }
-  if (given.SMS_PROVIDER !== "twilio") return;
-  for (const name of TWILIO) if (given[name] === undefined) refuse(name, "needed where SMS_PROVIDER is twilio");
-}
-
 const isLanguageTag = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -47,49 +35,6 @@ const isLanguageTag = (tag: string): boolean => {
     return false;
   }
 };
-
-const NEEDED_BY_STORAGE = {
-  local: [],
-  s3: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "MEDIA_BASE_URL"],
-  blob: ["BLOB_READ_WRITE_TOKEN"],
-} as const;
-
-/** Each store needs its own settings; a bucket also needs the address that it is read from. */
-function checkStorage(
-  given: { STORAGE: keyof typeof NEEDED_BY_STORAGE } & Record<string, unknown>,
-  ctx: z.RefinementCtx,
-): void {
-  for (const name of NEEDED_BY_STORAGE[given.STORAGE]) {
-    if (given[name] !== undefined) continue;
-    ctx.addIssue({ code: "custom", path: [name], message: `needed where STORAGE is ${given.STORAGE}` });
-  }
-}
-
-/** A provider needs its id and its secret. */
-function checkProviders(given: Record<string, unknown>, ctx: z.RefinementCtx): void {
-  for (const provider of ["GOOGLE", "APPLE"]) {
-    const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
-    const missing = names.filter((name) => given[name] === undefined);
-    if (missing.length !== 1) continue;
-    ctx.addIssue({ code: "custom", path: missing, message: `set both of ${names.join(" and ")}, or neither` });
-  }
-}
-
-/** The sandbox takes no money, and Stripe needs its account (decisions D8). */
-function checkPayments(
-  given: { APP_ENV: string; PAYMENTS_PROVIDER: string; PAYMENTS_ALLOW_SANDBOX: string } & Record<string, unknown>,
-  ctx: z.RefinementCtx,
-): void {
-  const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
-  if (given.PAYMENTS_PROVIDER === "sandbox") {
-    if (given.APP_ENV !== "production" || given.PAYMENTS_ALLOW_SANDBOX === "1") return;
-    refuse("PAYMENTS_PROVIDER", "sandbox is refused in production; set stripe, or PAYMENTS_ALLOW_SANDBOX=1");
-    return;
-  }
-  for (const name of ["STRIPE_SECRET_KEY", "PAYMENTS_WEBHOOK_SECRET"]) {
-    if (given[name] === undefined) refuse(name, "needed where PAYMENTS_PROVIDER is stripe");
-  }
-}
 
 const Settings = z.object({
   APP_ENV: z.enum(["local", "preview", "production"]).default("local"),
@@ -177,32 +122,33 @@ const Settings = z.object({
 export type Env = z.output<typeof Settings> & { BASE_URL: string; MEDIA_BASE_URL: string; onVercel: boolean };
 
 /**
- * Reads the settings from a plain record.
+ * Reads the settings from a plain record; what Vercel says of itself stands in for what is not given.
  * Throws one Error whose message names every missing or wrong setting, a line each.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Settings.superRefine(checkSms)
-    .superRefine(checkStorage)
-    .superRefine(checkInngest)
-    .superRefine(checkProviders)
-    .superRefine(checkPayments)
-    .safeParse({
-      ...given,
-      APP_ENV: given.APP_ENV ?? appEnvOfVercel(given.VERCEL_ENV),
-    });
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`These settings are missing or wrong (see .env.example):\n${lines.join("\n")}`);
+  const all: Record<string, string | undefined> = { ...settingsOfVercel(given), ...given };
+  const parsed = Settings.safeParse(all);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  // Also where something is wrong already: whoever sets the service up is told of everything at once.
+  const refuse = (name: string, message: string) => void problems.push(`${name}: ${message}`);
+  for (const check of CHECKS) check(parsed.success ? parsed.data : soundOf(all), refuse, given.VERCEL !== undefined);
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(
+      `These settings are missing or wrong (see .env.example):\n  ${[...new Set(problems)].join("\n  ")}`,
+    );
   }
   const base = (parsed.data.BASE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, "");
   const media = (parsed.data.MEDIA_BASE_URL ?? base).replace(/\/$/, "");
   return { ...parsed.data, BASE_URL: base, MEDIA_BASE_URL: media, onVercel: given.VERCEL !== undefined };
 }
 
-function appEnvOfVercel(vercel: string | undefined): string | undefined {
-  if (vercel === "production") return "production";
-  return vercel === "preview" || vercel === "development" ? "preview" : undefined;
+/** The settings that can be read by themselves; the others are as if they were not given. */
+function soundOf(given: Record<string, string | undefined>): Record<string, unknown> {
+  const entries = Object.entries(Settings.shape).map(([name, schema]) => [name, schema.safeParse(given[name]).data]);
+  return Object.fromEntries(entries);
 }
 
 let current: Env | undefined;

@@ -10,12 +10,9 @@ export const devServer = z
 
 /** Jobs go to Inngest's service with both keys, to a dev server without any; one key alone is a slip. */
 export function checkInngest(
-  given: { APP_ENV: string; INNGEST_DEV?: string | undefined } & {
-    [name in "INNGEST_EVENT_KEY" | "INNGEST_SIGNING_KEY" | "INNGEST_BASE_URL"]?: string | undefined;
-  },
-  ctx: z.RefinementCtx,
+  given: Readonly<Record<string, unknown>>,
+  refuse: (name: string, message: string) => void,
 ): void {
-  const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
   const { INNGEST_DEV: dev, INNGEST_EVENT_KEY: eventKey, INNGEST_SIGNING_KEY: signingKey } = given;
   if (dev !== undefined) {
     // A dev server's calls are not signed: anyone who reaches the service could run a job.

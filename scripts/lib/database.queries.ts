@@ -46,3 +46,18 @@ export async function missingDemo(url: string): Promise<DemoPart[]> {
     await sql.end();
   }
 }
+
+// Any fixed number, as long as it is not the one of scripts/migrate.ts.
+const DEPLOYMENT_LOCK = 7_203_412;
+
+/** Runs work that only one deployment of a database may do at a time; the others wait, for as long as it takes. */
+export async function inDeploymentTurn(url: string, work: () => Promise<void>): Promise<void> {
+  const sql = connect(url);
+  try {
+    await sql`select pg_advisory_lock(${DEPLOYMENT_LOCK})`;
+    await work();
+  } finally {
+    // The lock ends with its connection, also where this process is killed.
+    await sql.end();
+  }
+}

@@ -13,7 +13,9 @@ describe("the SMS settings", () => {
   test("need nothing on one's own machine, and no outbox in production", () => {
     expect(readEnv(BASE)).toMatchObject({ SMS_PROVIDER: "outbox", SMS_OUTBOX_FILE: ".data/outbox/sms.ndjson" });
     expect(() => readEnv({ ...BASE, APP_ENV: "production" })).toThrow(/SMS_PROVIDER: outbox is refused in production/);
-    expect(readEnv({ ...BASE, APP_ENV: "production", ...TWILIO }).TWILIO_BASE_URL).toBe("https://api.twilio.com");
+    expect(
+      readEnv({ ...BASE, APP_ENV: "production", BASE_URL: "https://api.example.org", ...TWILIO }).TWILIO_BASE_URL,
+    ).toBe("https://api.twilio.com");
   });
 
   test("name every part of Twilio's account that is missing", () => {

@@ -1,0 +1,22 @@
+# The service as `npm start` runs it, built ahead. It needs DATABASE_URL; files are kept in /app/.data (docs/deploy.md).
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json .npmrc ./
+# The embedded PostgreSQL is not used here, and its scripts with it.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:20-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+COPY --from=build --chown=node:node /app /app
+RUN mkdir -p .data && chown node:node .data
+USER node
+VOLUME /app/.data
+EXPOSE 3000
+# Node itself is process 1, so that it hears SIGTERM.
+CMD ["node", "scripts/bootstrap.mjs", "start"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

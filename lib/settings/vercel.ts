@@ -28,6 +28,7 @@ export function settingsOfVercel(given: Given): Record<string, string> {
     DATABASE_TRANSACTION_POOLER: database && /-pooler\.|pgbouncer=true/.test(database) ? "1" : undefined,
     // A function's process answers one request at a time, or a few.
     DATABASE_POOL_SIZE: "2",
+    DATABASE_IDLE_SECONDS: "5",
     TRUSTED_PROXY: "vercel",
     BUILD_ID: given.VERCEL_GIT_COMMIT_SHA ?? given.VERCEL_DEPLOYMENT_ID,
     // A function's disk is its own, but for /tmp read-only, and gone with it; its output is in the deployment's log.

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { parseEnv, promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { readEnv } from "@/lib/env";
 import { freshDatabase } from "@/tests/support/database";
 import { importTown } from "@/tests/support/tours";
@@ -29,17 +29,17 @@ let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   await importTown(world);
   fresh = await freshDatabase();
-  dir = await mkdtemp(join(tmpdir(), "deploy-"));
-  await cp(".env.example", join(dir, ".env.example"));
   const blocks = (await readFile("docs/deploy.md", "utf8")).split("```sh\n").slice(1);
   const lines = blocks.flatMap((block) => (block.split("```")[0] ?? "").trim().split("\n"));
   // What is to be run within the container is a command like any other.
   commands = lines.map((line) => line.replace(/^docker compose exec app /, ""));
 });
-afterAll(async () => {
-  await fresh.drop();
-  await rm(dir, { recursive: true, force: true });
+afterAll(() => fresh.drop());
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "deploy-"));
+  await cp(".env.example", join(dir, ".env.example"));
 });
+afterEach(() => rm(dir, { recursive: true, force: true }));
 
 /** Runs a line of the page: files are written beside the example, commands of the project work in the project. */
 async function sh(line: string): Promise<string> {
@@ -66,6 +66,7 @@ test("every command that can be run here runs", { timeout: 120_000 }, async () =
 });
 
 test("the settings that the page makes for Compose are taken", async () => {
+  for (const command of commands.filter((line) => line.endsWith(" .env"))) await sh(command);
   const made = parseEnv(await readFile(join(dir, ".env"), "utf8")) as Record<string, string>;
   expect(made.POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{32}$/);
   const env = readEnv({ ...made, DATABASE_URL: "postgres://destination@database/destination" });

@@ -66,10 +66,12 @@ export const MUTANTS: readonly Mutant[] = [
     name: "an event is kept after the commit and not within it",
     file: "lib/jobs/outbox.service.ts",
     from: `  const { requestId } = joinTransaction(tx, nudge);
+  const traceparent = telemetry()?.traceparent();
   await insertEvent(tx, {
     eventId: \`\${kind.name}:\${id}\`,
     name: kind.name,
-    data: kind.data.parse(data),
+    // The request and its jobs are one trace.
+    data: { ...kind.data.parse(data), ...(traceparent !== undefined && { traceparent }) },
     requestId: requestId ?? null,
   });`,
     to: `  const parsed = kind.data.parse(data);

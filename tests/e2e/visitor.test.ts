@@ -128,6 +128,14 @@ describe.each([
   });
 });
 
+test("a theme that is chosen without scripts leads back to the tour that the link opens", async () => {
+  const page = await pages.open({ context: { javaScriptEnabled: false } });
+  await page.goto(world.base + shared(id));
+  await page.getByRole("button", { name: "Dark" }).click();
+  await page.locator('html[data-theme="dark"]').waitFor();
+  await page.getByRole("img", { name: /^Map of the tour/ }).waitFor();
+});
+
 test("a single stop is a tour too", async () => {
   const own = await restingTour();
   await world.db.sql`delete from tour_stops where tour_id = ${own} and stop_order > 1`;

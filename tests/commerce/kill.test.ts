@@ -20,7 +20,7 @@ import { type Served, serveBuilt } from "@/tests/support/serve";
 import { type Answer, useWorld, type World } from "@/tests/support/world";
 
 /** How often the server is killed. The trial of 200 kills is the same test with the setting. */
-const KILLS = Number(process.env.COMMERCE_KILLS ?? 8);
+const KILLS = Number(process.env.COMMERCE_KILLS ?? 4);
 const SHOPPERS = 6;
 const world = useWorld(COMMERCE);
 const file = `dist/kill-test-${randomUUID()}.mjs`;

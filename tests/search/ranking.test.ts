@@ -101,7 +101,7 @@ describe("ten of each kind, ranked", () => {
           if (q.trim() !== "") expect({ q, ...(await found(q)) }).toEqual({ q, ...expected(q, docs) });
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   }, 60_000);
 

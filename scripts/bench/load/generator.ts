@@ -11,14 +11,17 @@ function run(job: Job): Promise<Result> {
   let last = 0;
   const { base, requests, connections, seconds, amount } = job;
   const [only] = requests;
-  const addressed =
-    requests.length === 1 && only ? { url: base + only.path, headers: only.headers ?? {} } : { url: base, requests };
-  const limit = amount === undefined ? { duration: seconds ?? 1 } : { amount };
   // Many requests are dealt out, so that no two connections walk through the same ones in step.
+  const dealtOut = requests.length > 1 && requests.length > connections;
+  const addressed =
+    requests.length === 1 && only
+      ? { url: base + only.path, headers: only.headers ?? {} }
+      : { url: base, requests: dealtOut ? requests.slice(0, 1) : requests };
+  const limit = amount === undefined ? { duration: seconds ?? 1 } : { amount };
   let dealt = 0;
   const setupClient = (client: { setRequests(requests: Job["requests"]): void }): void => {
     const turn = dealt++;
-    if (requests.length > connections) client.setRequests(requests.filter((_, i) => i % connections === turn));
+    if (dealtOut) client.setRequests(requests.filter((_, i) => i % connections === turn));
   };
   return new Promise((resolve, reject) => {
     const instance = autocannon(

@@ -4,6 +4,7 @@ import { db } from "@/lib/database";
 import { env } from "@/lib/env";
 import { startJobs } from "@/lib/jobs/jobs.service";
 import { log } from "@/lib/log";
+import { closeReplica } from "@/lib/replica/replica.service";
 import { startTelemetry, stopTelemetry } from "@/lib/telemetry/start";
 import { drain, httpServer } from "@/server/http";
 import { listener } from "@/server/lane";
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     const answered = drain(server);
     const jobsDone = jobs.then((running) => running?.stop(DRAIN_MS - 1_000));
     void Promise.allSettled([answered, jobsDone])
-      .then(() => Promise.allSettled([db().close(), stopTelemetry()]))
+      .then(() => Promise.allSettled([db().close(), closeReplica(), stopTelemetry()]))
       .finally(() => process.exit(0));
     // Nobody may hold us longer than this.
     setTimeout(() => process.exit(0), DRAIN_MS).unref();

@@ -1,4 +1,4 @@
-/** A query was refused because its turn would not have come in time. */
+/** A query was refused because its turn would not have come in time, or did not. */
 export class Overloaded extends Error {
   override name = "Overloaded";
   readonly code = "POOL_OVERLOADED";
@@ -7,7 +7,7 @@ export class Overloaded extends Error {
 /** How a pool of connections is used now. */
 export interface PoolUse {
   size: number;
-  /** Queries and transactions that have a connection, at most. */
+  /** Queries and transactions that have a connection. */
   used: number;
   /** Those that wait for one. */
   waiting: number;
@@ -16,52 +16,93 @@ export interface PoolUse {
 }
 
 export interface Gate {
-  /** Lets one in, or throws Overloaded. */
-  enter(): void;
+  /** Calls `start` once there is a connection, at once if there is one now, or `refuse`. */
+  enter(start: () => void, refuse: (error: Overloaded) => void): void;
+  /** What was started has ended. */
   leave(): void;
   use(): PoolUse;
 }
 
-// How much a new interval counts, and after how long without a crowd what was learnt of it is forgotten.
-const WEIGHT = 0.05;
+interface Waiting {
+  start: () => void;
+  refuse: (error: Overloaded) => void;
+  since: number;
+}
+
+// A mean over about so many; after so long without a crowd what was learnt of it is forgotten.
+const SAMPLES = 20;
 const FORGET_MS = 5_000;
 
 /**
- * Bounds the waiting in front of a pool by time and not by number: whoever comes is refused once those before it are
- * expected to take longer than `maxWaitMs`, from the intervals at which the full pool finishes its work (Little's
- * law). Work that nobody waits for any more would only delay the rest.
+ * Bounds the waiting in front of a pool by time and not by number: from the intervals at which the full pool finishes
+ * its work (Little's law) it is known when a turn would come. Whoever's would come later than `maxWaitMs` is refused,
+ * the last first, and nothing is begun for anyone who has waited longer than that: work that nobody waits for any more
+ * would only delay the rest.
  */
 export function gateOf(size: number, maxWaitMs: number): Gate {
-  let inside = 0;
+  const queue: Waiting[] = [];
+  let head = 0;
+  let busy = 0;
   let refused = 0;
-  /** The mean time between two that finish while all connections are busy. */
+  /** The mean time between two that finish while all connections are busy, and of how many it is. */
   let interval = 0;
+  let samples = 0;
   let last = 0;
 
-  const refuse = (): never => {
+  const waiting = (): number => queue.length - head;
+  const turnAway = (one: Waiting | undefined): void => {
     refused++;
-    throw new Overloaded("too many wait for the database");
+    one?.refuse(new Overloaded("too many wait for the database"));
+  };
+  const begin = (start: () => void): void => {
+    busy++;
+    if (busy === size) {
+      const now = performance.now();
+      if (now - last > FORGET_MS) samples = 0;
+      last = now;
+    }
+    start();
+  };
+  const learn = (now: number): void => {
+    samples = Math.min(samples + 1, SAMPLES);
+    interval += (now - last - interval) / samples;
+    last = now;
+  };
+  const next = (now: number): void => {
+    while (samples === SAMPLES && waiting() * interval > maxWaitMs) turnAway(queue.pop());
+    while (waiting() > 0) {
+      const one = queue[head++];
+      if (head > 1_000 && head * 2 > queue.length) {
+        queue.splice(0, head);
+        head = 0;
+      }
+      if (one && now - one.since <= maxWaitMs) {
+        begin(one.start);
+        return;
+      }
+      turnAway(one);
+    }
   };
   return {
-    enter() {
-      if (inside >= size) {
-        const ahead = inside - size + 1;
-        if (ahead * interval > maxWaitMs || performance.now() - last > maxWaitMs) refuse();
-      } else if (inside === size - 1) {
-        const now = performance.now();
-        if (now - last > FORGET_MS) interval = 0;
-        last = now;
+    enter(start, refuse) {
+      if (busy < size) {
+        begin(start);
+        return;
       }
-      inside++;
+      const one = { start, refuse, since: performance.now() };
+      const tooMany = samples === SAMPLES && (waiting() + 1) * interval > maxWaitMs;
+      if (tooMany || one.since - last > maxWaitMs) turnAway(one);
+      else queue.push(one);
     },
     leave() {
-      if (inside >= size) {
-        const now = performance.now();
-        interval += WEIGHT * (now - last - interval);
-        last = now;
-      }
-      inside--;
+      // Where a connection was free nobody waited for one.
+      const full = busy === size;
+      busy--;
+      if (!full) return;
+      const now = performance.now();
+      learn(now);
+      next(now);
     },
-    use: () => ({ size, used: Math.min(inside, size), waiting: Math.max(0, inside - size), refused }),
+    use: () => ({ size, used: busy, waiting: waiting(), refused }),
   };
 }

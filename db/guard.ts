@@ -21,7 +21,7 @@ interface Driven {
 export function guarded(client: postgres.Sql, gate: Gate, observe: Observe | undefined): postgres.Sql {
   const sql = wrap(client, observe, gate);
   const begin = async (...given: unknown[]): Promise<unknown> => {
-    gate.enter();
+    await new Promise<void>((resolve, reject) => gate.enter(resolve, reject));
     try {
       const work = given.pop() as (tx: postgres.TransactionSql) => unknown;
       const observed = observe ? (tx: postgres.TransactionSql) => work(observedTx(tx, observe)) : work;
@@ -66,33 +66,40 @@ const isTemplate = (first: unknown): first is TemplateStringsArray => Array.isAr
  */
 function watched(query: Driven, gate: Gate | undefined, observe: (() => (failed: boolean) => void) | undefined) {
   const { resolve, reject } = query;
+  let asked = false;
   query.handle = () => {
-    if (query.executed) return;
-    try {
-      gate?.enter();
-    } catch (error) {
-      query.executed = true;
-      reject(error);
-      return;
-    }
+    if (asked) return;
+    asked = true;
     const observed = observe?.();
     let ended = false;
     // A connection that breaks may reject its query twice.
     const end = (failed: boolean): void => {
       if (ended) return;
       ended = true;
-      gate?.leave();
       observed?.(failed);
     };
-    query.resolve = (rows) => {
-      end(false);
-      resolve(rows);
+    const start = (): void => {
+      const leave = (failed: boolean): void => {
+        if (!ended) gate?.leave();
+        end(failed);
+      };
+      query.resolve = (rows) => {
+        leave(false);
+        resolve(rows);
+      };
+      query.reject = (error) => {
+        leave(true);
+        reject(error);
+      };
+      begin(query);
     };
-    query.reject = (error) => {
-      end(true);
-      reject(error);
-    };
-    begin(query);
+    if (!gate) start();
+    else {
+      gate.enter(start, (error) => {
+        end(true);
+        reject(error);
+      });
+    }
   };
   return query;
 }

@@ -5,6 +5,8 @@ const milliseconds = z.coerce.number().int().min(0).max(600_000);
 /** How the service connects to PostgreSQL. */
 export const databaseSettings = {
   DATABASE_URL: z.string().min(1, "where the PostgreSQL server is (npm start sets it for the embedded one)"),
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
+  DATABASE_REPLICA_MAX_LAG_MS: milliseconds.min(1_000).default(5_000),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(4),
   DATABASE_TRANSACTION_POOLER: z.enum(["0", "1"]).default("0"),
   DATABASE_IDLE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),

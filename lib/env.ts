@@ -112,6 +112,7 @@ const Settings = z.object({
   INNGEST_DEV: devServer.optional(),
   INNGEST_BASE_URL: z.url().optional(),
   MEDIA_BASE_URL: z.url().optional(),
+  CDN_MAX_AGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   ...telemetrySettings,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   VALIDATE_RESPONSES: z.enum(["0", "1"]).default("0"),

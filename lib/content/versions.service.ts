@@ -11,10 +11,13 @@ interface Known {
   rows: Promise<Map<string, VersionRow>>;
 }
 const known = new WeakMap<Db, Known>();
+/** The last versions that were read of a database, and when its content was last changed by this process. */
+const highest = new WeakMap<Db, Map<string, string>>();
+const changed = new WeakMap<Db, number>();
 
 /** The joint version of some scopes, as a text that changes with any of them, and when the last one changed. */
 export async function contentState(db: Db, scopes: readonly Scope[]): Promise<{ versions: string; changedAt: Date }> {
-  const rows = await current(db);
+  const rows = await versionsOf(db);
   let versions = "";
   let changedAt = new Date(0);
   for (const scope of scopes) {
@@ -26,13 +29,17 @@ export async function contentState(db: Db, scopes: readonly Scope[]): Promise<{ 
   return { versions, changedAt };
 }
 
-function current(db: Db): Promise<Map<string, VersionRow>> {
+/** The version of every scope as a database has it, at most 20 ms old. */
+export function versionsOf(db: Db): Promise<Map<string, VersionRow>> {
   const now = performance.now();
   const have = known.get(db);
   if (have && now - have.at < TRUSTED_MS) return have.rows;
   const rows = readVersions(db.sql).then((list) => new Map(list.map((row) => [row.scope, row])));
   known.set(db, { at: now, rows });
-  rows.catch(() => known.delete(db));
+  rows.then(
+    (read) => highest.set(db, new Map([...read].map(([scope, { version }]) => [scope, version]))),
+    () => known.delete(db),
+  );
   return rows;
 }
 
@@ -44,4 +51,11 @@ export async function contentChanged(tx: Tx, scope: Scope): Promise<void> {
 /** Makes this process read the versions anew, after a write of its own. */
 export function forgetVersions(db: Db): void {
   known.delete(db);
+  changed.set(db, performance.now());
 }
+
+/** The newest versions that this process has read of a database. */
+export const highestSeen = (db: Db): ReadonlyMap<string, string> => highest.get(db) ?? new Map();
+
+/** When this process last changed content there; before all time where it has not. */
+export const lastChange = (db: Db): number => changed.get(db) ?? Number.NEGATIVE_INFINITY;

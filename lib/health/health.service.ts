@@ -1,13 +1,17 @@
 import type { Ctx } from "@/lib/http/context";
-import { AppError } from "@/lib/http/errors";
+import { AppError, type Problem } from "@/lib/http/errors";
 import { enforceProbe } from "@/lib/http/limiter";
 import { assertJobsWell } from "@/lib/jobs/health.service";
+import { log } from "@/lib/log";
 import { storage } from "@/lib/storage";
 import { touchDatabase } from "./health.queries";
 
 type Check = { ok: true; ms: number };
 
-/** Each dependency with how long it took to answer; `service_unavailable` where one does not. */
+// A prober gives up after a few seconds, and should have learnt by then which part it is.
+const PATIENCE_MS = 2_000;
+
+/** Each dependency with how long it took to answer; `service_unavailable` with those that do not. */
 export async function readiness(ctx: Ctx): Promise<{ data: { status: "ready"; checks: Record<string, Check> } }> {
   const checks: Record<string, () => Promise<unknown>> = {
     database: () => touchDatabase(ctx.db.sql),
@@ -15,16 +19,38 @@ export async function readiness(ctx: Ctx): Promise<{ data: { status: "ready"; ch
     jobs: () => assertJobsWell(ctx.db),
     storage: () => storage().check(),
   };
-  const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]): Promise<[string, Check]> => {
-      const started = performance.now();
-      try {
-        await check();
-      } catch (cause) {
-        throw new AppError("service_unavailable", [{ path: name, message: "does not answer" }], { cause });
-      }
-      return [name, { ok: true, ms: Math.round((performance.now() - started) * 10) / 10 }];
-    }),
-  );
-  return { data: { status: "ready", checks: Object.fromEntries(results) } };
+  const results = await Promise.all(Object.entries(checks).map(([name, check]) => checked(name, check)));
+  const problems = results.flatMap(({ problem }) => problem ?? []);
+  if (problems.length > 0) {
+    const cause = results.find(({ problem }) => problem)?.cause;
+    throw new AppError("service_unavailable", problems, { cause });
+  }
+  return {
+    data: { status: "ready", checks: Object.fromEntries(results.map(({ name, ms }) => [name, { ok: true, ms }])) },
+  };
+}
+
+interface Checked {
+  name: string;
+  ms: number;
+  problem?: Problem;
+  cause?: unknown;
+}
+
+/** One dependency: how long it took, or that it does not answer, which is known after two seconds at the latest. */
+async function checked(name: string, check: () => Promise<unknown>): Promise<Checked> {
+  const started = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} does not answer in time`)), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return { name, ms: Math.round((performance.now() - started) * 10) / 10 };
+  } catch (cause) {
+    log.warn({ check: name, err: cause instanceof Error ? cause.message.slice(0, 200) : "unknown" }, "not ready");
+    return { name, ms: performance.now() - started, problem: { path: name, message: "does not answer" }, cause };
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -35,3 +35,15 @@ export const CACHES = {
 } as const satisfies Record<string, CachePolicy>;
 
 export type CacheName = keyof typeof CACHES;
+
+const CDN_STALE = "stale-while-revalidate=60, stale-if-error=600";
+
+/**
+ * What a CDN in front may do with a public answer, in the header that only CDNs read (RFC 9213): Cache-Control, which
+ * the contract speaks of, stays as it is. Nothing unless the operator says so, and nothing of what is counted for a
+ * caller or differs by Origin, as a CDN may not look at Vary.
+ */
+export function cdnHeaders(seconds: number, { limited, crossOrigin }: { limited: boolean; crossOrigin: boolean }) {
+  if (seconds === 0 || limited || crossOrigin) return {};
+  return { "CDN-Cache-Control": `public, max-age=${seconds}, ${CDN_STALE}` };
+}

@@ -3,13 +3,14 @@ import { db } from "@/lib/database";
 import { env } from "@/lib/env";
 import { authenticate } from "@/lib/identity/authenticate.service";
 import { log } from "@/lib/log";
+import { readPublic } from "@/lib/replica/replica.service";
 import { telemetry, within } from "@/lib/telemetry/port";
 import { afterAnswer } from "@/lib/vercel";
-import { type ActorFor, ANONYMOUS } from "./actor";
+import { type Actor, type ActorFor, ANONYMOUS } from "./actor";
 import { admit, release } from "./admission";
 import { type Call, failed, NO_STORE, respond, revalidated, success } from "./answers";
 import type { Browser } from "./browser";
-import { CACHES, type CachePolicy } from "./cache-policies";
+import { CACHES, type CachePolicy, cdnHeaders } from "./cache-policies";
 import { clientKey, SHARED } from "./client-key";
 import type { Ctx } from "./context";
 import { corsHeaders } from "./cors";
@@ -57,14 +58,24 @@ interface Options<E extends Endpoint> {
 export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Options<E> = {}): Route {
   const cache: CachePolicy | undefined = e.cache && CACHES[e.cache];
   const deprecated = deprecationOf(e);
+  const limit: LimitRule | undefined = e.limit === "none" ? undefined : LIMITS[e.limit];
+  // What is the same for everybody, and says by its versions how new it is, may come from a replica.
+  const scopes = cache && cache.scopes !== "body" ? cache.scopes : [];
+  const shared = e.auth === "none" && e.method === "GET" && scopes.length > 0;
 
   const answer = async (call: Call, asked: Asked, given: Params): Promise<Answer> => {
-    const limit: LimitRule | undefined = e.limit === "none" ? undefined : LIMITS[e.limit];
     if (limit?.key === "client") await spend(call, e, limit);
     const actor = e.auth === "none" ? ANONYMOUS : await authenticate(call.db, asked, e.auth, call.now);
     refuseForeignPages(e, asked);
     call.limits.actor = actor;
     if (limit && limit.key !== "client") await spend(call, e, limit);
+    if (!shared || env().DATABASE_REPLICA_URL === undefined) return produce(call, asked, given, actor);
+    const read = { scopes, known: asked.headers.get("if-none-match") };
+    return readPublic(read, (from) => produce({ ...call, db: from }, asked, given, actor));
+  };
+
+  /** The answer to a caller who may have one, from the database that the call names. */
+  const produce = async (call: Call, asked: Asked, given: Params, actor: Actor): Promise<Answer> => {
     let headers: Readonly<Record<string, string>> = cache ? { "Cache-Control": cache.control } : NO_STORE;
     let unchanged = false;
     if (cache && cache.scopes !== "body") {
@@ -72,6 +83,13 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       const validators = await validatorsFor(call.db, cache, asked.target, call.now, since);
       const { etag, lastModified } = validators;
       headers = { "Cache-Control": cache.control, ETag: etag, ...(lastModified && { "Last-Modified": lastModified }) };
+      if (shared) {
+        const crossOrigin = env().CORS_ORIGINS.length > 0;
+        headers = {
+          ...headers,
+          ...cdnHeaders(env().CDN_MAX_AGE_SECONDS, { limited: limit !== undefined, crossOrigin }),
+        };
+      }
       if (isMatched(asked.headers, validators)) return respond(call, 304, null, headers);
       unchanged = isUnchanged(asked.headers, validators);
     }

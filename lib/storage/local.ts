@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
-import { access, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { nameOf } from "./name";
 import type { Storage } from "./port";
@@ -32,8 +31,11 @@ export function localStorage(folder: string): Storage {
       return stored;
     },
     async check() {
+      // Rights alone do not say that there is room, or that the disk still takes anything.
       await mkdir(folder, { recursive: true });
-      await access(folder, constants.W_OK);
+      const probe = join(folder, `.probe-${process.pid}`);
+      await writeFile(probe, "is there room?");
+      await rm(probe, { force: true });
     },
   };
 }

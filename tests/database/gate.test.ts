@@ -9,85 +9,148 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const entered = (gate: ReturnType<typeof gateOf>): boolean => {
-  try {
-    gate.enter();
-    return true;
-  } catch (error) {
-    expect(error).toBeInstanceOf(Overloaded);
-    return false;
-  }
-};
+type Gate = ReturnType<typeof gateOf>;
+interface Comer {
+  state: "waits" | "in" | "refused";
+}
 
-/** Comes `ahead` at a time to a pool that takes `takes` ms for each; gives how many were let in. */
-function crowd(gate: ReturnType<typeof gateOf>, size: number, takes: number, rounds: number, coming: number): number {
-  let admitted = 0;
+function comes(gate: Gate): Comer {
+  const comer: Comer = { state: "waits" };
+  gate.enter(
+    () => {
+      comer.state = "in";
+    },
+    (error) => {
+      expect(error).toBeInstanceOf(Overloaded);
+      comer.state = "refused";
+    },
+  );
+  return comer;
+}
+
+const inside = (gate: Gate): number => gate.use().used + gate.use().waiting;
+
+/** In each round so many come, and then one of those at work ends after `takes` ms. */
+function crowd(gate: Gate, takes: number, rounds: number, coming: number): Comer[] {
+  const comers: Comer[] = [];
   for (let round = 0; round < rounds; round++) {
-    for (let i = 0; i < coming; i++) if (entered(gate)) admitted++;
+    for (let i = 0; i < coming; i++) comers.push(comes(gate));
     now += takes;
-    for (let i = 0; i < size && gate.use().used > 0; i++) gate.leave();
+    gate.leave();
   }
-  return admitted;
+  return comers;
 }
 
 describe("the gate of a pool", () => {
   test("lets everybody in who need not wait, however slow the work", () => {
     const gate = gateOf(4, 100);
     for (let round = 0; round < 20; round++) {
-      expect([1, 2, 3, 4].map(() => entered(gate))).toEqual([true, true, true, true]);
+      expect([1, 2, 3, 4].map(() => comes(gate).state)).toEqual(["in", "in", "in", "in"]);
       now += 60_000;
       for (let i = 0; i < 4; i++) gate.leave();
     }
     expect(gate.use()).toEqual({ size: 4, used: 0, waiting: 0, refused: 0 });
   });
 
-  test("lets a large crowd in whose turns come soon", () => {
-    const gate = gateOf(4, 3_000);
-    crowd(gate, 4, 1, 50, 20);
-    expect(Array.from({ length: 1_000 }, () => entered(gate)).every(Boolean)).toBe(true);
-  });
-
-  test("once it knows how slow the work is, refuses those whose turn would come too late, and no others", () => {
+  test("lets those who wait in one after the other, in their order, never more than there are connections", () => {
     const gate = gateOf(2, 1_000);
-    crowd(gate, 2, 100, 200, 3);
-    const { waiting, refused } = gate.use();
-    expect(refused).toBeGreaterThan(0);
-    // Two are done every 100 ms, so about twenty have their turn within a second.
-    expect(waiting).toBeGreaterThan(14);
-    expect(waiting).toBeLessThan(26);
+    const all = [1, 2, 3, 4, 5].map(() => comes(gate));
+    const states = () => all.map(({ state }) => state).join(" ");
+    expect(states()).toBe("in in waits waits waits");
+    gate.leave();
+    expect(states()).toBe("in in in waits waits");
+    expect(gate.use()).toMatchObject({ used: 2, waiting: 2 });
+    for (let i = 0; i < 4; i++) gate.leave();
+    expect(states()).toBe("in in in in in");
+    expect(gate.use()).toMatchObject({ used: 0, waiting: 0, refused: 0 });
   });
 
-  test("refuses while nothing is finished at all, and lets in again as soon as something is", () => {
+  test("lets a large crowd wait whose turns come soon", () => {
+    const gate = gateOf(4, 3_000);
+    crowd(gate, 1, 50, 2);
+    expect(Array.from({ length: 1_000 }, () => comes(gate).state).includes("refused")).toBe(false);
+  });
+
+  test("once it knows how slow the work is, refuses those whose turn would come too late, the last first", () => {
+    const gate = gateOf(2, 1_000);
+    const first = Array.from({ length: 500 }, () => comes(gate));
+    for (let i = 0; i < 20; i++) {
+      now += 40;
+      gate.leave();
+    }
+    // One is done every 40 ms, so 25 have their turn within a second.
+    const { waiting, refused } = gate.use();
+    expect(waiting).toBeLessThanOrEqual(25);
+    expect(refused).toBeGreaterThan(450);
+    expect(first.at(-1)?.state).toBe("refused");
+    expect(first[2]?.state).toBe("in");
+    now += 1;
+    for (let i = 0; i < 25; i++) comes(gate);
+    expect(comes(gate).state).toBe("refused");
+  });
+
+  test("under a crowd without end it never stands still, and nobody who is let in has waited longer than the bound", () => {
+    const gate = gateOf(2, 1_000);
+    let begun = 0;
+    let longest = 0;
+    for (let round = 0; round < 500; round++) {
+      for (let i = 0; i < 20; i++) {
+        const came = now;
+        gate.enter(
+          () => {
+            begun++;
+            longest = Math.max(longest, now - came);
+          },
+          () => undefined,
+        );
+      }
+      now += 50;
+      gate.leave();
+    }
+    expect(begun).toBeGreaterThanOrEqual(500);
+    expect(longest).toBeLessThanOrEqual(1_000);
+  });
+
+  test("refuses while nothing is finished at all; when something is, begins nothing that has waited too long", () => {
     const gate = gateOf(1, 1_000);
-    expect([entered(gate), entered(gate)]).toEqual([true, true]);
+    const [first, stale] = [comes(gate), comes(gate)];
     now += 1_001;
-    expect(entered(gate)).toBe(false);
+    expect(comes(gate).state).toBe("refused");
     gate.leave();
-    expect(entered(gate)).toBe(true);
+    expect([first.state, stale.state]).toEqual(["in", "refused"]);
+    expect(comes(gate).state).toBe("in");
   });
 
   test("forgets a slow time once it is over", () => {
     const gate = gateOf(1, 1_000);
-    crowd(gate, 1, 900, 30, 2);
-    while (gate.use().used > 0) gate.leave();
+    crowd(gate, 900, 30, 2);
+    while (inside(gate) > 0) gate.leave();
     now += 60_000;
-    expect(Array.from({ length: 20 }, () => entered(gate)).every(Boolean)).toBe(true);
+    expect(Array.from({ length: 20 }, () => comes(gate).state).includes("refused")).toBe(false);
   });
 
-  test("after any coming and going it is as empty as it was", () => {
+  test("after any coming and going as many are inside as have come and neither gone nor been refused", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(500))), (steps) => {
+      fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(500)), { maxLength: 200 }), (steps) => {
         const gate = gateOf(2, 300);
-        let inside = 0;
-        for (const [comes, ms] of steps) {
+        const comers: Comer[] = [];
+        let gone = 0;
+        for (const [arrives, ms] of steps) {
           now += ms;
-          if (comes && entered(gate)) inside++;
-          else if (!comes && inside > 0) {
+          if (arrives) comers.push(comes(gate));
+          else if (gate.use().used > 0) {
             gate.leave();
-            inside--;
+            gone++;
           }
-          const { used, waiting } = gate.use();
-          expect(used + waiting).toBe(inside);
+          const count = (state: Comer["state"]) => comers.filter((comer) => comer.state === state).length;
+          expect(gate.use()).toEqual({
+            size: 2,
+            used: count("in") - gone,
+            waiting: count("waits"),
+            refused: count("refused"),
+          });
+          expect(gate.use().used).toBeLessThanOrEqual(2);
+          if (gate.use().used < 2) expect(gate.use().waiting).toBe(0);
         }
       }),
     );

@@ -1,10 +1,17 @@
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { httpServer } from "@/server/http";
+import { startTelemetry } from "@/lib/telemetry/start";
 import { listener } from "@/server/lane";
 
 /** The API in a process of its own, so that a test can read what it writes to standard output. */
-const server = httpServer(
-  {},
-  listener((_, res) => void res.writeHead(404).end()),
-);
+await startTelemetry();
+const server = createServer(listener((_, res) => void res.writeHead(404).end()));
 server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ port: (server.address() as AddressInfo).port })));
+
+if (process.env.WITH_JOBS === "1") {
+  const [{ startJobs }, { serveJobs }] = await Promise.all([
+    import("@/lib/jobs/jobs.service"),
+    import("@/inngest/serve"),
+  ]);
+  await startJobs(serveJobs).catch(() => undefined);
+}

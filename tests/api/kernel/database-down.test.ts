@@ -46,16 +46,23 @@ interface Timed {
   path: string;
   status: number;
   code: string | undefined;
+  /** What the details of a failure name. */
+  parts: string[] | undefined;
   ms: number;
+}
+interface Failure {
+  code: string;
+  status: number;
+  details?: { path: string }[];
 }
 
 async function ask(path: string): Promise<Timed> {
   const started = performance.now();
   const response = await fetch(`${served.base}${path}`);
-  const { error } = (await response.json()) as { error?: { code: string; status: number } };
+  const { error } = (await response.json()) as { error?: Failure };
   const ms = performance.now() - started;
   expect(error?.status ?? response.status, path).toBe(response.status);
-  return { path, status: response.status, code: error?.code, ms };
+  return { path, status: response.status, code: error?.code, parts: error?.details?.map((each) => each.path), ms };
 }
 
 async function untilServing(within: number): Promise<void> {
@@ -88,7 +95,9 @@ test("while PostgreSQL is down every answer is a 503 envelope within 3 s; when i
   await postgres.stop();
   for (let round = 0; round < 3; round++) expectOutage(await Promise.all([...PATHS, ...PATHS].map(ask)), 3_000);
   expect((await ask("/api/health")).status).toBe(200);
-  expect((await ask("/api/ready")).status).toBe(503);
+  const ready = await ask("/api/ready");
+  expect([ready.status, ready.parts]).toEqual([503, ["database", "limiter", "jobs"]]);
+  expect(ready.ms).toBeLessThan(3_000);
   postgres = await start(port);
   await untilServing(5_000);
 });

@@ -10,7 +10,7 @@ export const databaseSettings = {
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(4),
   DATABASE_TRANSACTION_POOLER: z.enum(["0", "1"]).default("0"),
   DATABASE_IDLE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
-  DATABASE_MAX_WAIT_MS: milliseconds.min(1).default(3_000),
+  DATABASE_MAX_WAIT_MS: milliseconds.min(1).default(4_000),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(4_000),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(3_500),
   DATABASE_IDLE_IN_TRANSACTION_MS: milliseconds.default(10_000),

@@ -12,6 +12,7 @@ npm run bench -- identity [options] --logins 60  --rounds 5  --places 1000; sign
                                    a known caller costs
 npm run bench -- pages [options]   --runs 3; the front page, the portal and a tour's page in Lighthouse
 npm run bench -- menu [options]    --items 2000  --prices 50  --rounds 200; a large menu with the history of its prices
+npm run bench -- telemetry         what traces and metrics cost the kernel, off and on: --requests 20000  --rounds 5
 npm run bench -- tours             tours over made-up towns: processor time, and gaps to the best on small ones
 npm run bench -- start [options]   --rounds 5; from npm start to the first answer, and loading a serverless function
 npm run bench -- soak [options]    --minutes 10  --places 50740  --connections 50; memory under load
@@ -42,6 +43,7 @@ if (process.argv.includes("--help") || process.argv.includes("-h")) console.log(
 // These need nothing that would have to be stopped, and read their own arguments.
 else if (name === "planner") await import("./bench/planner");
 else if (name === "tours") await import("./bench/tours");
+else if (name === "telemetry") await import("./bench/telemetry");
 else {
   await runCommand(async (shutdown) => {
     // A database that is stopped in the middle of a statement makes the driver throw where nobody can catch it.

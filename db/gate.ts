@@ -30,14 +30,16 @@ interface Waiting {
 }
 
 // A mean over about so many; after so long without a crowd what was learnt of it is forgotten.
-const SAMPLES = 20;
+const SAMPLES = 50;
 const FORGET_MS = 5_000;
+// Work that begins cold soon goes faster, so nobody is refused for an expectation that is not this far past the bound.
+const MARGIN = 2;
 
 /**
  * Bounds the waiting in front of a pool by time and not by number: from the intervals at which the full pool finishes
- * its work (Little's law) it is known when a turn would come. Whoever's would come later than `maxWaitMs` is refused,
- * the last first, and nothing is begun for anyone who has waited longer than that: work that nobody waits for any more
- * would only delay the rest.
+ * its work (Little's law) it is known when a turn would come. Whoever's would come much later than `maxWaitMs` is
+ * refused at once, the last first, and nothing is begun for anyone who has waited longer than that: work that nobody
+ * waits for any more would only delay the rest.
  */
 export function gateOf(size: number, maxWaitMs: number): Gate {
   const queue: Waiting[] = [];
@@ -68,8 +70,9 @@ export function gateOf(size: number, maxWaitMs: number): Gate {
     interval += (now - last - interval) / samples;
     last = now;
   };
+  const isHopeless = (ahead: number): boolean => samples === SAMPLES && ahead * interval > maxWaitMs * MARGIN;
   const next = (now: number): void => {
-    while (samples === SAMPLES && waiting() * interval > maxWaitMs) turnAway(queue.pop());
+    while (isHopeless(waiting())) turnAway(queue.pop());
     while (waiting() > 0) {
       const one = queue[head++];
       if (head > 1_000 && head * 2 > queue.length) {
@@ -90,8 +93,7 @@ export function gateOf(size: number, maxWaitMs: number): Gate {
         return;
       }
       const one = { start, refuse, since: performance.now() };
-      const tooMany = samples === SAMPLES && (waiting() + 1) * interval > maxWaitMs;
-      if (tooMany || one.since - last > maxWaitMs) turnAway(one);
+      if (isHopeless(waiting() + 1) || one.since - last > maxWaitMs) turnAway(one);
       else queue.push(one);
     },
     leave() {

@@ -18,8 +18,8 @@ npm run bench -- start [options]   --rounds 5; from npm start to the first answe
 npm run bench -- soak [options]    --minutes 10  --places 50740  --connections 50; memory under load
 npm run bench -- planner DIR       tours: the public orienteering instances in DIR
 
-All but planner, tours and start make a database of their own in a temporary directory, fill it with a made-up destination (the same
-for the same number of places); all but planner write what they measured to docs/benchmarks.md, each to its own section.`;
+All but planner, telemetry, tours and start make a database of their own in a temporary directory, fill it with a made-up
+destination (the same for the same number of places); all but planner write what they measured to docs/benchmarks.md, each to its own section.`;
 
 const name = process.argv[2]?.startsWith("-") === false ? process.argv[2] : "all";
 const args = process.argv.slice(process.argv[2] === name ? 3 : 2);

@@ -11,10 +11,13 @@ const asked: Asked = {
   bytes: async () => new Uint8Array(),
 };
 const AT_ONCE = 50;
+const { direct } = GET;
+if (!direct) throw new Error("the health route is not one of the kernel's");
+const answer = direct;
 
 async function run(requests: number): Promise<void> {
   for (let done = 0; done < requests; done += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => GET.direct?.(asked, {})));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => answer(asked, {})));
     // As on a socket: others have their turn between, the exporter among them.
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -42,7 +42,7 @@ export function assertUnchanged(base: string | undefined, fields: Fields): void 
   if (problems.length === 0) return;
   const words =
     "Somebody has changed this since you opened it. Nothing was saved: look at what changed, and save again to replace it.";
-  throw new OperatorError(words, { problems: [{ path: "", message: words }, ...problems] });
+  throw new OperatorError(words, { problems });
 }
 
 function printsOf(base: string): Fields {

@@ -9,7 +9,7 @@ export interface Operator {
   role?: AdminRole;
 }
 
-/** One field that was not right: its name as the form has it (`hero.headline`), empty for the whole, and what is wrong. */
+/** One field that was not right: its name as the form has it (`hero.headline`, `links.0.url`) and what is wrong. */
 export interface FieldProblem {
   path: string;
   message: string;

@@ -4,6 +4,7 @@ import { assertUnchanged, type Fields } from "@/lib/admin/edits";
 import { type Operator, OperatorError, permit } from "@/lib/admin/operator";
 import { contentChanged, forgetVersions } from "@/lib/content/versions.service";
 import { withTransaction } from "@/lib/database";
+import type { TourSlide } from "./app-content.contract";
 import { DEFAULT_CONTENT } from "./app-content.defaults";
 import { type ContentKind, lockContent, writeContent } from "./app-content.queries";
 import { CONTENT_FORMS } from "./app-content-forms";
@@ -11,10 +12,11 @@ import { CONTENT_FORMS } from "./app-content-forms";
 export type { ContentKind } from "./app-content.queries";
 
 /** What a form of a kind may change, by the names of its parts. */
-export const contentFields = (kind: ContentKind, value: unknown): Fields =>
-  kind === "tour" || kind === "config" ? { [PART[kind]]: value } : { ...(value as Fields) };
-
-const PART = { tour: "slides", config: "json" } as const;
+export function contentFields(kind: ContentKind, value: unknown): Fields {
+  if (kind === "config") return { json: value };
+  if (kind === "tour") return { slides: (value as TourSlide[]).toSorted((a, b) => a.order - b.order) };
+  return { ...(value as Fields) };
+}
 
 /**
  * Replaces the content of a kind with what its form gives, with an audit row of before and after. Config comes as the

@@ -46,7 +46,7 @@ describe("app content", () => {
     const base = baseOf(contentFields("intro", await answer("intro")));
     await saved("intro", { ...INTRO, duration_seconds: "13" });
     await expect(saved("intro", { ...INTRO, duration_seconds: "14" }, base)).rejects.toMatchObject({
-      problems: [{ path: "" }, { path: "duration_seconds", message: "was changed meanwhile; it is now “13”" }],
+      problems: [{ path: "duration_seconds", message: "was changed meanwhile; it is now “13”" }],
     });
   });
 

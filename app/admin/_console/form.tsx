@@ -1,6 +1,6 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
-import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef } from "react";
+import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef, useState } from "react";
 import { Notice } from "@/app/ui/notice";
 import { AT, EMPTY, type FormAction, type FormState } from "./form-state";
 
@@ -21,8 +21,15 @@ interface Props {
  * filled in, and the focus goes to the first such field, or to the line that says what happened.
  */
 export function ActionForm(props: Props) {
-  const [state, act] = useActionState(props.action, EMPTY);
-  return <AnsweredForm {...props} action={act} state={state} />;
+  const [state, act, pending] = useActionState(props.action, EMPTY);
+  const [over, setOver] = useState(0);
+  const was = useRef({ pending, turn: state.turn });
+  useEffect(() => {
+    // It was done and led on without an answer: what was wrong before is over, where the page is the same.
+    if (was.current.pending && !pending && was.current.turn === state.turn) setOver(state.turn);
+    was.current = { pending, turn: state.turn };
+  }, [pending, state.turn]);
+  return <AnsweredForm {...props} action={act} state={state.turn === over ? EMPTY : state} />;
 }
 
 /** The same where somebody else keeps the state. */

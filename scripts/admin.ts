@@ -6,6 +6,7 @@ import { changeRole, deleteUser } from "@/lib/identity/users-admin.service";
 import { isDecision, moderate } from "@/lib/reviews/moderation.service";
 import { videoReady } from "@/lib/tours/lifecycle.service";
 import { COMMERCE_OPTIONS, COMMERCE_USAGE, type CommerceOptions, commerceCommand } from "./lib/admin/commerce";
+import { CONSOLE_USAGE, consoleCommand } from "./lib/admin/console";
 import type { Outcome } from "./lib/admin/outcome";
 import { isMain, withService } from "./lib/command";
 import { PlainError } from "./lib/fail";
@@ -17,6 +18,7 @@ const USAGE = `Usage: npm run admin -- COMMAND [--json]
   user delete EMAIL                                                delete an app user; its reviews stay, nameless
   review publish|hide|reject ID [--reason …]                       decide on a flagged review
   tour-video ID URL                                                a tour's video is ready
+${CONSOLE_USAGE}
 ${COMMERCE_USAGE}`;
 
 const OPTIONS = {
@@ -49,6 +51,8 @@ async function dispatch(
 ): Promise<Outcome> {
   const commerce = await commerceCommand(operator, positionals, options);
   if (commerce) return commerce;
+  const ours = await consoleCommand(operator, positionals, options);
+  if (ours) return ours;
   const [verb, first, second, ...rest] = positionals;
   if (rest.length > 0) throw new PlainError(USAGE);
   if (verb === "create" && first !== undefined && second === undefined) {

@@ -6,7 +6,7 @@ import { hashPassword } from "@/lib/identity/passwords/hashing";
 import { newPassword } from "@/lib/identity/passwords/rules";
 import { insertAdminUser } from "./admin-users.queries";
 import { recordAudit } from "./audit.service";
-import { type Operator, OperatorError } from "./operator";
+import { type Operator, OperatorError, permit } from "./operator";
 import { ADMIN_ROLES, type AdminRole } from "./permissions";
 
 /**
@@ -14,9 +14,11 @@ import { ADMIN_ROLES, type AdminRole } from "./permissions";
  * Throws OperatorError for an email that is none or in use, a role that is none, or a password off the rules.
  */
 export async function createAdminUser(
-  { db, actor }: Operator,
+  operator: Operator,
   given: { email: string; role: string; password?: string | undefined },
 ): Promise<{ id: string; email: string; role: AdminRole; password?: string }> {
+  permit(operator, "console-users");
+  const { db, actor } = operator;
   const email = emailField.safeParse(given.email);
   if (!email.success) throw new OperatorError(`'${given.email}' is not an email address.`);
   const role = ADMIN_ROLES.find((one) => one === given.role);

@@ -98,6 +98,16 @@ export async function lockUserByEmail(tx: Tx, email: string) {
   return row;
 }
 
+/** The same by id. */
+export async function lockUserById(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ id: appUsers.id, role: appUsers.role })
+    .from(appUsers)
+    .where(and(eq(appUsers.id, id), isNull(appUsers.deletedAt)))
+    .for("update");
+  return row;
+}
+
 /** Holds a user against changes, beside others who do the same; false for one who is not live. */
 export async function shareLiveUser(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx

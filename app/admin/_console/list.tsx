@@ -25,7 +25,11 @@ export const words = (max = 200) =>
     .catch(undefined);
 
 /** A filter that is a day, as `2026-11-21`. */
-export const dayFilter = z.iso.date().optional().catch(undefined);
+export const dayFilter = z.iso
+  .date()
+  .refine((day) => day >= "1970" && day < "9999")
+  .optional()
+  .catch(undefined);
 
 const turn = z
   .string()

@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import { type HistoryRow, historyOf } from "@/lib/admin/history.service";
 import type { Role } from "@/lib/http/actor";
-import { type Paged, pageOf, type Turn } from "@/lib/sql/keyset";
+import { type Paged, pageBy, type Turn } from "@/lib/sql/keyset";
 import { findListedUser, type ListedUserRow, readUserPage } from "./users-list.queries";
 
 /** An app user as staff see one. */
@@ -33,7 +33,7 @@ export async function listUsers(
   filter: { q?: string | undefined; role?: Role | undefined },
   turn: Turn,
 ): Promise<Paged<ListedUser>> {
-  return pageOf(await readUserPage(db.sql, filter, turn), turn, present);
+  return pageBy(await readUserPage(db.sql, filter, turn), turn, present);
 }
 
 /** A live user with what was done to the account; null where there is none. */

@@ -26,12 +26,18 @@ export const turned = (db: Sql, column: string, turn: Turn) => {
 };
 
 /** The page of the rows that such a query gave. */
-export function pageOf<Row extends { id: string }, Item>(
+export const pageOf = <Row extends { id: string }, Item>(
   rows: readonly Row[],
   turn: Turn,
   present: (row: Row) => Item,
+): Paged<Item> => pageBy(rows, sane(turn), present);
+
+/** The same of a query that is turned by ids of its own kind. */
+export function pageBy<Row extends { id: string }, Item>(
+  rows: readonly Row[],
+  { before, after }: Turn,
+  present: (row: Row) => Item,
 ): Paged<Item> {
-  const { before, after } = sane(turn);
   const more = rows.length > PAGE_SIZE;
   const kept = rows.slice(0, PAGE_SIZE);
   if (after !== undefined) kept.reverse();

@@ -29,7 +29,7 @@ export function History({ entries }: { entries: readonly HistoryRow[] }) {
 export function Change({ before, after }: { before: unknown; after: unknown }) {
   if (before === null && after === null) return null;
   const text = [before, after].map((value) => (value === null ? "–" : shown(value))).join(" → ");
-  return <p className="font-mono text-sm break-words">{text}</p>;
+  return <p className="font-mono text-sm">{text}</p>;
 }
 
 const LONG = 400;

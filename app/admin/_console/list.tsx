@@ -33,7 +33,7 @@ export const dayFilter = z.iso
 
 const turn = z
   .string()
-  .regex(/^[1-9]\d{0,17}$/)
+  .regex(/^\w{1,40}$/)
   .optional()
   .catch(undefined);
 

@@ -1,0 +1,177 @@
+import { readdir, readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { may, type Permission, refusal } from "@/lib/admin/permissions";
+import { newStaff, staffCookie } from "@/tests/support/console";
+import { MANY_CLIENTS } from "@/tests/support/people";
+import { sessionOf } from "@/tests/support/sessions";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, BASE_URL: base }));
+const FOLDER = "app/admin/(console)";
+
+/** What each part of the console asks of whoever sees its screens, and of whoever acts there. */
+const PARTS: Record<string, { see: Permission; act?: Permission }> = {
+  "": { see: "overview" },
+  claims: { see: "claims", act: "claims.decide" },
+  reviews: { see: "reviews", act: "reviews" },
+  photos: { see: "photos", act: "photos" },
+  payments: { see: "payments", act: "payments" },
+  orders: { see: "orders", act: "orders.refund" },
+  disbursements: { see: "disbursements", act: "disbursements" },
+  products: { see: "products", act: "products" },
+  places: { see: "content", act: "content" },
+  events: { see: "content", act: "content" },
+  stories: { see: "content", act: "content" },
+  "app-content": { see: "app-content", act: "app-content" },
+  "tour-types": { see: "tour-types", act: "tour-types" },
+  users: { see: "users", act: "users" },
+  "console-users": { see: "console-users", act: "console-users" },
+  audit: { see: "audit" },
+};
+/** Actions that anyone may send: the door in and the door out. */
+const DOORS = ["app/admin/sign-in/actions.ts", "app/admin/_console/sign-out.ts"];
+const STAFF = ["curator", "admin", "super_admin"] as const;
+
+type Caller = { who: string; role: (typeof STAFF)[number] | null; cookie: string };
+const callers: Caller[] = [];
+const screens: { path: string; part: string }[] = [];
+const actions: { id: string; name: string; part: string; path: string }[] = [];
+
+interface Manifest {
+  node: Record<string, { filename?: string; exportedName?: string; workers: Record<string, unknown> }>;
+}
+const partOf = (file: string): string => /^([^/[\]]+)\//.exec(file.slice(FOLDER.length + 1))?.[1] ?? "";
+const pathOf = (page: string): string =>
+  page
+    .replace(FOLDER, "/admin")
+    .replace(/\/page(\.tsx)?$/, "")
+    .replace(/\[\w+\]/g, "1");
+
+beforeAll(async () => {
+  for (const role of STAFF) {
+    callers.push({ who: role, role, cookie: await staffCookie(world, await newStaff(world, role)) });
+  }
+  const user = await world.user({ role: "super_admin" });
+  const { cookie } = await sessionOf(world, user.id);
+  callers.push({ who: "nobody", role: null, cookie: "" });
+  callers.push({ who: "an app user", role: null, cookie });
+  callers.push({ who: "an app token", role: null, cookie: `destination.admin=${user.token}` });
+  callers.push({ who: "a made-up cookie", role: null, cookie: "destination.admin=x; destination.said=x" });
+  for (const entry of await readdir(FOLDER, { recursive: true })) {
+    if (/(^|\/)page\.tsx$/.test(entry))
+      screens.push({ path: pathOf(`${FOLDER}/${entry}`), part: partOf(`${FOLDER}/${entry}`) });
+  }
+  const manifest = JSON.parse(await readFile(".next/server/server-reference-manifest.json", "utf8")) as Manifest;
+  for (const [id, { filename = "", exportedName = "", workers }] of Object.entries(manifest.node)) {
+    if (!filename.startsWith("app/admin/") || DOORS.includes(filename)) continue;
+    const [worker = ""] = Object.keys(workers);
+    actions.push({ id, name: `${filename}#${exportedName}`, part: partOf(filename), path: pathOf(worker) });
+  }
+});
+
+test("every screen and every action is of a part in the table", () => {
+  expect(screens.length).toBeGreaterThan(14);
+  expect(actions.length).toBeGreaterThan(13);
+  expect(screens.filter(({ part }) => !PARTS[part])).toEqual([]);
+  expect(actions.filter(({ part }) => !PARTS[part]?.act)).toEqual([]);
+});
+
+describe("screens", () => {
+  test("show themselves to those whose role reaches, and nothing to others", async () => {
+    for (const { path, part } of screens) {
+      for (const { who, role, cookie } of callers) {
+        const { status, headers, text } = await world.api(path, { headers: { cookie } });
+        const outcome = [path, who, status, headers.get("location")];
+        const permission = PARTS[part]?.see ?? "console-users";
+        if (role === null) {
+          expect(outcome).toEqual([path, who, 307, "/admin/sign-in"]);
+          expect(text).not.toContain("<h1");
+        } else if (may(role, permission)) {
+          // Of a thing with the id 1 there may be none.
+          expect([200, 404], outcome.join(" ")).toContain(status);
+          expect(text, outcome.join(" ")).not.toContain(">Not for your role</h1>");
+        } else {
+          expect(text, outcome.join(" ")).toContain(">Not for your role</h1>");
+        }
+      }
+    }
+  }, 180_000);
+
+  test("are in the navigation of those who reach them only", async () => {
+    for (const { role, cookie } of callers) {
+      if (role === null) continue;
+      const { text } = await world.api("/admin", { headers: { cookie } });
+      const linked = [...text.matchAll(/href="\/admin\/([a-z-]+)"/g)].map(([, part]) => part ?? "");
+      expect(new Set(linked).size).toBeGreaterThan(3);
+      for (const part of linked) expect(may(role, PARTS[part]?.see ?? "console-users"), `${role} ${part}`).toBe(true);
+    }
+  });
+});
+
+const reaches = (permission: Permission) => (caller: Caller) => caller.role !== null && may(caller.role, permission);
+
+/** Sends a form to an action as a page's script would, whether or not any page has shown it. */
+function forge({ id, path }: (typeof actions)[number], cookie: string, headers: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    id: "1",
+    role: "admin",
+    email: "x",
+    event: "x",
+    reason: "x",
+    notes: "x",
+  })) {
+    body.set(`1_${name}`, value);
+  }
+  body.set("0", JSON.stringify([{ turn: 0, errors: {}, values: {} }, "$K1"]));
+  const sent = { "next-action": id, cookie, origin: world.base, "sec-fetch-site": "same-origin", ...headers };
+  return world.api(path, { method: "POST", body, headers: sent });
+}
+
+describe("actions, sent a form that no page has shown", () => {
+  const rows = async () => (await world.db.sql`select count(*)::int as rows from audit_log`)[0]?.rows;
+
+  test("refuse whoever's role does not reach, and change nothing", async () => {
+    const before = await rows();
+    for (const action of actions) {
+      const permission = PARTS[action.part]?.act ?? "console-users";
+      for (const { who, role, cookie } of callers.filter((caller) => !reaches(permission)(caller))) {
+        const { text, headers } = await forge(action, cookie);
+        const outcome = `${action.name} by ${who}: ${text.slice(0, 300)}`;
+        if (role === null) {
+          expect(headers.get("x-action-redirect"), outcome).toMatch(/^\/admin\/sign-in\b/);
+        } else {
+          expect(text, outcome).toContain(refusal(role, permission));
+        }
+      }
+    }
+    expect(await rows()).toBe(before);
+  }, 180_000);
+
+  test("answer those whose role reaches", async () => {
+    for (const action of actions) {
+      const permission = PARTS[action.part]?.act ?? "console-users";
+      for (const { role, cookie } of callers.filter(reaches(permission))) {
+        const { text } = await forge(action, cookie);
+        expect(text, `${action.name} by ${role}`).not.toContain(" may not ");
+        expect(text, `${action.name} by ${role}`).toContain('"turn":1');
+      }
+    }
+  }, 120_000);
+
+  test("refuse a form of another site's page, and one that says nothing of where it comes from", async () => {
+    const boss = callers.find(({ role }) => role === "super_admin")?.cookie ?? "";
+    const before = await rows();
+    for (const action of actions) {
+      for (const headers of [
+        { "sec-fetch-site": "cross-site" },
+        { origin: "https://evil.example" },
+        { origin: "null" },
+      ]) {
+        const { text, status } = await forge(action, boss, headers);
+        expect(status >= 400 || text.includes("was not sent from the console"), `${action.name} ${status}`).toBe(true);
+      }
+    }
+    expect(await rows()).toBe(before);
+  }, 120_000);
+});

@@ -7,8 +7,8 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { ownerNow } from "@/lib/identity/guest-owner.service";
 import { queueEvent } from "@/lib/jobs/outbox.service";
-import { router } from "@/lib/routing";
 import { contentFor } from "./candidates.service";
+import { directed } from "./directions.service";
 import { textHashOf } from "./narration/narration.service";
 import { DEFAULT_RADIUS, type Plan, type PlanRequest } from "./plan/model";
 import { PlannerBusy, tourPlanner } from "./plan/pool";
@@ -29,16 +29,16 @@ interface Created {
 export async function create(ctx: Ctx<Guest | User>, asked: TourRequest): Promise<Created> {
   const request = planRequest(asked);
   await ctx.limits.count("tourGeneration");
-  const plan = await planned(ctx, request);
-  const sources = await sourcesOf(ctx, plan);
-  const places = plan.stops.map(({ kind, id }) => sources.get(`${kind}:${id}`));
-  // What was unpublished while the tour was planned is no stop; then there may be another tour.
-  if (!places.every((source): source is StopSource => source !== undefined)) throw new AppError("service_unavailable");
-  const points = places.map(({ name, lat, lng }) => ({ name, lat, lng }));
-  const waypoints = request.start ? [{ ...request.start, name: "the start" }, ...points] : points;
-  const legs = await router().legs(waypoints, request.travelMode);
-  const ways = request.start ? legs : [null, ...legs];
-  const stops = stopsOf(plan, places, ways, request.travelMode);
+  const drafted = await planned(ctx, request);
+  const sources = await sourcesOf(ctx, drafted);
+  const sourceOf = ({ kind, id }: Plan["stops"][number]): StopSource => {
+    const source = sources.get(`${kind}:${id}`);
+    // What was unpublished while the tour was planned is no stop; then there may be another tour.
+    if (!source) throw new AppError("service_unavailable");
+    return source;
+  };
+  const { plan, ways } = await directed(drafted, request, sourceOf);
+  const stops = stopsOf(plan, plan.stops.map(sourceOf), ways, request.travelMode);
   return withTransaction(ctx, async (tx) => {
     const owner = ctx.actor.type === "guest" ? await ownerNow(tx, ctx.actor.id) : ctx.actor.id;
     const { id, stopIds } = await insertTour(
@@ -53,7 +53,7 @@ export async function create(ctx: Ctx<Guest | User>, asked: TourRequest): Promis
         startLat: request.start?.lat ?? null,
         startLng: request.start?.lng ?? null,
         startsAt: plan.startsAt.toISOString(),
-        totalDistanceMeters: legs.reduce((sum, leg) => sum + leg.distance_meters, 0),
+        totalDistanceMeters: plan.totalDistanceMeters,
         totalTravelMinutes: plan.totalTravelMinutes,
         totalVisitMinutes: plan.totalVisitMinutes,
         stopCount: stops.length,

@@ -1,15 +1,19 @@
+import { distanceMeters } from "@/lib/geo/distance";
 import type { TravelMode } from "@/lib/geo/travel";
 
 const MODE: Record<TravelMode, string> = { walk: "walking", cycle: "bicycling", drive: "driving" };
+/** An origin, nine waypoints and a destination: more than that the app does not open (Google's Maps URLs, Directions). */
+const MOST_POINTS = 11;
 
 type LatLng = readonly [lat: number, lng: number];
 
 /**
  * An address that opens the stops, in their order, as directions in a maps app (Google's Maps URLs, Directions).
- * Without a start the tour begins at its first stop.
+ * Without a start the tour begins at its first stop. Where there are too many points the start goes first, then the
+ * stop that lies nearest to the way past it.
  */
 export function mapsUrl(start: LatLng | null, stops: readonly LatLng[], mode: TravelMode): string {
-  const points = (start ? [start, ...stops] : stops).map(([lat, lng]) => `${lat.toFixed(6)},${lng.toFixed(6)}`);
+  const points = fewEnough(start, stops).map(([lat, lng]) => `${lat.toFixed(6)},${lng.toFixed(6)}`);
   const url = new URL("https://www.google.com/maps/dir/");
   url.searchParams.set("api", "1");
   url.searchParams.set("origin", points[0] ?? "");
@@ -18,3 +22,23 @@ export function mapsUrl(start: LatLng | null, stops: readonly LatLng[], mode: Tr
   url.searchParams.set("travelmode", MODE[mode]);
   return url.href;
 }
+
+function fewEnough(start: LatLng | null, stops: readonly LatLng[]): readonly LatLng[] {
+  let points = start && stops.length < MOST_POINTS ? [start, ...stops] : [...stops];
+  while (points.length > MOST_POINTS) {
+    const detours = points.map((_, k) => detour(points, k));
+    const least = detours.indexOf(Math.min(...detours));
+    points = points.filter((_, k) => k !== least);
+  }
+  return points;
+}
+
+/** Metres that the point adds to the way between its neighbours; no end of the way is left out. */
+function detour(points: readonly LatLng[], k: number): number {
+  const [before, at, after] = [points[k - 1], points[k], points[k + 1]];
+  if (!before || !at || !after) return Infinity;
+  return metres(before, at) + metres(at, after) - metres(before, after);
+}
+
+const metres = ([lat, lng]: LatLng, [toLat, toLng]: LatLng): number =>
+  distanceMeters({ lat, lng }, { lat: toLat, lng: toLng });

@@ -35,11 +35,14 @@ export function reasons(visit: Visit, leg: Leg | null, fromStart: boolean, mode:
     said.push(
       `${(Math.round((sum / count) * 10) / 10).toFixed(1)} from ${count} ${count === 1 ? "review" : "reviews"}`,
     );
-  if (leg !== null) {
-    const minutes = Math.max(1, Math.round(leg.seconds / 60));
-    said.push(`${minutes} min ${LEG_NAMES[mode]} from ${fromStart ? "the start" : "the last stop"}`);
-  }
+  if (leg !== null) said.push(legReason(leg, fromStart, mode));
   return said;
+}
+
+/** "6 min walk from the last stop": the last of a stop's reasons, where there is a way to it. */
+export function legReason({ seconds }: Leg, fromStart: boolean, mode: TravelMode): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return `${minutes} min ${LEG_NAMES[mode]} from ${fromStart ? "the start" : "the last stop"}`;
 }
 
 function hoursReason({ fitting: { candidate }, opening }: Visit, zone: string): string {

@@ -86,6 +86,8 @@ export interface PlannedStop {
   /** When the visit begins: after the way, and after the wait for it to open. */
   readonly arrivesAt: Date;
   readonly departsAt: Date;
+  /** When the visit may begin: not before, and no later, for what is open and what has begun. */
+  readonly window: { readonly from: Date; readonly to: Date };
   readonly waitSeconds: number;
   readonly visitMinutes: number;
   /** From the stop before, or from the start for the first; null for a first stop without a start. */

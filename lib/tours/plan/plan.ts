@@ -114,6 +114,7 @@ function stopsOf(input: PlanInput, found: Found, begin: number): PlannedStop[] {
       id: candidate.id,
       arrivesAt: new Date(arrives * 1000),
       departsAt: new Date((arrives + visit.length) * 1000),
+      window: { from: new Date(visit.earliest * 1000), to: new Date(visit.latest * 1000) },
       waitSeconds: found.waits[k] ?? 0,
       visitMinutes: visit.length / 60,
       leg,

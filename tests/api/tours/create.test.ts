@@ -175,6 +175,36 @@ describe("202", () => {
     for (const stop of tour.stops) expect(["Concert 2", "Concert 3", "Concert 4"]).not.toContain(stop.title);
   });
 
+  test("hours that visitors disagree on are not known, and the stop says so", async () => {
+    const far = { lat: 13.5, lng: -61.5 };
+    const hours = Array.from({ length: 7 }, (_, day_of_week) => ({
+      day_of_week,
+      opens_at: "06:00",
+      closes_at: "22:00",
+    }));
+    await world.bundle({
+      source: "disputed",
+      places: ["sure", "disputed"].map((key, n) => ({
+        ...{ key, name: key, place_kind: "museum", lat: far.lat + n * 0.002, lng: far.lng },
+        ...{ published_at: "2026-01-01T00:00:00Z", visit_minutes: 20, ...(n === 0 && { hours }) },
+      })),
+    });
+    const [place] = await world.db.sql`select id::text from places where source_key = 'disputed'`;
+    const checks: string[][] = [];
+    // The tour is on a Tuesday.
+    for (const opens_at of ["08:00", "07:00"]) {
+      const row = { day_of_week: 2, opens_at, closes_at: "21:00", is_closed: false, is_overnight: false };
+      const body = { ...row, source_type: "ugc" };
+      expect((await send(world, `/api/v1/places/${place?.id}/hours`, body, { token: await user() })).status).toBe(200);
+      const tour = await tourOf(await user(), { start_location: far });
+      checks.push(tour.stops.map((stop: Item) => `${stop.title}: ${stop.open_check}`).toSorted());
+    }
+    expect(checks).toEqual([
+      ["disputed: open", "sure: open"],
+      ["disputed: unknown", "sure: open"],
+    ]);
+  });
+
   test("a start_at without an offset is the destination's own time", async () => {
     const tour = await tourOf(await user(), { start_at: "2026-12-01T09:00:00" });
     expect(tour.starts_at).toBe("2026-12-01T13:00:00.000Z");

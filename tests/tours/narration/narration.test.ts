@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -158,30 +156,4 @@ test("a stop that is gone, or has its audio, costs nothing", async () => {
   );
   expect(outside.received).toHaveLength(0);
   expect((await stopsOf(db, stopIds)).map((row) => row.audio_url)).toEqual(["/media/x"]);
-});
-
-test("killed while it narrates, the service goes on: each stop one audio, and no more asked for than was under way", async () => {
-  const texts = Array.from({ length: 40 }, (_, n) => `Stop ${n} of a long way.`);
-  const { tourId, stopIds } = await tourWith(db, texts);
-  await request(db, tourId, stopIds);
-  outside.behave((req, res, asked) => void setTimeout(() => speak(req, res, asked), 20));
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/narration-process.ts"], {
-    env: process.env,
-    stdio: "inherit",
-  });
-  await until(
-    () => outside.received.length,
-    (asked) => asked >= 12,
-    30_000,
-  );
-  child.kill("SIGKILL");
-  await once(child, "exit");
-  const before = outside.received.length;
-  await run();
-  const rows = await settled(db, stopIds);
-  expect(rows.every((row) => row.tts_status === "done" && row.audio_url !== null)).toBe(true);
-  expect(new Set(rows.map((row) => row.audio_url)).size).toBe(texts.length);
-  expect(before).toBeLessThan(texts.length);
-  // What was asked for and not yet kept when it died: at most as many as may be under way.
-  expect(outside.received.length).toBeLessThanOrEqual(texts.length + 4);
 });

@@ -58,7 +58,8 @@ function repeats(candidates: readonly Candidate[]): string[] {
   return faults;
 }
 
-function longestRun({ fit }: PlanInput, candidates: readonly Candidate[]): number {
+/** Most stops of one category one after the other, those that are the type itself aside. */
+export function longestRun({ fit }: PlanInput, candidates: readonly Candidate[]): number {
   let [run, longest, last] = [0, 0, ""];
   for (const one of candidates) {
     const category = one.kind === "place" ? (one.categories[0] ?? one.placeKind) : `event ${one.eventType}`;
@@ -70,7 +71,8 @@ function longestRun({ fit }: PlanInput, candidates: readonly Candidate[]): numbe
   return longest;
 }
 
-function hoursFaults(input: PlanInput, candidate: Candidate, stop: PlannedStop): string[] {
+/** What is wrong with the hours of one stop. */
+export function hoursFaults(input: PlanInput, candidate: Candidate, stop: PlannedStop): string[] {
   const [from, to] = [stop.arrivesAt.getTime(), stop.departsAt.getTime()];
   if (candidate.kind === "event" && !candidate.isAllDay) {
     const starts = candidate.startsAt.getTime();

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { planTour } from "@/lib/tours/plan/plan";
 import { Dice, randomInput } from "@/scripts/bench/tours/towns";
 import { faultsOf } from "./check";
-import { anyPair, greedy, optionsOf, shortestOrder, worthOf } from "./simple";
+import { shorterOrder } from "./order";
+import { anyPair, greedy, optionsOf, worthOf } from "./simple";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -52,17 +53,15 @@ describe("500 random requests over random towns", () => {
   });
 
   it("the order is within a tenth of the shortest possible order of the same stops", () => {
-    const few = cases.flatMap(({ seed, input, plan }) =>
-      plan !== null && plan.stops.length >= 3 && plan.stops.length <= 7 ? [{ seed, input, plan }] : [],
+    const some = cases.flatMap(({ seed, input, plan }) =>
+      plan !== null && seed % 2 === 0 ? [{ seed, input, plan }] : [],
     );
-    const winding = few.slice(0, 80).flatMap(({ seed, input, plan }) => {
-      const shortest = shortestOrder(input, plan);
-      return plan.totalDistanceMeters > 1.1 * shortest + 10
-        ? [{ seed, meters: plan.totalDistanceMeters, shortest }]
-        : [];
+    const winding = some.flatMap(({ seed, input, plan }) => {
+      const shorter = shorterOrder(input, plan, plan.totalDistanceMeters / 1.1 - 10);
+      return shorter === null ? [] : [{ seed, meters: plan.totalDistanceMeters, shorter }];
     });
     expect(winding).toEqual([]);
-    expect(few.length).toBeGreaterThan(50);
+    expect(some.length).toBeGreaterThan(100);
   });
 
   it("the same request over the same content gives the same tour, in whatever order the content comes", () => {

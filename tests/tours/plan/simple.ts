@@ -1,4 +1,4 @@
-import type { Candidate, Plan, PlanInput } from "@/lib/tours/plan/model";
+import type { Candidate, PlanInput } from "@/lib/tours/plan/model";
 import { visitMinutes } from "@/lib/tours/plan/visits";
 import { appraise, UNKNOWN_SHARE } from "@/lib/tours/plan/worth";
 import { meters, type Span, spansOf, wayOf } from "./check";
@@ -11,7 +11,7 @@ export interface Option {
   readonly spans: readonly Span[];
 }
 
-interface Step {
+export interface Step {
   readonly option: Option;
   readonly begin: number;
   readonly end: number;
@@ -93,29 +93,4 @@ export function anyPair(input: PlanInput, startsAt: number, options: readonly Op
     const first = next(input, startsAt, [], one);
     return first !== null && options.some((other) => next(input, startsAt, [first], other) !== null);
   });
-}
-
-/** Metres of the shortest order of a plan's stops that keeps hours, waits and the time; all orders are looked at. */
-export function shortestOrder(input: PlanInput, plan: Plan): number {
-  const startsAt = plan.startsAt.getTime();
-  const options = optionsOf(input, plan.center, startsAt);
-  const stops = plan.stops.map((stop) => {
-    const option = options.find(({ candidate }) => candidate.kind === stop.kind && candidate.id === stop.id);
-    if (option === undefined) throw new Error("a stop that does not fit");
-    return { ...option, minutes: stop.visitMinutes };
-  });
-  let least = Infinity;
-  const extend = (steps: readonly Step[], walked: number): void => {
-    if (walked >= least) return;
-    if (steps.length === stops.length) least = walked;
-    for (const option of stops) {
-      if (steps.some((step) => step.option === option)) continue;
-      const step = next(input, startsAt, steps, option);
-      if (step === null) continue;
-      const from = steps.at(-1)?.option.candidate ?? input.request.start;
-      extend([...steps, step], walked + (from === null ? 0 : wayOf(from, option.candidate, input.request).meters));
-    }
-  };
-  extend([], 0);
-  return least;
 }

@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from "vitest";
+import { DEFAULT_FIT } from "@/lib/tours/plan/fit";
+import { DEFAULT_RADIUS, type PlanInput, type PlanRequest, TOUR_TYPES } from "@/lib/tours/plan/model";
+import { Dice } from "@/scripts/bench/tours/towns";
+import { importContent } from "@/scripts/lib/content";
+import { loadDemo } from "@/scripts/lib/demo";
+import type { Item } from "@/tests/api/checks";
+import { MANY_CLIENTS, send } from "@/tests/support/people";
+import { useWorld } from "@/tests/support/world";
+import { faultsOf } from "@/tests/tours/plan/check";
+import { candidatesOf, planOf, serves, withinReach } from "@/tests/tours/plan/content";
+import { shorterOrder } from "@/tests/tours/plan/order";
+import { anyPair, greedy, optionsOf, worthOf } from "@/tests/tours/plan/simple";
+
+// TOURS_REQUESTS=500 asks for so many tours; TOURS_CONTENT=FILE,FILE imports these places, not the demo's.
+const REQUESTS = Number(process.env.TOURS_REQUESTS ?? 60);
+const FILES = process.env.TOURS_CONTENT?.split(",");
+const ZONE = "America/St_Lucia";
+
+interface Case {
+  seed: number;
+  body: object;
+  status: number;
+  input: PlanInput;
+  tour: Item | null;
+}
+
+const world = useWorld({ ...MANY_CLIENTS, TOURS_TTS_PROVIDER: "null", DESTINATION_TIMEZONE: ZONE });
+const cases: Case[] = [];
+
+/** A tour of somebody's who has none yet, so that no budget is in the way. */
+async function ask(body: object): Promise<{ status: number; tour: Item | null; text: string }> {
+  const { token } = await world.user();
+  const made = await send(world, "/api/v1/tours", body, { token });
+  if (made.status !== 202) return { status: made.status, tour: null, text: made.text };
+  const { body: read } = await world.api(`/api/v1/tours/${made.body.data.tour_id}`, { token });
+  return { status: 202, tour: read.data, text: "" };
+}
+
+beforeAll(async () => {
+  if (FILES) for (const file of FILES) await importContent(world.databaseUrl, file, {});
+  else await loadDemo(world.databaseUrl, ["places", "whats-on"]);
+  const candidates = await candidatesOf(world.db.sql);
+  const places = candidates.filter(({ kind }) => kind === "place");
+  for (let seed = 1; seed <= REQUESTS; seed++) {
+    const dice = new Dice(seed);
+    const here = dice.of(places);
+    const jitter = () => (dice.unit() - 0.5) * 0.02;
+    const mode = dice.of(["walk", "walk", "walk", "cycle", "drive"] as const);
+    const now = new Date();
+    const hours = Math.floor(now.getTime() / 3_600_000) + dice.between(1, 240);
+    const request: PlanRequest = {
+      tourType: dice.of(TOUR_TYPES),
+      durationMinutes: dice.between(30, 480),
+      travelMode: mode,
+      radiusMeters: dice.chance(0.5) ? DEFAULT_RADIUS[mode] : dice.between(500, 8_000),
+      start: dice.chance(0.8) ? { lat: here.lat + jitter(), lng: here.lng + jitter() } : null,
+      startAt: dice.chance(0.85) ? new Date(hours * 3_600_000 + dice.between(0, 59) * 60_000) : null,
+    };
+    const body = {
+      tour_type: request.tourType,
+      duration_minutes: request.durationMinutes,
+      travel_mode: mode,
+      radius_meters: request.radiusMeters,
+      ...(request.start && { start_location: request.start }),
+      ...(request.startAt && { start_at: request.startAt.toISOString() }),
+    };
+    const { status, tour, text } = await ask(body);
+    expect([202, 503], text).toContain(status);
+    if (status === 503) expect(text).toContain("insufficient_stops");
+    const fit = DEFAULT_FIT[request.tourType];
+    const near = withinReach(candidates, request).filter((one) => !serves(one, fit));
+    const input = { request, fit, candidates: near, meanRating: null, timezone: ZONE, now };
+    cases.push({ seed, body, status, tour, input });
+  }
+}, REQUESTS * 2_000);
+
+const planned = () =>
+  cases.flatMap(({ tour, ...rest }) => (tour === null ? [] : [{ ...rest, tour, plan: planOf(tour, rest.input) }]));
+
+test("no stop is closed, out of reach, late, twice or too often of a kind, and all times add up", () => {
+  const wrong = planned().flatMap(({ seed, input, tour, plan }) => {
+    const faults = faultsOf(input, plan);
+    const visits = tour.stops.reduce((sum: number, stop: Item) => sum + stop.visit_minutes, 0);
+    if (tour.total_visit_minutes !== visits) faults.push("total_visit_minutes");
+    if (tour.stop_count !== tour.stops.length) faults.push("stop_count");
+    return faults.length > 0 ? [{ seed, faults }] : [];
+  });
+  expect(wrong).toEqual([]);
+  expect(planned().length).toBeGreaterThan(REQUESTS / 6);
+});
+
+test("where a place to start and a time are given, no tour means that no two stops are possible", () => {
+  const wrong = cases.filter(({ status, input }) => {
+    const { start, startAt } = input.request;
+    if (status === 202 || start === null || startAt === null) return false;
+    return anyPair(input, startAt.getTime(), optionsOf(input, start, startAt.getTime()));
+  });
+  expect(wrong.map(({ seed }) => seed)).toEqual([]);
+});
+
+test("the order is within a tenth of the best order of the same stops", () => {
+  const winding = planned().flatMap(({ seed, input, plan }) => {
+    const shorter = shorterOrder(input, plan, plan.totalDistanceMeters / 1.1 - 10);
+    return shorter === null ? [] : [{ seed, meters: plan.totalDistanceMeters, shorter }];
+  });
+  expect(winding).toEqual([]);
+});
+
+test("no simple planner finds a tour that is worth more, or one as good that fills a time that ours does not", () => {
+  const beaten = planned().flatMap(({ seed, input, plan }) => {
+    // Without a start, what was in reach is not known.
+    if (input.request.start === null) return [];
+    const startsAt = plan.startsAt.getTime();
+    const whole = input.request.durationMinutes * 60_000;
+    const options = optionsOf(input, plan.center, startsAt);
+    const used = (end: number | undefined) => ((end ?? startsAt) - startsAt) / whole;
+    const filled = used(plan.endsAt.getTime()) >= 0.8;
+    const worth = plan.stops.reduce((sum, { value }) => sum + value, 0);
+    const rivals = [
+      greedy(input, startsAt, options, (step) => -step.begin),
+      greedy(input, startsAt, options, (step) => step.value),
+      greedy(input, startsAt, options, (step) => step.value / (step.end - startsAt)),
+    ].map((steps) => ({ worth: worthOf(steps), used: used(steps.at(-1)?.end) }));
+    const better = rivals.filter((rival) =>
+      filled ? rival.used >= 0.8 && rival.worth > worth + 0.01 : rival.worth > worth + 0.01 || rival.used >= 0.8,
+    );
+    return better.length > 0 ? [{ seed, worth, used: used(plan.endsAt.getTime()), better }] : [];
+  });
+  expect(beaten).toEqual([]);
+});
+
+test(
+  "the same request gives the same tour, whoever asks",
+  async () => {
+    for (const { body, tour, input } of cases) {
+      // Without a time of its own a tour begins now, which has moved on.
+      if (tour === null || input.request.startAt === null) continue;
+      const again = await ask(body);
+      const said = (one: Item | null) => one?.stops.map(({ id: _, ...stop }: Item) => stop);
+      expect(said(again.tour)).toEqual(said(tour));
+    }
+  },
+  REQUESTS * 2_000,
+);

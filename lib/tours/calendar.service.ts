@@ -2,11 +2,16 @@ import { writeCalendar } from "@/lib/calendar/calendar";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { RawBody } from "@/lib/http/json";
+import type { TourRow } from "./tours.queries";
 import { ownTour } from "./tours.service";
 
-/** The caller's tour as iCalendar (RFC 5545): an entry a stop, from arrival to departure. */
+/** The caller's tour as iCalendar (RFC 5545). */
 export async function calendar(ctx: Ctx<Guest | User>, id: string): Promise<RawBody<string>> {
-  const tour = await ownTour(ctx, id);
+  return new RawBody(calendarOf(await ownTour(ctx, id)));
+}
+
+/** A tour as iCalendar: an entry a stop, from arrival to departure. */
+export function calendarOf(tour: TourRow): string {
   const entries = tour.stops.map((stop) => ({
     id: `tour-stop-${stop.id}`,
     title: stop.title,
@@ -17,5 +22,5 @@ export async function calendar(ctx: Ctx<Guest | User>, id: string): Promise<RawB
     location: stop.title,
     point: { lat: stop.lat, lng: stop.lng },
   }));
-  return new RawBody(writeCalendar(tour.title, entries));
+  return writeCalendar(tour.title, entries);
 }

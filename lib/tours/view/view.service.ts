@@ -47,7 +47,7 @@ export async function viewTour(ctx: Ctx<Actor>, id: string, token: string | unde
 /** The calendar of the tour, for whoever may see its page. */
 export async function calendarFor(ctx: Ctx<Actor>, id: string, token: string | undefined): Promise<string | null> {
   const seen = await visibleTour(ctx, id, token);
-  return seen && calendarOf(seen.tour, env().BASE_URL);
+  return seen && calendarOf(seen.tour);
 }
 
 /** Where published places are around the stops, as far as a map of them reaches. */

@@ -8,6 +8,7 @@ import { Planner } from "@/lib/tours/plan/pool";
 import { prepare } from "@/lib/tours/plan/prepare";
 import { solve } from "@/lib/tours/planner/solve";
 import { buildServer } from "@/scripts/build-server";
+import { cpuMs } from "./report/clock";
 import { type Cell, type Goal, goalTable, machineLine, publish, table } from "./report/section";
 import { exactValue } from "./tours/exact";
 import { crowdedInput } from "./tours/towns";
@@ -22,12 +23,6 @@ const PROOF_STEPS = 3_000_000;
 const LONG = { seed: 99, iterations: 30_000 };
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
-
-/** Milliseconds of processor time, which other work on the machine disturbs less than the clock's. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 const GOALS: Record<number, number> = { 300: 100, 1000: 250 };
 

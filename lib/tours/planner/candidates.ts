@@ -30,6 +30,8 @@ export class Candidates {
   stamp = 0;
   /** Whether the limits on waits and runs have kept somebody out who might fit later in this repair. */
   refused = false;
+  /** Where in `nodes` the highest rank is, as far as the last update knows; -1 where it has to be looked for. */
+  private top = -1;
   private worths: readonly Float64Array[];
   private worth: Float64Array;
 
@@ -57,6 +59,7 @@ export class Candidates {
   clear(): void {
     this.stamp++;
     this.count = 0;
+    this.top = -1;
     this.refused = false;
     this.worth = this.worths[this.random.below(this.worths.length)] as Float64Array;
   }
@@ -128,6 +131,8 @@ export class Candidates {
     const latestJ = latest[j] as number;
     const arriveV = arrive[v] as number;
     const arriveJ = arrive[j] as number;
+    let top = -1;
+    let topRank = -2;
     for (let k = this.count - 1; k >= 0; k--) {
       const u = nodes[k] as number;
       const early = open[u] as number;
@@ -176,27 +181,41 @@ export class Candidates {
         }
       }
       place[u] = bestPlace;
-      if (best < 0) stale[u] = 1;
-      else {
+      if (best < 0) {
+        stale[u] = 1;
+        best = rank[u] as number;
+      } else {
         rank[u] = best;
         stale[u] = 0;
       }
+      if (best > topRank) {
+        topRank = best;
+        top = k;
+      }
     }
+    this.top = top;
+  }
+
+  private highest(): number {
+    const { nodes, rank } = this;
+    let best = 0;
+    let bestRank = -2;
+    for (let k = this.count - 1; k >= 0; k--) {
+      const r = rank[nodes[k] as number] as number;
+      if (r > bestRank) {
+        bestRank = r;
+        best = k;
+      }
+    }
+    return best;
   }
 
   /** Takes the best candidate out; where its place was lost, another is looked for first. -1 if none fits. */
   take(route: Route): number {
     const { nodes, rank, stale } = this;
     while (this.count > 0) {
-      let best = 0;
-      let bestRank = -2;
-      for (let k = this.count - 1; k >= 0; k--) {
-        const r = rank[nodes[k] as number] as number;
-        if (r > bestRank) {
-          bestRank = r;
-          best = k;
-        }
-      }
+      const best = this.top < 0 ? this.highest() : this.top;
+      this.top = -1;
       const u = nodes[best] as number;
       if (stale[u] === 1) {
         this.evaluate(route, u);

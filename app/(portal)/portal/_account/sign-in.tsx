@@ -49,12 +49,14 @@ export function SignIn({ providers, ended, done }: Props) {
         <EmailForm key={isNew ? "new" : "known"} isNew={isNew} done={done} />
         {providers.length > 0 && <Providers providers={providers} />}
       </Card>
-      <p>
-        {isNew ? "You have an account? " : "You are new here? "}
-        <Link className="font-semibold text-sea underline" href={isNew ? path : `${path}?account=new`}>
-          {isNew ? "Sign in" : "Open an account"}
-        </Link>
-      </p>
+      {!ended && (
+        <p>
+          {isNew ? "You have an account? " : "You are new here? "}
+          <Link className="font-semibold text-sea underline" href={isNew ? path : `${path}?account=new`}>
+            {isNew ? "Sign in" : "Open an account"}
+          </Link>
+        </p>
+      )}
       <noscript>The portal needs JavaScript, which is switched off in this browser.</noscript>
     </div>
   );
@@ -110,7 +112,13 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
         {...(isNew && { hint: "At least 8 characters; a few words are good.", minLength: 8 })}
         required
       />
-      {!isNew && <Checkbox name="remember" defaultChecked label="Keep me signed in on this device" />}
+      {!isNew && (
+        <Checkbox
+          name="remember"
+          defaultChecked={form.checked("remember", true)}
+          label="Keep me signed in on this device"
+        />
+      )}
       <SubmitButton busy={form.pending}>{isNew ? "Open the account" : "Sign in"}</SubmitButton>
     </form>
   );

@@ -29,10 +29,11 @@ export function useForm<T>(send: (form: FormData) => Promise<Outcome<T>>, done: 
     const notice = ref.current?.querySelector<HTMLElement>('[role="alert"]');
     (wrong ?? notice)?.focus();
   }, [state]);
-  /** What belongs on the control of a name: its value as it was sent, else `initial`, and what is wrong with it. */
+  /** What belongs on the control of a name: as it was sent, else `initial`; and what is wrong with it. */
   const value = (name: string, initial = ""): string => state.sent[name] ?? initial;
+  const checked = (name: string, initial: boolean): boolean => (state.trouble ? name in state.sent : initial);
   const error = (name: string): string | undefined => state.trouble?.fields[name];
-  return { ref, action, pending, trouble: state.trouble, value, error };
+  return { ref, action, pending, trouble: state.trouble, value, checked, error };
 }
 
 const textsOf = (form: FormData): Record<string, string> =>

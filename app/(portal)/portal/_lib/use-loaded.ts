@@ -23,8 +23,8 @@ export function useLoaded<T>(
 ): Loaded<T> {
   const [state, setState] = useState<{ key: string; data?: T; trouble?: Trouble }>({ key });
   const asked = useRef(0);
-  const latest = useRef({ read, merge });
-  latest.current = { read, merge };
+  const latest = useRef({ read, merge, isThere: false });
+  latest.current = { read, merge, isThere: state.key === key && state.data !== undefined };
 
   const reload = useCallback(async () => {
     const turn = ++asked.current;
@@ -38,6 +38,7 @@ export function useLoaded<T>(
     return trouble === undefined;
   }, [key]);
   const set = useCallback((change: (data: T) => T) => {
+    if (!latest.current.isThere) return;
     // What is under way was asked before this change.
     asked.current++;
     setState((before) => (before.data === undefined ? before : { ...before, data: change(before.data) }));

@@ -1,9 +1,9 @@
 "use client";
 import dynamic from "next/dynamic";
 import { Button } from "@/app/ui/button";
-import { ConfirmButton } from "@/app/ui/confirm";
 import { SkeletonList } from "@/app/ui/skeleton";
-import { SubmitButton } from "@/app/ui/submit-button";
+import type { Trouble } from "../_lib/ask";
+import { AskFirst } from "../_lib/ask-first";
 import { ItemRow, MoveButtons } from "./item-row";
 import { moved } from "./order-of";
 import { ShownBadge } from "./shown-badge";
@@ -21,7 +21,7 @@ export interface ItemHandlers {
   add: (categoryId: string | null) => void;
   edit: (item: Item) => void;
   prices: (item: Item) => void;
-  remove: (item: Item) => Promise<void>;
+  remove: (item: Item) => Promise<Trouble | undefined>;
 }
 
 /** What can be done with the category itself. */
@@ -29,7 +29,7 @@ export interface CategoryHandlers {
   up: (() => void) | undefined;
   down: (() => void) | undefined;
   edit: () => void;
-  remove: () => Promise<void>;
+  remove: () => Promise<Trouble | undefined>;
 }
 
 interface Props {
@@ -88,19 +88,18 @@ function CategoryTools({ category, on }: { category: Category; on: CategoryHandl
       <Button variant="quiet" compact onClick={on.edit} aria-label={`Edit ${category.name}`}>
         Edit
       </Button>
-      <ConfirmButton
+      <AskFirst
         variant="quiet"
         compact
         label="Remove"
         name={`Remove ${category.name}`}
         title={`Remove ${category.name}?`}
-        cancel="Keep it"
+        yes="Remove it"
+        no="Keep it"
+        act={on.remove}
       >
-        <p className="mb-4">Its items stay on the menu, without a category.</p>
-        <form action={on.remove}>
-          <SubmitButton variant="danger">Remove it</SubmitButton>
-        </form>
-      </ConfirmButton>
+        Its items stay on the menu, without a category.
+      </AskFirst>
     </div>
   );
 }

@@ -123,7 +123,11 @@ export function ItemForm({ placeId, menu, item, categoryId, done }: Props) {
           maxLength={255}
         />
       </div>
-      <Checkbox name="published" defaultChecked={item?.published ?? true} label="It can be ordered" />
+      <Checkbox
+        name="published"
+        defaultChecked={form.checked("published", item?.published ?? true)}
+        label="It can be ordered"
+      />
       <WindowFields {...shared} of={item} />
       <SubmitButton busy={form.pending} pending="Saving…">
         {item ? "Save" : "Add the item"}

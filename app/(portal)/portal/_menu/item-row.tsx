@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/app/ui/badge";
 import { Button } from "@/app/ui/button";
-import { ConfirmButton } from "@/app/ui/confirm";
 import { useFormats } from "@/app/ui/formats-context";
 import { Icon } from "@/app/ui/icons";
-import { SubmitButton } from "@/app/ui/submit-button";
+import type { Trouble } from "../_lib/ask";
+import { AskFirst } from "../_lib/ask-first";
 import { ShownBadge } from "./shown-badge";
 import type { Item } from "./use-menu";
 
@@ -16,7 +16,7 @@ interface Props {
   down: (() => void) | undefined;
   edit: () => void;
   prices: () => void;
-  remove: () => Promise<void>;
+  remove: () => Promise<Trouble | undefined>;
 }
 
 /** An item of the menu as its merchant sees it, with everything that can be done with it. */
@@ -42,19 +42,18 @@ export function ItemRow({ item, handle, up, down, edit, prices, remove }: Props)
         <Button variant="quiet" compact onClick={edit} aria-label={`Edit ${item.name}`}>
           Edit
         </Button>
-        <ConfirmButton
+        <AskFirst
           variant="quiet"
           compact
           label="Remove"
           name={`Remove ${item.name}`}
           title={`Remove ${item.name}?`}
-          cancel="Keep it"
+          yes="Remove it"
+          no="Keep it"
+          act={remove}
         >
-          <p className="mb-4">It leaves your menu for good. Orders that have it keep it.</p>
-          <form action={remove}>
-            <SubmitButton variant="danger">Remove it</SubmitButton>
-          </form>
-        </ConfirmButton>
+          It leaves your menu for good. Orders that have it keep it.
+        </AskFirst>
       </div>
     </article>
   );

@@ -46,8 +46,9 @@ export function MenuBuilder({ placeId }: { placeId: string }) {
   async function remove(request: Promise<{ trouble?: Trouble }>, sentence: string, how: (menu: Menu) => Menu) {
     const { trouble } = await request;
     // What is gone already is as it should be.
-    if (trouble && trouble.code !== "not_found") setTrouble(trouble);
-    else change(sentence, how);
+    if (trouble && trouble.code !== "not_found") return trouble;
+    change(sentence, how);
+    return undefined;
   }
   const ordered = () => setSaid("The order is saved.");
   const step = (from: number, to: number) => () => order("categories", moved(categories, from, to), ordered);

@@ -26,7 +26,11 @@ export function WindowFields({
   return (
     <fieldset className="grid gap-3 rounded-control border border-line p-4">
       <legend className="px-1 font-semibold">When guests see it</legend>
-      <Checkbox name="enabled" defaultChecked={of?.enabled ?? true} label="Show it to guests" />
+      <Checkbox
+        name="enabled"
+        defaultChecked={form.checked("enabled", of?.enabled ?? true)}
+        label="Show it to guests"
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           form={form}

@@ -2,11 +2,10 @@
 import { useState } from "react";
 import { Badge, type Tone } from "@/app/ui/badge";
 import { Button } from "@/app/ui/button";
-import { ConfirmButton } from "@/app/ui/confirm";
 import { useFormats } from "@/app/ui/formats-context";
-import { SubmitButton } from "@/app/ui/submit-button";
 import { api } from "@/lib/client/browser";
 import { ask, type Trouble } from "../_lib/ask";
+import { AskFirst } from "../_lib/ask-first";
 import { TroubleNotice } from "../_lib/trouble-notice";
 import type { Order } from "./read";
 
@@ -43,21 +42,15 @@ export function OrderCard({ order, place, changed, stale }: Props) {
   const [trouble, setTrouble] = useState<Trouble>();
   const { word, tone } = WORDS[order.status];
 
-  async function move(name: Move): Promise<void> {
-    if (busy) return;
+  async function move(name: Move): Promise<Trouble | undefined> {
+    if (busy) return undefined;
     setBusy(name);
     const { data, trouble } = await ask(api.POST(MOVES[name], { params: { path: { orderId: order.id } } }));
     setBusy(undefined);
-    if (trouble?.code === "validation_error") {
-      setTrouble({
-        ...trouble,
-        fields: {},
-        sentence: "This order was moved elsewhere meanwhile; here is how it stands.",
-      });
-      return stale();
-    }
-    setTrouble(trouble);
     if (data) changed(data.data);
+    if (trouble?.code !== "validation_error") return trouble;
+    stale();
+    return { ...trouble, fields: {}, sentence: "This order was moved elsewhere meanwhile; here is how it stands." };
   }
   const next = order.status === "paid" ? "confirm" : order.status === "confirmed" ? "complete" : undefined;
   return (
@@ -96,26 +89,22 @@ export function OrderCard({ order, place, changed, stale }: Props) {
         <div className="flex flex-wrap gap-2">
           <Button
             aria-disabled={busy !== undefined}
-            onClick={() => void move(next)}
+            onClick={() => void move(next).then(setTrouble)}
             aria-label={`${next === "confirm" ? "Confirm" : "Complete"} order ${order.id}`}
           >
             {busy === next ? "One moment…" : next === "confirm" ? "Confirm" : "Complete"}
           </Button>
-          <ConfirmButton
+          <AskFirst
             label="Cancel"
             name={`Cancel order ${order.id}`}
             title={`Cancel order ${order.id}?`}
-            cancel="Keep the order"
+            yes="Cancel the order"
+            no="Keep the order"
             variant="quiet"
+            act={() => move("cancel")}
           >
-            <p className="mb-4">
-              The guest has paid {money(order.total, order.currency)}; our staff will pay it back. This cannot be
-              undone.
-            </p>
-            <form action={() => move("cancel")}>
-              <SubmitButton variant="danger">Cancel the order</SubmitButton>
-            </form>
-          </ConfirmButton>
+            The guest has paid {money(order.total, order.currency)}; our staff will pay it back. This cannot be undone.
+          </AskFirst>
         </div>
       )}
     </article>

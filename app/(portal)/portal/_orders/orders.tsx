@@ -27,8 +27,8 @@ export function Orders() {
   const status = STATES.find((state) => state === query.get("status"));
   const today = useLoaded(place ?? "all", () => readSince(startOfDay(new Date(), timeZone), place));
   const list = useLoaded(`${place} ${status}`, () => readOrders({ place, status }), mergeNewer);
-  const news = useNews(today.data?.orders, place);
-  const [done, setDone] = useState("");
+  const [said, setSaid] = useState("");
+  useNews(today.data?.orders, place, setSaid);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const says = useRef<HTMLParagraphElement>(null);
@@ -39,9 +39,10 @@ export function Orders() {
     const gone = status !== undefined && status !== order.status;
     list.set((page) => ({ ...page, data: gone ? page.data.filter(({ id }) => id !== order.id) : put(page.data) }));
     today.set((day) => ({ ...day, orders: put(day.orders) }));
-    setDone(`Order ${order.id}: ${WORDS[order.status].word.toLowerCase()}.`);
-    // The button that was pressed goes with its card.
-    if (gone) says.current?.focus();
+    setSaid(`Order ${order.id}: ${WORDS[order.status].word.toLowerCase()}.`);
+    // The button that was pressed goes away.
+    const over = order.status === "completed" || order.status === "cancelled";
+    if (gone || over) says.current?.focus({ preventScroll: true });
   }
   async function older(): Promise<void> {
     const cursor = list.data?.meta.cursor;
@@ -61,10 +62,10 @@ export function Orders() {
       <DayTotals day={today.data} />
       <OrderFilters places={places} place={place} status={status} />
       <p ref={says} tabIndex={-1} role="status" className="mb-3 min-h-6 font-semibold text-sea-deep outline-none">
-        {news || done}
+        {said}
       </p>
       <div className="grid gap-4">
-        <TroubleNotice trouble={list.trouble ?? trouble} retry={() => void list.reload()} />
+        <TroubleNotice trouble={list.trouble} retry={() => void list.reload()} />
         {!list.data && !list.trouble && <SkeletonList rows={3} className="h-48 w-full" />}
         {list.data?.data.length === 0 && <NoOrders filtered={status !== undefined} />}
         <ul className="grid gap-4 lg:grid-cols-2">
@@ -79,6 +80,7 @@ export function Orders() {
             </li>
           ))}
         </ul>
+        <TroubleNotice trouble={trouble} />
         {list.data?.meta.cursor && (
           <div>
             <Button variant="secondary" aria-disabled={busy} onClick={() => void older()}>

@@ -1,14 +1,11 @@
 "use client";
-import { useState } from "react";
 import { Badge, type Tone } from "@/app/ui/badge";
 import { LinkButton } from "@/app/ui/button";
-import { ConfirmButton } from "@/app/ui/confirm";
 import { useFormats } from "@/app/ui/formats-context";
-import { SubmitButton } from "@/app/ui/submit-button";
 import { api } from "@/lib/client/browser";
 import { ask, type Trouble } from "../_lib/ask";
+import { AskFirst } from "../_lib/ask-first";
 import type { Claim } from "../_lib/portal-context";
-import { TroubleNotice } from "../_lib/trouble-notice";
 
 const STATES: Record<Claim["status"], { word: string; tone: Tone; says: string }> = {
   pending: {
@@ -26,13 +23,12 @@ const STATES: Record<Claim["status"], { word: string; tone: Tone; says: string }
 export function ClaimCard({ claim, changed }: { claim: Claim; changed: () => Promise<unknown> }) {
   const { dateTime } = useFormats();
   const { word, tone, says } = STATES[claim.status];
-  const [trouble, setTrouble] = useState<Trouble>();
 
-  async function withdraw(): Promise<void> {
+  async function withdraw(): Promise<Trouble | undefined> {
     const { trouble } = await ask(api.DELETE("/api/v1/me/claims/{id}", { params: { path: { id: claim.id } } }));
     // Where it was decided on meanwhile, the fresh card says so.
-    if (trouble && trouble.code !== "validation_error") setTrouble(trouble);
-    else await changed();
+    if (trouble && trouble.code !== "validation_error") return trouble;
+    await changed();
   }
   return (
     <article className="grid h-full content-start gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -50,15 +46,17 @@ export function ClaimCard({ claim, changed }: { claim: Claim; changed: () => Pro
         Sent {dateTime(claim.created_at)}
         {claim.decided_at && `, decided ${dateTime(claim.decided_at)}`}
       </p>
-      <TroubleNotice trouble={trouble} />
       <div>
         {claim.status === "pending" ? (
-          <ConfirmButton label="Withdraw the claim" title="Withdraw this claim?" cancel="Keep it">
-            <p className="mb-4">Nobody will look at it any more. You can send a new one whenever you like.</p>
-            <form action={withdraw}>
-              <SubmitButton variant="danger">Withdraw it</SubmitButton>
-            </form>
-          </ConfirmButton>
+          <AskFirst
+            label="Withdraw the claim"
+            title="Withdraw this claim?"
+            yes="Withdraw it"
+            no="Keep it"
+            act={withdraw}
+          >
+            Nobody will look at it any more. You can send a new one whenever you like.
+          </AskFirst>
         ) : (
           <LinkButton variant="secondary" href={`/portal/find/${claim.place_id}`}>
             Claim it again

@@ -36,7 +36,7 @@ export function GuestMenu({ placeId }: { placeId: string }) {
         </Card>
       ))}
       {rest.length > 0 && (
-        <Card {...(categories.length > 0 && { title: "More" })}>
+        <Card title={categories.length > 0 ? "More" : "On the menu"}>
           <Items items={rest} />
         </Card>
       )}

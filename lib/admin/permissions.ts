@@ -2,7 +2,7 @@ export const ADMIN_ROLES = ["curator", "admin", "super_admin"] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /**
- * What the console lets people do, each with the least role that may and in words (docs/decisions/026). Screens,
+ * What the console lets people do, each with the least role that may and in words (docs/decisions/028). Screens,
  * actions and the verbs behind them ask here, so that no way round a screen is a way round its rule.
  */
 export const PERMISSIONS = {

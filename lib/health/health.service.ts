@@ -1,3 +1,4 @@
+import { Overloaded } from "@/db/gate";
 import type { Ctx } from "@/lib/http/context";
 import { AppError, type Problem } from "@/lib/http/errors";
 import { enforceProbe } from "@/lib/http/limiter";
@@ -40,16 +41,19 @@ interface Checked {
 /** One dependency: how long it took, or that it does not answer, which is known after two seconds at the latest. */
 async function checked(name: string, check: () => Promise<unknown>): Promise<Checked> {
   const started = performance.now();
+  const took = (): number => Math.round((performance.now() - started) * 10) / 10;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${name} does not answer in time`)), PATIENCE_MS);
   });
   try {
     await Promise.race([check(), late]);
-    return { name, ms: Math.round((performance.now() - started) * 10) / 10 };
+    return { name, ms: took() };
   } catch (cause) {
+    // A crowd waits for what works; taken out of rotation for it, every process would hand the crowd to the next.
+    if (cause instanceof Overloaded) return { name, ms: took() };
     log.warn({ check: name, err: cause instanceof Error ? cause.message.slice(0, 200) : "unknown" }, "not ready");
-    return { name, ms: performance.now() - started, problem: { path: name, message: "does not answer" }, cause };
+    return { name, ms: took(), problem: { path: name, message: "does not answer" }, cause };
   } finally {
     clearTimeout(timer);
   }

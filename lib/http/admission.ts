@@ -3,8 +3,9 @@ import { offerReading } from "@/lib/telemetry/port";
 import type { Endpoint } from "./endpoint";
 
 const LOOK_EVERY_MS = 250;
-// So late that a caller would wait for about as long before anything is done for it, and once more for each await.
-const TOO_LATE_MS = 1_000;
+// So late that a caller would wait for about as long before anything is done for it, and once more for each await:
+// with less, a burst that is answered within the deadline would be refused in part.
+const TOO_LATE_MS = 2_000;
 // So few are no crowd: one long computation makes the event loop late too, and then those who waited are answered.
 const FEW = 100;
 

@@ -1,15 +1,16 @@
 "use client";
 import "./globals.css";
-import { Failure } from "./ui/failure";
 
-/** In the root layout's place, where that one failed. */
-export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+/** In the root layout's place, where that one failed. Every page loads it, so it is as small as can be. */
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en">
-      <body>
+      <body className="p-8">
         <title>This page could not be shown</title>
-        <main className="px-4">
-          <Failure error={error} retry={reset} />
+        <main>
+          <h1>This page could not be shown</h1>
+          <p>Something went wrong on our side. If it stays so, quote this number: {error.digest}</p>
+          <a href="/">To the front page</a>
         </main>
       </body>
     </html>

@@ -1,5 +1,5 @@
-import { Home } from "./_places/home";
+import { LazyHome } from "./_places/lazy-home";
 
 export default function PortalHome() {
-  return <Home />;
+  return <LazyHome />;
 }

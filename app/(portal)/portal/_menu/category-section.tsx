@@ -74,7 +74,7 @@ export function CategorySection({ category, items, on }: Props) {
       )}
       {category && (
         <Button variant="secondary" onClick={() => on.add(category.is.id)} aria-label={`Add an item to ${name}`}>
-          Add an item here
+          Add an item
         </Button>
       )}
     </section>

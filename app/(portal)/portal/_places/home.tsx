@@ -12,7 +12,7 @@ import { PlaceCard } from "./place-card";
 const EVERY_MS = 30_000;
 
 /** One's places and the claims that are not decided, or were decided against; else the way to the first claim. */
-export function Home() {
+export default function Home() {
   const { user, merchant } = usePortal();
   usePolling(EVERY_MS, merchant.reload);
   const { data, trouble } = merchant;

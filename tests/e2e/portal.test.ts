@@ -233,6 +233,7 @@ test("a sign-in that fails says why, and keeps what was typed", async () => {
   await page.getByRole("alert").getByText("you seem to be offline").waitFor();
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Open an account" }).click();
+  await heading(page, "Open an account");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(somePassword());
   await page.getByRole("button", { name: "Open the account" }).click();

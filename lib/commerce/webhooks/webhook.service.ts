@@ -31,9 +31,25 @@ export async function receive(
   if (!kind) return RECEIVED;
   const intent = PaymentIntent.safeParse(data);
   if (!intent.success) throw new AppError("invalid_body");
-  if (await eventIsKnown(ctx.db.sql, id)) return RECEIVED;
-  await withTransaction(ctx, (tx) => act(tx, id, kind, intent.data.object));
+  await once(id, async () => {
+    if (await eventIsKnown(ctx.db.sql, id)) return;
+    await withTransaction(ctx, (tx) => act(tx, id, kind, intent.data.object));
+  });
   return RECEIVED;
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * A provider may deliver an event many times at once: those who come while it is acted on wait for that, and share
+ * its end, also its failure. Between processes the event's key in the database does the same.
+ */
+async function once(eventId: string, work: () => Promise<void>): Promise<void> {
+  const shared = underWay.get(eventId);
+  if (shared) return shared;
+  const acting = work().finally(() => underWay.delete(eventId));
+  underWay.set(eventId, acting);
+  return acting;
 }
 
 function parsed(text: string): unknown {

@@ -5,7 +5,7 @@ import { claimOf, newPlace } from "@/tests/support/commerce/merchants";
 import { COMMERCE, deliver, eventOf, newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
 import { newStaff, openConsole, type Staff } from "@/tests/support/console";
 import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, usePages } from "@/tests/support/pages";
-import { registered, send } from "@/tests/support/people";
+import { registered, send, someone } from "@/tests/support/people";
 import { someReview } from "@/tests/support/reviews";
 import { useWorld } from "@/tests/support/world";
 
@@ -75,6 +75,8 @@ test(
   async () => {
     const page = await pages.open();
     const { email } = await newStaff(world, "admin");
+    // From an address of its own: the other tests want to sign in too.
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": someone() });
     await page.goto(`${world.base}/admin/sign-in`);
     for (let tries = 0; tries < 11; tries++) {
       await page.getByLabel("Email").fill(email);
@@ -84,8 +86,6 @@ test(
       await answered;
     }
     await page.getByText(/Too many tries have failed\. Try again in \d+ minutes/).waitFor();
-    // The window is one of all callers here; others want to sign in too.
-    await world.db.sql`delete from rate_limits`;
   },
   LONG,
 );
@@ -222,7 +222,7 @@ test(
     for (const path of [
       ...["", "/claims", `/claims/${claim}`, "/reviews", `/reviews/${review}`, "/payments", "/orders"],
       ...[`/orders/${bought.order.id}`, "/disbursements", "/disbursements/new", `/disbursements/${payout.id}`],
-      ...["/users", `/users/${user.id}`, "/console-users", "/audit", "/claims/999999", "/audit?actor=nobody"],
+      ...["/users", `/users/${user.id}`, "/console-users", "/audit", "/audit?actor=nobody"],
     ]) {
       await page.goto(`${world.base}/admin${path}`);
       for (const viewport of [PHONE.viewport, DESKTOP.viewport]) {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { AdminRole } from "@/lib/admin/permissions";
 import { newStaff, staffCookie } from "@/tests/support/console";
-import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, usePages } from "@/tests/support/pages";
+import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, themeAt, usePages } from "@/tests/support/pages";
 import { PAYLOADS as ALL } from "@/tests/support/payloads";
 import { useWorld } from "@/tests/support/world";
 
@@ -308,7 +308,7 @@ describe.each([
     for (const screen of screens) {
       expect((await go(page, `/admin/${screen}`))?.status(), screen).toBe(200);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await expectAccessible(page);
+      await expectAccessible(page, themeAt(name));
       await expectNoSideways(page);
       if (name === "desktop" && screen.startsWith("places/") && screen.endsWith(id("places/bar")))
         await picture(page, "console-place");

@@ -4,7 +4,7 @@ import { createDisbursement } from "@/lib/commerce/disbursements/disbursements-a
 import { claimOf, newPlace } from "@/tests/support/commerce/merchants";
 import { COMMERCE, deliver, eventOf, newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
 import { newStaff, openConsole, type Staff } from "@/tests/support/console";
-import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, usePages } from "@/tests/support/pages";
+import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, themeAt, usePages } from "@/tests/support/pages";
 import { registered, send, someone } from "@/tests/support/people";
 import { someReview } from "@/tests/support/reviews";
 import { useWorld } from "@/tests/support/world";
@@ -225,9 +225,9 @@ test(
       ...["/users", `/users/${user.id}`, "/console-users", "/audit", "/audit?actor=nobody"],
     ]) {
       await page.goto(`${world.base}/admin${path}`);
-      for (const viewport of [PHONE.viewport, DESKTOP.viewport]) {
+      for (const [device, { viewport }] of [["phone", PHONE] as const, ["desktop", DESKTOP] as const]) {
         if (viewport) await page.setViewportSize(viewport);
-        await expectAccessible(page);
+        await expectAccessible(page, themeAt(device));
         await expectNoSideways(page);
       }
       if (path === "") await picture(page, "console");

@@ -15,6 +15,7 @@ import {
   expectNoSideways,
   PHONE,
   picture,
+  themeAt,
   usePages,
 } from "@/tests/support/pages";
 import { registered, someEmail, somePassword } from "@/tests/support/people";
@@ -141,6 +142,8 @@ describe.each([
     await world.db.sql`
       insert into disbursements (place_id, claim_id, amount, currency, period_start, period_end)
       values (${bar.placeId}::bigint, ${bar.claimId}::bigint, 125000, 'XCD', '2026-11-01', '2026-11-15')`;
+    const small = context === PHONE;
+    const themes = themeAt(small ? "phone" : "desktop");
     const out = await pages.open({ context });
     for (const path of ["", "?account=new&error=access_denied"]) {
       await out.goto(at(path));
@@ -150,16 +153,15 @@ describe.each([
     const newcomer = await pages.open({ context, user: await world.user() });
     await newcomer.goto(at());
     await newcomer.getByText("First, show us").waitFor();
-    await expectAccessible(newcomer);
+    await expectAccessible(newcomer, themes);
     await newcomer.goto(at(`/find?q=place`));
     await newcomer.getByRole("link", { name: /Claim/ }).first().waitFor();
-    await expectAccessible(newcomer);
+    await expectAccessible(newcomer, themes);
     await newcomer.goto(at(`/find/${bar.placeId}`));
     await newcomer.getByLabel("Phone").waitFor();
-    await expectAccessible(newcomer);
+    await expectAccessible(newcomer, themes);
 
     const page = await pages.open({ context, user: bar });
-    const small = context === PHONE;
     for (const [path, shows, name] of [
       ["", "1 waiting to be confirmed", "portal-home"],
       [`/places/${bar.placeId}/menu/preview`, "EC$8.50", "portal-preview"],
@@ -169,13 +171,13 @@ describe.each([
     ] as const) {
       await page.goto(at(path));
       await page.getByText(shows).first().waitFor();
-      await expectAccessible(page);
+      await expectAccessible(page, themes);
       await expectNoSideways(page);
       await picture(page, small ? `${name}-phone` : name);
     }
     await page.getByRole("button", { name: "Edit Rum punch" }).click();
     await page.getByRole("dialog").waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, themes);
     await page.keyboard.press("Escape");
     expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Edit Rum punch");
   });

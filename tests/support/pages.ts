@@ -90,9 +90,11 @@ export function usePages(world: World): Pages {
   };
 }
 
-/** No violation that axe knows of, in the light theme and in the dark one. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
+type Theme = "light" | "dark";
+
+/** No violation that axe knows of, in both themes or in these. */
+export async function expectAccessible(page: Page, themes: readonly Theme[] = ["light", "dark"]): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(
@@ -102,6 +104,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: "light" });
 }
+
+/** For a walk over many screens at two sizes: each is looked at in both themes, once at each size. */
+export const themeAt = (device: "desktop" | "phone"): readonly Theme[] => [device === "phone" ? "light" : "dark"];
 
 /** Nothing sticks out at the side. */
 export async function expectNoSideways(page: Page): Promise<void> {

@@ -19,6 +19,6 @@ export function proxy(request: NextRequest): NextResponse {
 // name: by their dot, `/tours/1.x` would be a page without a policy.
 export const config = {
   matcher: [
-    "/((?!api(?:/|$)|media/|_next/|docs$|pay/|(?:icon\\.svg|openapi\\.json|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
+    "/((?!api(?:/|$)|media/|_next/|docs$|pay/|(?:favicon\\.ico|icon\\.svg|openapi\\.json|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
   ],
 };

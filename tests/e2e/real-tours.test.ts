@@ -137,7 +137,10 @@ test(
       // Without a time of its own a tour begins now, which has moved on.
       if (tour === null || input.request.startAt === null) continue;
       const again = await ask(body);
-      const said = (one: Item | null) => one?.stops.map(({ id: _, ...stop }: Item) => stop);
+      // All but what differs by right: whose stop it is, and how far its reading has come.
+      const own = /^(id$|tts_|audio_)/;
+      const said = (one: Item | null) =>
+        one?.stops.map((stop: Item) => Object.fromEntries(Object.entries(stop).filter(([name]) => !own.test(name))));
       expect(said(again.tour)).toEqual(said(tour));
     }
   },

@@ -10,7 +10,6 @@ import { CONSOLE_USAGE, consoleCommand } from "./lib/admin/console";
 import type { Outcome } from "./lib/admin/outcome";
 import { isMain, withService } from "./lib/command";
 import { PlainError } from "./lib/fail";
-import { migrate } from "./migrate";
 
 const USAGE = `Usage: npm run admin -- COMMAND [--json]
   create EMAIL [--role curator|admin|super_admin] [--password …]   a user of the admin console (super_admin)
@@ -82,8 +81,6 @@ async function dispatch(
 
 if (isMain(import.meta.url)) {
   await withService(async (url) => {
-    // The first admin may well be made before the first start. A deployed database is migrated by its deployment.
-    if (process.env.APP_ENV !== "production") await migrate(url);
     const db = connect({ url, poolSize: 2 });
     try {
       const { result, words, json } = await runAdmin({ db, actor: "cli" }, process.argv.slice(2));

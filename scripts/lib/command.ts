@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { migrate } from "@/scripts/migrate";
 import { openDatabase } from "./database";
 import { explain, PlainError } from "./fail";
 import { loadEnvFile, readSettings, serviceEnvironment } from "./settings";
@@ -8,7 +9,8 @@ export const isMain = (moduleUrl: string): boolean =>
   process.argv[1] !== undefined && moduleUrl === pathToFileURL(process.argv[1]).href;
 
 /**
- * Runs an operator's command on the service's database, with the service's own settings in the environment.
+ * Runs an operator's command on the service's database, with the service's own settings in the environment, and with
+ * its tables up to date.
  * A PlainError is printed as it is and ends the process with 1.
  */
 export async function withService(work: (databaseUrl: string) => Promise<void>): Promise<void> {
@@ -19,6 +21,8 @@ export async function withService(work: (databaseUrl: string) => Promise<void>):
     const database = await openDatabase(settings);
     try {
       Object.assign(process.env, await serviceEnvironment(settings, database.url));
+      // A command may well come before the first start. A deployed database is migrated by its deployment.
+      if (process.env.APP_ENV !== "production") await migrate(database.url);
       await work(database.url);
     } finally {
       await database.stop();

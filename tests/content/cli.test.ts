@@ -30,10 +30,12 @@ afterAll(async () => {
 });
 
 /** Runs what `npm run content -- …` runs behind its installation of packages, on the test's own database. */
-async function content(...args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
+const content = (...args: string[]) => contentOn(database.url, ...args);
+
+async function contentOn(url: string, ...args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     AUTH_SECRET: "s".repeat(40),
     BASE_URL: "http://localhost",
     NODE_OPTIONS: "",
@@ -55,6 +57,16 @@ const bundle = (sections: object): string =>
   JSON.stringify({ format: "destination-bundle", version: 1, source: "cli", ...sections });
 
 describe("a good file", () => {
+  test("is taken in before the service has ever been started on the database", async () => {
+    const empty = await freshDatabase("template0");
+    try {
+      const { code, out } = await contentOn(empty.url, "import", put(bundle({ places: [{ key: "a", name: "A" }] })));
+      expect([code, out]).toEqual([0, expect.arrayContaining(["places: created 1, updated 0, unchanged 0"])]);
+    } finally {
+      await empty.drop();
+    }
+  });
+
   test("is taken in once, and the second time changes nothing and says so", async () => {
     const file = put(
       bundle({

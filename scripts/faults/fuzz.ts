@@ -68,7 +68,7 @@ async function fuzz(stage: Stage): Promise<Finding[]> {
     finding("0 undocumented statuses", /not in the document/),
     finding(
       "0 bodies off their schema, every error the envelope",
-      /off its schema: |without the envelope|with what|as '|a body with/,
+      /\d off its schema: |without the envelope|with what|as '|a body with/,
     ),
     finding("0 bodies off their schema accepted", /takes a body/),
     finding("no stack, SQL, path or version in any answer", /tells a|sends |no X-Request-Id/),

@@ -39,9 +39,19 @@ export function problemsOf({ operation, sent, value }: Shot, got: Got): string[]
     problems.push(...notTheEnvelope(got));
     for (const [what, pattern] of Object.entries(LEAKS)) if (pattern.test(text)) problems.push(`tells a ${what}`);
   }
-  if (status < 300 && value !== undefined && operation.body && !operation.body.fits(value))
-    problems.push(`takes a body off its schema: ${fault(operation.body.fits)}`);
+  // Texts are composed and trimmed before they are measured (decisions D1.9), passwords are not.
+  const fits = operation.body?.fits;
+  if (status < 300 && value !== undefined && fits && !fits(asRead(value)) && !fits(value))
+    problems.push(`takes a body off its schema: ${fault(fits)}`);
   return problems;
+}
+
+/** A body as the service reads it: each text in NFC, without the blanks around it. */
+function asRead(value: unknown): unknown {
+  if (typeof value === "string") return value.normalize("NFC").trim();
+  if (Array.isArray(value)) return value.map(asRead);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asRead(one)]));
 }
 
 const fault = (check: { errors?: null | { instancePath: string; message?: string }[] }): string => {

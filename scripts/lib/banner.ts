@@ -6,6 +6,7 @@ export function banner(port: number): string {
     `  API     ${base}/api/v1/places`,
     `  Docs    ${base}/docs`,
     `  Portal  ${base}/portal`,
+    `  Console ${base}/admin (its first user: npm run admin -- create EMAIL)`,
     "",
     `  curl '${base}/api/v1/places?limit=3'`,
     `  curl '${base}/api/v1/places?sort=distance&lat=14.01&lng=-60.99&limit=3'`,

@@ -84,6 +84,8 @@ test(
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: "Sign in" }).click();
       await answered;
+      // The answer empties the field; what is typed before that would be emptied with it.
+      await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
     }
     await page.getByText(/Too many tries have failed\. Try again in \d+ minutes/).waitFor();
   },

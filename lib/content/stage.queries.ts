@@ -122,16 +122,23 @@ export async function numberWritten(tx: Tx, kind: StagedKind): Promise<void> {
   const written = named("written", kind);
   await tx.execute(sql`
     create temporary table ${written} on commit drop as
-    select row_id, row_number() over (order by row_id) as nth from ${staged(kind)} where state <> 'unchanged'`);
+    select row_id, state = 'created' as is_new, row_number() over (order by row_id) as nth
+    from ${staged(kind)} where state <> 'unchanged'`);
   await tx.execute(sql`create index on ${written} (nth)`);
   await tx.execute(sql`analyze ${written}`);
 }
 
-/** The ids of the written rows, `limit` at a time after the first `done`, in id order. */
-export async function writtenIds(tx: Tx, kind: StagedKind, done: number, limit: number): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(sql`
-    select row_id::text as id from ${named("written", kind)} where nth > ${done} and nth <= ${done + limit} order by nth`);
-  return rows.map((row) => row.id);
+/** The written rows and which of them are new, `limit` at a time after the first `done`, in id order. */
+export async function writtenRows(
+  tx: Tx,
+  kind: StagedKind,
+  done: number,
+  limit: number,
+): Promise<{ id: string; is_new: boolean }[]> {
+  const rows = await tx.execute<{ id: string; is_new: boolean }>(sql`
+    select row_id::text as id, is_new from ${named("written", kind)}
+    where nth > ${done} and nth <= ${done + limit} order by nth`);
+  return [...rows];
 }
 
 /** Replaces the media of the written rows, where all of a kind's media comes by import. */

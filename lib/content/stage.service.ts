@@ -15,7 +15,7 @@ import {
   type StagedRecord,
   stage,
   unpublishMissing,
-  writtenIds,
+  writtenRows,
 } from "./stage.queries";
 import { contentChanged } from "./versions.service";
 
@@ -31,6 +31,8 @@ export interface Importable<R extends { key: string; slug: string | null }> {
   write(tx: Tx, given: { source: string; attribution: string | null; now: string }): Promise<void>;
   /** Where its media is kept, if all of it comes by import; the stage replaces it then. */
   media?: { table: "event_media" | "story_media"; owner: "event_id" | "story_id" };
+  /** Works out anew what is kept on these rows, which were there before and have been written. */
+  recompute?(tx: Tx, ids: readonly string[]): Promise<void>;
   /** Brings the read models of these rows up to date; gives how many rows of them changed. */
   updateCards(tx: Tx, ids: readonly string[]): Promise<number>;
   /** Tells the planner what the tables look like now; after a large import its old picture would cost every reader. */
@@ -122,16 +124,23 @@ export class Stage<R extends { key: string; slug: string | null }> {
     // One chunk is written while the next is read and put together: the two take turns in the database.
     let before: Promise<number> = Promise.resolve(0);
     for (let done = 0; done < total; ) {
-      const ids = await writtenIds(tx, kind, done, CHUNK);
-      const chunk = begun(this.#of.updateCards(tx, ids));
+      const rows = await writtenRows(tx, kind, done, CHUNK);
+      const chunk = begun(this.#update(rows));
       cards += await before;
       before = chunk;
-      done += ids.length;
+      done += rows.length;
       options.onProgress(done, total);
     }
     cards += await before;
     if (total >= CHUNK) await this.#of.analyze(tx);
     if (cards > 0) await contentChanged(tx, kind);
     return counts;
+  }
+
+  async #update(rows: readonly { id: string; is_new: boolean }[]): Promise<number> {
+    const known = rows.filter((row) => !row.is_new).map((row) => row.id);
+    if (known.length > 0) await this.#of.recompute?.(this.#tx, known);
+    const ids = rows.map((row) => row.id);
+    return this.#of.updateCards(this.#tx, ids);
   }
 }

@@ -27,7 +27,7 @@ const factsOf = (record: PlaceRecord): PlaceFacts => ({
 export const placesImport: Importable<PlaceRecord> = {
   kind: "places",
   nameOf: (record) => record.name,
-  // Of a new place nothing else is known, so that its score need not be written a second time (`updateCards`).
+  // Of a new place nothing else is known; the score of one that was there before is worked out from all that is.
   derived(record) {
     const { score, missing } = completenessOf(factsOf(record));
     return { completeness_score: score, completeness_missing: missing };
@@ -37,10 +37,8 @@ export const placesImport: Importable<PlaceRecord> = {
     await writeParts(tx, source);
     await writeReviews(tx, now);
   },
-  async updateCards(tx, ids) {
-    await updateCompleteness(tx, ids);
-    return updateCards(tx, ids);
-  },
+  recompute: updateCompleteness,
+  updateCards,
   analyze: analyzeTables,
 };
 

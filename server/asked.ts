@@ -6,6 +6,17 @@ import type { Asked, HeaderSource } from "@/lib/http/exchange";
 const PLAIN = /^\/[!$%&-;=?-[\]_a-z~]*$/;
 const DOTS = /\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
+/**
+ * What is asked for without the host, which a proxy's form of a request names again (RFC 9112, 3.2.2): what Next would
+ * send its caller to. Null where it is no address (`OPTIONS *`), on which Next fails.
+ */
+export function originForm(url: string): string | null {
+  if (url.startsWith("/")) return url;
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
+  if (rest === undefined) return null;
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
 /** Path and query of a request as a URL has them; null where it is written with a backslash, which URLs make a slash. */
 export function targetOf(url: string): string | null {
   if (PLAIN.test(url) && !DOTS.test(url)) return url;

@@ -11,9 +11,14 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** A server for the listener, in which what Node would answer by itself comes in the envelope too (decisions D1.3). */
 export function httpServer(options: ServerOptions, listener: RequestListener): Server {
-  const server = createServer(options, listener);
+  // Without it HTTP/1.1 is malformed (RFC 9112, 3.2), which Node would say with no body.
+  const named: RequestListener = (req, res) => {
+    if (req.headers.host === undefined && req.httpVersionMinor === 1) refuse(req.socket, "malformed_request");
+    else listener(req, res);
+  };
+  const server = createServer({ ...options, requireHostHeader: false }, named);
   // An expectation that a server does not know it may pass over (RFC 9110, 10.1.1); Node would answer an empty 417.
-  server.on("checkExpectation", listener);
+  server.on("checkExpectation", named);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     refuse(socket, CODES[error.code ?? ""] ?? "malformed_request");

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Handler } from "@/lib/http/exchange";
 import { plainError, type Resource } from "@/lib/http/resource";
 import { log } from "@/lib/log";
-import { NodeAsked, targetOf } from "./asked";
+import { NodeAsked, originForm, targetOf } from "./asked";
 import { compile } from "./matcher";
 import { routes } from "./routes.generated";
 import { viaWeb } from "./web";
@@ -28,7 +28,10 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 /** The listener of `npm start`: /api straight to the handlers, everything else to `next`. */
 export function listener(next: (req: IncomingMessage, res: ServerResponse) => void): RequestListener {
   return (req, res) => {
-    if (!isApi(req.url ?? "")) return next(req, res);
+    const url = originForm(req.url ?? "");
+    if (url === null) return write(req, res, plainError(new NodeAsked(req, "/"), "not_found"));
+    req.url = url;
+    if (!isApi(url)) return next(req, res);
     answer(req, res).catch((error: unknown) => {
       // Nothing of ours throws here; a foreign handler may, or its answer break off in the middle.
       log.error({ err: error }, "a request could not be answered");

@@ -52,7 +52,8 @@ function spanning(from: DateTime<true>, unit: "day" | "week" | "month" | "year")
 }
 
 /** A moment or a whole day, as `from` and `to` may be given; an offset's plus sign may have become a space. */
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s?(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/i;
 
 /**
  * Reads ISO 8601: a day, or a moment; without an offset it is by the zone's clock. Gives the first and the last

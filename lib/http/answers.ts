@@ -7,7 +7,7 @@ import type { Answer, Asked } from "./exchange";
 import { RawBody, Reply } from "./json";
 import { type CallLimits, RateLimited } from "./limiter/call";
 import { withSessionShape } from "./session-errors";
-import { isMatched, validatorOf } from "./validators";
+import { isMatched, isUnchanged, validatorOf } from "./validators";
 
 export const NO_STORE = { "Cache-Control": "private, no-store" } as const;
 
@@ -44,7 +44,9 @@ export function success(call: Call, e: Endpoint, result: unknown, cached: Readon
 export function revalidated(call: Call, asked: Asked, answer: Answer, control: string): Answer {
   const validators = validatorOf(answer.body ?? "");
   const headers = { "Cache-Control": control, ETag: validators.etag };
-  if (isMatched(asked.headers, validators)) return respond(call, 304, null, headers);
+  if (isMatched(asked.headers, validators) || isUnchanged(asked.headers, validators)) {
+    return respond(call, 304, null, headers);
+  }
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 

@@ -61,10 +61,12 @@ export function isMatched(headers: HeaderSource, { etag }: Validators): boolean 
 }
 
 /**
- * Whether nothing has changed since the caller's date (RFC 9110, 13.1.3; If-None-Match wins). Anyone can name a date,
- * so this alone does not say that there is an answer.
+ * Whether any answer will do (`If-None-Match: *`; RFC 9110, 13.1.2), or nothing has changed since the caller's date
+ * (13.1.3; If-None-Match wins). Anyone can say either, so this alone does not say that there is an answer.
  */
 export function isUnchanged(headers: HeaderSource, { lastModified }: Validators): boolean {
-  const since = headers.get("if-none-match") !== null ? null : headers.get("if-modified-since");
+  const tags = headers.get("if-none-match");
+  if (tags !== null) return tags.trim() === "*";
+  const since = headers.get("if-modified-since");
   return since !== null && lastModified !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }

@@ -9,7 +9,7 @@ import { presentCurrent, presentSignedIn } from "./identity.present";
 import type { CurrentUser, GuestIdentity, SessionToken } from "./identity.schemas";
 import { newId } from "./ids";
 import { hashPassword } from "./passwords/hashing";
-import { issueSession } from "./session.service";
+import { issueSession, renewSession } from "./session.service";
 import { changeUser, findUserById, insertGuest, insertUser, type UserRow } from "./users.queries";
 
 /** A user's new session as every way in answers it. */
@@ -57,10 +57,11 @@ export async function createGuest(ctx: Ctx) {
   return { data: { ...(await issueSession(ctx, user)), user } };
 }
 
-/** Another token for whoever is calling. */
+/** Another token for whoever is calling; where that is a browser's session, one that ends with it. */
 export async function refresh(ctx: Ctx<Guest | User>): Promise<{ data: SessionToken }> {
   const { actor } = ctx;
   if (actor.type === "guest") return { data: await issueSession(ctx, actor) };
+  if (actor.sessionId !== undefined) return { data: await renewSession(ctx, actor.sessionId) };
   const user = await liveUser(ctx, actor.id);
   return { data: await issueSession(ctx, { type: "user", id: user.id, version: user.token_version }) };
 }

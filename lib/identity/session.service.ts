@@ -2,10 +2,11 @@ import type { Tx } from "@/db/client";
 import { withTransaction } from "@/lib/database";
 import type { Browser } from "@/lib/http/browser";
 import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
 import { GUEST_MOVES } from "./guest-merge";
 import type { SessionToken } from "./identity.schemas";
 import { newId } from "./ids";
-import { insertSession, type SessionRow } from "./sessions/sessions.queries";
+import { extendSession, findSession, insertSession, type SessionRow } from "./sessions/sessions.queries";
 import { issueToken, sessionToken, TOKEN_LIFETIME } from "./tokens";
 import { endGuest, keepGuest } from "./users.queries";
 
@@ -53,6 +54,18 @@ export async function issueSession(
   }
   if (!session) return issueToken({ sub: subject.id, typ: "user", ver: subject.version }, ctx.now);
   return { token: await sessionToken(session), expires_at: session.expires_at.toISOString(), session };
+}
+
+/**
+ * The token of a browser's session, whose end moves on. It is bound to the session like the one before, so that signing
+ * out leaves nothing behind (decisions D9.9). When the session was renewed stays as it is: the cookie still has to be.
+ */
+export async function renewSession({ db, now }: Ctx, id: string): Promise<SessionToken> {
+  const session = await findSession(db.sql, id);
+  if (!session) throw new AppError("auth_required");
+  const expires = endOfSession(now, session.remember);
+  await extendSession(db.sql, id, session.updated_at, expires);
+  return { token: await sessionToken({ ...session, expires_at: expires }), expires_at: expires.toISOString() };
 }
 
 /** When a browser's session that begins or is renewed now will end: a day where it is not to be remembered. */

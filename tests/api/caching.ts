@@ -39,6 +39,14 @@ export function revalidates(world: World, path: () => string, control: string, c
     });
   });
 
+  test("a caller whom any answer will do gets none", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, text, headers } = await world.api(path(), { method, headers: { "if-none-match": " * " } });
+      expect([status, text]).toEqual([304, ""]);
+      expect(headers.get("etag")).toMatch(/^"[^"]+"$/);
+    }
+  });
+
   test("another validator, or that of another address, gets the answer in full", async () => {
     const { first } = await revalidated(world, path());
     const others = ['"nonsense"', "", first.headers.get("etag")?.replaceAll('"', "") ?? "", "null"];

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Handler } from "@/lib/http/exchange";
-import { targetOf } from "@/server/asked";
+import { originForm, targetOf } from "@/server/asked";
 import { viaWeb } from "@/server/web";
 
 describe("the target of a request", () => {
@@ -31,6 +31,23 @@ describe("the target of a request", () => {
   test("is none where a backslash stands in the path", () => {
     expect(targetOf("/api\\v1")).toBeNull();
     expect(targetOf("/api/v1/places?q=\\")).toBe("/api/v1/places?q=\\");
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["/api/v1/places?q=http://x", "/api/v1/places?q=http://x"],
+    ["//other.example/api", "//other.example/api"],
+    ["http://other.example/api/v1/places?q=a", "/api/v1/places?q=a"],
+    ["HTTPS://other.example:8443", "/"],
+    ["http://other.example?q=a", "/?q=a"],
+    ["http://", "/"],
+  ])("is read without the host that it may name: %s", (url, form) => {
+    expect(originForm(url)).toBe(form);
+  });
+
+  test.each(["*", "", "ftp://other.example/api", "other.example:80"])("is none: %j", (url) => {
+    expect(originForm(url)).toBeNull();
   });
 });
 

@@ -19,6 +19,7 @@ afterAll(() => void server.close());
 test.each([
   ["no HTTP", "hello\r\n\r\n", 400, "malformed_request"],
   ["a header without a colon", "GET / HTTP/1.1\r\nHost: x\r\nbad\r\n\r\n", 400, "malformed_request"],
+  ["no host", "GET / HTTP/1.1\r\n\r\n", 400, "malformed_request"],
   [
     "two lengths",
     "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
@@ -37,4 +38,8 @@ test.each([
 test("an expectation that nobody knows is passed over", async () => {
   const answer = await rawBytes(base, "GET / HTTP/1.1\r\nHost: x\r\nExpect: the-best\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*answered$/);
+});
+
+test("HTTP/1.0 may leave the host out", async () => {
+  expect(await rawBytes(base, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 [\s\S]*answered$/);
 });

@@ -181,6 +181,8 @@ export function answersEvents(world: World, path: string): void {
       "to=2026-02-30",
       "to=2026-13-01",
       "from=2026-12-13T25:00Z",
+      "from=2026-12-13T10:00%2B24:00",
+      "to=2026-12-13T10:00-0460",
       "from=10:00",
       "from=2026-W50",
       "from=20261213",

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { MANY_CLIENTS, registered, send } from "@/tests/support/people";
+import { fromOwnPage, getSession, sessionOf, signOut } from "@/tests/support/sessions";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(MANY_CLIENTS);
-const refresh = (token?: string) => send(world, "/api/v1/auth/refresh", undefined, { token });
+const PATH = "/api/v1/auth/refresh";
+const refresh = (token?: string) => send(world, PATH, undefined, { token });
 
 describe("200", () => {
   test.each(["user", "guest"] as const)("a %s gets another token, and keeps the old one", async (kind) => {
@@ -14,6 +16,26 @@ describe("200", () => {
     expect(body.data.token).not.toBe(token);
     for (const each of [token, body.data.token]) {
       expect((await world.api("/api/v1/me", { token: each })).body.data.user.id).toBe(id);
+    }
+  });
+
+  test.each(["cookie", "token"] as const)("what a session's %s is refreshed to ends with the session", async (by) => {
+    const { id } = await world.user();
+    const { id: session, cookie } = await sessionOf(world, id);
+    const { token } = (await getSession(world, cookie)).body.session;
+    const caller = by === "token" ? { token } : { headers: fromOwnPage(cookie) };
+    const { status, body } = await world.api(PATH, { method: "POST", ...caller });
+    expect([status, Object.keys(body.data).sort()]).toEqual([200, ["expires_at", "token"]]);
+    expect(body.data.token).not.toBe(token);
+    const [row] = await world.db.sql`select expires_at from sessions where id = ${session}`;
+    expect(body.data.expires_at).toBe(row?.expires_at.toISOString());
+    expect(Date.parse(body.data.expires_at)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    for (const each of [token, body.data.token]) {
+      expect((await world.api("/api/v1/me", { token: each })).body.data.user.id).toBe(id);
+    }
+    await signOut(world, fromOwnPage(cookie));
+    for (const each of [token, body.data.token]) {
+      expect((await world.api("/api/v1/me", { token: each })).status).toBe(401);
     }
   });
 });

@@ -188,5 +188,11 @@ describe("odd addresses", () => {
       expect([200, 400, 404]).toContain(status);
       expect(`${JSON.stringify(headers)}${text}`).not.toContain("evil");
     }
+    // Next, where it takes the requests itself, sends the first to the host it names and fails on the last.
+    if (byNext) return;
+    const { status, text } = await rawRequest(world.base, "http://evil.example/api/v1/places?limit=1");
+    expect([status, JSON.parse(text).data.length]).toEqual([200, 1]);
+    expectEnvelope(await rawRequest(world.base, "http://evil.example/api/nothing"), 404, "not_found");
+    expectEnvelope(await rawRequest(world.base, "*", { method: "OPTIONS" }), 404, "not_found");
   });
 });

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "@/lib/http/endpoint";
+import type { Answer, Asked } from "@/lib/http/exchange";
+import type { Route } from "@/lib/http/route";
+
+const LOOK_MS = 250;
+const contract = {
+  id: "probe",
+  method: "GET",
+  path: "/api/v1/probe",
+  tag: "T",
+  summary: "t",
+  auth: "none",
+  limit: "none",
+  output: z.strictObject({ data: z.literal(1) }),
+} as const satisfies Endpoint;
+const asked: Asked = {
+  method: "GET",
+  target: "/api/v1/probe",
+  headers: { get: () => null },
+  bytes: async () => new Uint8Array(),
+};
+let usual: Route;
+let vital: Route;
+let finish: () => void;
+let work: Promise<void>;
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    AUTH_SECRET: "s".repeat(40),
+    BASE_URL: "http://localhost",
+    DATABASE_URL: "postgres://unused",
+  });
+  // Before the module is loaded, which looks at the clock from its first request on.
+  vi.useFakeTimers({ toFake: ["setInterval", "performance"] });
+  vi.resetModules();
+  const { route } = await import("@/lib/http/route");
+  const verb = async () => {
+    await work;
+    return { data: 1 as const };
+  };
+  usual = route(contract, verb);
+  vital = route({ ...contract, vital: true }, verb);
+});
+afterEach(() => finish());
+afterAll(() => void vi.useRealTimers());
+
+/** So many who are inside until `finish`. */
+function crowd(size: number): Promise<Answer[]> {
+  work = new Promise((resolve) => {
+    finish = resolve;
+  });
+  return Promise.all(Array.from({ length: size }, () => usual.direct(asked, {})));
+}
+
+/** The next look at the clock comes so much later than it was to. */
+function beLate(ms: number): void {
+  const due = performance.now() + LOOK_MS;
+  const clock = vi.spyOn(performance, "now").mockReturnValue(due + ms);
+  vi.advanceTimersByTime(LOOK_MS);
+  clock.mockRestore();
+}
+
+/** What one more than the crowd is told; undefined where it was let in and is being answered. */
+const told = (route: Route): Promise<Answer | undefined> =>
+  Promise.race([route.direct(asked, {}), new Promise<undefined>((resolve) => setImmediate(resolve))]);
+
+describe("a process whose event loop is late", () => {
+  test("refuses whoever comes after a crowd, with 503 and when to come again, and answers those inside", async () => {
+    const inside = crowd(100);
+    beLate(2_001);
+    const refused = await told(usual);
+    expect([refused?.status, refused?.headers["Retry-After"]]).toEqual([503, "2"]);
+    expect(JSON.parse(String(refused?.body)).error.code).toBe("service_unavailable");
+    // Whoever was refused is not inside.
+    expect((await told(usual))?.status).toBe(503);
+    finish();
+    expect(new Set((await inside).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await usual.direct(asked, {})).status).toBe(200);
+  });
+
+  test.each([
+    ["what probes ask", 100, 2_001, () => vital],
+    ["whoever finds fewer than a hundred inside", 99, 2_001, () => usual],
+    ["everyone while it is no later than two seconds", 100, 2_000, () => usual],
+  ])("lets in %s", async (_, size, ms, route) => {
+    const inside = crowd(size);
+    beLate(ms);
+    expect(await told(route())).toBeUndefined();
+    finish();
+    expect((await inside).length).toBe(size);
+  });
+
+  test("lets everyone in again once it is on time", async () => {
+    const inside = crowd(100);
+    beLate(60_000);
+    expect((await told(usual))?.status).toBe(503);
+    beLate(0);
+    expect(await told(usual)).toBeUndefined();
+    finish();
+    await inside;
+  });
+});

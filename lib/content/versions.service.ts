@@ -6,18 +6,26 @@ import { bumpVersion, readVersions, type VersionRow } from "./versions.queries";
 // other processes after this at the latest; in return a flood of 304s costs the database nothing.
 const TRUSTED_MS = 20;
 
+type Versions = Promise<Map<string, VersionRow>>;
 interface Known {
   at: number;
-  rows: Promise<Map<string, VersionRow>>;
+  rows: Versions;
 }
 const known = new WeakMap<Db, Known>();
 /** The last versions that were read of a database, and when its content was last changed by this process. */
 const highest = new WeakMap<Db, Map<string, string>>();
 const changed = new WeakMap<Db, number>();
 
-/** The joint version of some scopes, as a text that changes with any of them, and when the last one changed. */
-export async function contentState(db: Db, scopes: readonly Scope[]): Promise<{ versions: string; changedAt: Date }> {
-  const rows = await versionsOf(db);
+/**
+ * The joint version of some scopes, as a text that changes with any of them, and when the last one changed; at most
+ * 20 ms old, or as it is now.
+ */
+export async function contentState(
+  db: Db,
+  scopes: readonly Scope[],
+  age: "recent" | "current" = "recent",
+): Promise<{ versions: string; changedAt: Date }> {
+  const rows = await (age === "recent" ? versionsOf(db) : currentVersions(db));
   let versions = "";
   let changedAt = new Date(0);
   for (const scope of scopes) {
@@ -30,12 +38,34 @@ export async function contentState(db: Db, scopes: readonly Scope[]): Promise<{ 
 }
 
 /** The version of every scope as a database has it, at most 20 ms old. */
-export function versionsOf(db: Db): Promise<Map<string, VersionRow>> {
+export function versionsOf(db: Db): Versions {
   const now = performance.now();
   const have = known.get(db);
   if (have && now - have.at < TRUSTED_MS) return have.rows;
-  const rows = readVersions(db.sql).then((list) => new Map(list.map((row) => [row.scope, row])));
-  known.set(db, { at: now, rows });
+  return readNow(db);
+}
+
+/** The readings that have not come back, and those that wait for them to. */
+const underWay = new WeakMap<Db, { rows: Versions; next?: Versions }>();
+
+/** The versions by a reading that begins after this call. All who ask while there is one under way share the next. */
+function currentVersions(db: Db): Versions {
+  const reading = underWay.get(db);
+  if (!reading) return readNow(db);
+  const again = (): Versions => readNow(db);
+  reading.next ??= reading.rows.then(again, again);
+  return reading.next;
+}
+
+function readNow(db: Db): Versions {
+  const rows: Versions = readVersions(db.sql).then((list) => new Map(list.map((row) => [row.scope, row])));
+  known.set(db, { at: performance.now(), rows });
+  const reading = { rows };
+  underWay.set(db, reading);
+  const ended = (): void => {
+    if (underWay.get(db) === reading) underWay.delete(db);
+  };
+  rows.then(ended, ended);
   rows.then(
     (read) => highest.set(db, new Map([...read].map(([scope, { version }]) => [scope, version]))),
     () => known.delete(db),

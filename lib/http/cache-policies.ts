@@ -11,6 +11,11 @@ export interface CachePolicy {
   lastModified?: true;
   /** The answer also depends on the clock, to the minute (`open_state`). */
   perMinute?: true;
+  /**
+   * Bodies are kept in memory as long as the validator holds (decision 030). Not where the validator leaves out what a
+   * caller is not told of, such as when a cursor expires.
+   */
+  kept?: true;
 }
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -18,9 +23,10 @@ const SHORT = "public, max-age=300, stale-while-revalidate=3600";
 
 /** How each kind of public read may be cached. The figures for categories and config are the contract's. */
 export const CACHES = {
-  categories: { control: SHORT, scopes: ["places"] },
-  areas: { control: SHORT, scopes: ["places"] },
-  places: { control: REVALIDATE, scopes: ["places"], perMinute: true },
+  categories: { control: SHORT, scopes: ["places"], kept: true },
+  areas: { control: SHORT, scopes: ["places"], kept: true },
+  places: { control: REVALIDATE, scopes: ["places"], perMinute: true, kept: true },
+  pins: { control: REVALIDATE, scopes: ["places"], kept: true },
   placeParts: { control: REVALIDATE, scopes: ["places"] },
   events: { control: REVALIDATE, scopes: ["events"], lastModified: true },
   stories: { control: REVALIDATE, scopes: ["stories"], lastModified: true },

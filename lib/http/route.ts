@@ -29,12 +29,13 @@ import {
 } from "./exchange";
 import { failureOf } from "./failure";
 import type { RawBody, Reply } from "./json";
+import { keptBodies } from "./kept";
 import { CallLimits } from "./limiter/call";
 import { LIMITS, type LimitRule } from "./limits";
 import { originOf } from "./origin";
 import { parseInput, parseParams, queryOf, readBody, readForm, readText } from "./parse";
 import { requestIdOf } from "./request-id";
-import { isMatched, isUnchanged, validatorsFor } from "./validators";
+import { isMatched, isUnchanged, type Validators, validatorsFor } from "./validators";
 
 /** A handler that carries its contract, and whether a `resource` guard stands before its 422s. */
 export type Route = Handler & { direct: Direct; endpoint: Endpoint; guarded: boolean; names: Record<string, string> };
@@ -74,24 +75,32 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     return readPublic(read, (from) => produce({ ...call, db: from }, asked, given, actor));
   };
 
+  const validated = ({ control }: CachePolicy, { etag, lastModified }: Validators) => ({
+    "Cache-Control": control,
+    ETag: etag,
+    ...(lastModified && { "Last-Modified": lastModified }),
+    ...(shared &&
+      cdnHeaders(env().CDN_MAX_AGE_SECONDS, { limited: !!limit, crossOrigin: env().CORS_ORIGINS.length > 0 })),
+  });
+
   /** The answer to a caller who may have one, from the database that the call names. */
   const produce = async (call: Call, asked: Asked, given: Params, actor: Actor): Promise<Answer> => {
     let headers: Readonly<Record<string, string>> = cache ? { "Cache-Control": cache.control } : NO_STORE;
     let unchanged = false;
+    let keep = (_: Answer): void => undefined;
     if (cache && cache.scopes !== "body") {
       const since = await options.since?.(call.db, queryOf(asked.target), call.now);
-      const validators = await validatorsFor(call.db, cache, asked.target, call.now, since);
-      const { etag, lastModified } = validators;
-      headers = { "Cache-Control": cache.control, ETag: etag, ...(lastModified && { "Last-Modified": lastModified }) };
-      if (shared) {
-        const crossOrigin = env().CORS_ORIGINS.length > 0;
-        headers = {
-          ...headers,
-          ...cdnHeaders(env().CDN_MAX_AGE_SECONDS, { limited: limit !== undefined, crossOrigin }),
-        };
-      }
-      if (isMatched(asked.headers, validators)) return respond(call, 304, null, headers);
+      let validators = await validatorsFor(call.db, cache, asked.target, call.now, { since });
+      if (isMatched(asked.headers, validators)) return respond(call, 304, null, validated(cache, validators));
+      const bodies = cache.kept && shared ? keptBodies(call.db) : undefined;
+      const kept = bodies?.find(asked.target);
+      if (kept) validators = await validatorsFor(call.db, cache, asked.target, call.now, { since, age: "current" });
+      headers = validated(cache, validators);
       unchanged = isUnchanged(asked.headers, validators);
+      const { etag } = validators;
+      if (kept?.etag === etag)
+        return unchanged ? respond(call, 304, null, headers) : respond(call, 200, kept.body, headers);
+      keep = ({ status, body }) => void (status === 200 && body && bodies?.keep(asked.target, etag, body));
     }
     const ctx: Ctx<ActorFor<E["auth"]>> = {
       actor: actor as ActorFor<E["auth"]>,
@@ -112,6 +121,7 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     const result = await verb(ctx, e.surface ? { ...input, browser: browserOf(asked.headers) } : input);
     if (unchanged) return respond(call, 304, null, headers);
     const answered = success(call, e, result, headers);
+    keep(answered);
     return cache?.scopes === "body" ? revalidated(call, asked, answered, cache.control) : answered;
   };
 

@@ -13,17 +13,17 @@ export interface Validators {
 /**
  * The validators of an answer, from the versions of the content it is built from: no body is needed for them.
  * They are bound to the address, so that only a caller who was given this very answer can match them.
- * `since` is when the answer last changed with the clock alone, where it does.
+ * `since` is when the answer last changed with the clock alone, where it does; `age`, how new the versions have to be.
  */
 export async function validatorsFor(
   db: Db,
   policy: CachePolicy,
   target: string,
   now: Date,
-  since: Date | null = null,
+  { since = null, age = "recent" }: { since?: Date | null | undefined; age?: "recent" | "current" },
 ): Promise<Validators> {
   if (policy.scopes === "body") throw new Error("the validator of a personal answer is made of its body");
-  const { versions, changedAt } = await contentState(db, policy.scopes);
+  const { versions, changedAt } = await contentState(db, policy.scopes, age);
   const minute = policy.perMinute ? `.${Math.floor(now.getTime() / 60_000).toString(36)}` : "";
   const clock = since ? `.${since.getTime().toString(36)}` : "";
   const etag = `"${versions}${minute}${clock}.${hash(`${env().BUILD_ID} ${target}`)}"`;

@@ -40,7 +40,7 @@ export const listPins = endpoint({
     }),
   output: Data(z.array(MapPin).max(500)),
   errors: ["missing_coordinates", "invalid_coordinates", "invalid_radius", "invalid_category_id"],
-  cache: "placeParts",
+  cache: "pins",
 });
 
 export const getPinSummary = endpoint({

@@ -140,7 +140,7 @@ describe("a preset is the current one since it says so", () => {
 
 describe("validators with a clock", () => {
   const validators = (now: Date, at: Date | null) =>
-    validatorsFor(world.db, CACHES.events, "http://host/api/v1/events", now, at);
+    validatorsFor(world.db, CACHES.events, "http://host/api/v1/events", now, { since: at });
 
   test("differ for another moment of change, and are the same for the same one", async () => {
     const [now, at] = [new Date(), new Date(Date.now() + 3_600_000)];

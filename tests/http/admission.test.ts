@@ -65,7 +65,7 @@ function beLate(ms: number): void {
 
 /** What one more than the crowd is told; undefined where it was let in and is being answered. */
 const told = (route: Route): Promise<Answer | undefined> =>
-  Promise.race([route.direct(asked, {}), new Promise<undefined>((resolve) => setImmediate(resolve))]);
+  Promise.race([route.direct(asked, {}), new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))]);
 
 describe("a process whose event loop is late", () => {
   test("refuses whoever comes after a crowd, with 503 and when to come again, and answers those inside", async () => {

@@ -1,11 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "@/db/client";
+import { readVersions } from "@/lib/content/versions.queries";
 import { readDashboard } from "@/lib/feed/feed.queries";
 import { somePlace } from "../destination/destination.queries";
 import type { Side } from "../load/compare";
 import { median } from "../report/stats";
-import { leanDetail, leanList, leanPins } from "../servers/lean.queries";
+import { leanList } from "../servers/lean.queries";
 import type { Server } from "../servers/servers";
 
 /** A hot route: what it is called, and what is asked for. */
@@ -19,26 +20,32 @@ export interface Hot {
   query: (sql: Sql) => Promise<unknown>;
 }
 
+const LIST = "/api/v1/places";
 export const PINS = "/api/v1/map/pois";
 // A feed dashboard may be asked for 30 times a minute by an address: so many that no limit is met.
 const ADDRESSES = 10_000;
 const DASHBOARD = "/api/v1/feed/dashboard";
 
+const each = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
 const fromEverywhere = (path: string): Side["requests"] =>
-  Array.from({ length: ADDRESSES }, (_, i) => ({ path, headers: { "x-forwarded-for": `10.7.${i >> 8}.${i & 255}` } }));
+  each(ADDRESSES, (i) => ({ path, headers: { "x-forwarded-for": `10.7.${i >> 8}.${i & 255}` } }));
+// Many more bodies than are kept, in turn: none of them still is when its address comes again.
+const unkept = (path: string): Side["requests"] => each(5_000, (i) => ({ path: `${path}?nth=${i}` }));
 
 /** The routes that the goals are about. */
 export async function hotRoutes(sql: Sql): Promise<Hot[]> {
   const { id } = await somePlace(sql);
-  const hot = (what: string, name: string, path: string, query: Hot["query"]): Hot => ({
-    ...{ what, name, path, query },
-    requests: path === DASHBOARD ? fromEverywhere(path) : [{ path }],
+  const hot = (what: string, name: string, path: string, query: Hot["query"], requests = [{ path }]): Hot => ({
+    ...{ what, name, path, query, requests },
   });
+  const dashboard: Hot["query"] = (on) => readDashboard(on, null, new Date());
   return [
-    hot("places list", "list", "/api/v1/places", (on) => leanList(on, 20, 0)),
-    hot("place detail", "detail", `/api/v1/places/${id}`, (on) => leanDetail(on, id)),
-    hot("map pins", "pins", PINS, leanPins),
-    hot("feed dashboard", "dashboard", DASHBOARD, (on) => readDashboard(on, null, new Date())),
+    // Of a body that is kept only the versions are asked.
+    hot("places list", "list", LIST, readVersions),
+    hot("place detail", "detail", `${LIST}/${id}`, readVersions),
+    hot("map pins", "pins", PINS, readVersions),
+    hot("places list, not kept", "unkept", LIST, (on) => leanList(on, 20, 0), unkept(LIST)),
+    hot("feed dashboard", "dashboard", DASHBOARD, dashboard, fromEverywhere(DASHBOARD)),
   ];
 }
 

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { connect, type Db } from "@/db/client";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { AppError } from "@/lib/http/errors";
+import type { Answer, Asked } from "@/lib/http/exchange";
+import { KeptBodies } from "@/lib/http/kept";
+import type { Route } from "@/lib/http/route";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld();
+const contract = {
+  id: "probe",
+  method: "GET",
+  path: "/api/v1/probe/{id}",
+  tag: "T",
+  summary: "t",
+  auth: "none",
+  limit: "none",
+  params: z.object({ id: z.string() }),
+  query: z.object({ q: z.string().optional() }),
+  output: z.strictObject({ data: z.int() }),
+  cache: "areas",
+} as const satisfies Endpoint;
+
+/** Somebody else's connections: a process that tells us nothing. */
+let other: Db;
+let kept: Route;
+let unkept: Route;
+/** What the answer is made of, and how often it was made. */
+let content = 0;
+let made = 0;
+
+beforeAll(async () => {
+  other = connect({ url: world.databaseUrl, poolSize: 1 });
+  const { route } = await import("@/lib/http/route");
+  const verb = async (_: unknown, { params }: { params: { id: string } }) => {
+    made++;
+    if (params.id === "none") throw new AppError("not_found");
+    return { data: content };
+  };
+  kept = route(contract, verb);
+  unkept = route({ ...contract, cache: "placeParts" }, verb);
+});
+afterAll(() => other.close());
+
+async function ask(path: string, headers: Record<string, string> = {}, route = kept): Promise<Answer> {
+  const target = `/api/v1/probe/${path}`;
+  const asked: Asked = { method: "GET", target, headers: new Headers(headers), bytes: async () => new Uint8Array() };
+  return route.direct(asked, { id: path.split("?")[0] });
+}
+const dataOf = ({ body }: Answer): unknown => JSON.parse(Buffer.from(body ?? "null").toString()).data;
+
+async function changeElsewhere(): Promise<void> {
+  await other.sql`update content_versions set version = version + 1, changed_at = clock_timestamp() where scope = 'places'`;
+  content++;
+}
+
+describe("an answer that is kept", () => {
+  test("is made once for all who ask for the address, and has every header each time", async () => {
+    const first = await ask("once");
+    made = 0;
+    const later = await Promise.all(Array.from({ length: 20 }, () => ask("once")));
+    expect(made).toBe(0);
+    for (const { status, headers, body } of later) {
+      expect([status, String(body)]).toEqual([200, String(first.body)]);
+      expect(headers).toEqual({ ...first.headers, "X-Request-Id": headers["X-Request-Id"] });
+    }
+    expect(new Set(later.map(({ headers }) => headers["X-Request-Id"])).size).toBe(20);
+  });
+
+  test("is made anew as soon as another process has changed the content, and never shown again", async () => {
+    for (let i = 0; i < 30; i++) {
+      const before = await ask("fresh");
+      await changeElsewhere();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => ask("fresh")));
+      expect(answers.map(dataOf)).toEqual(Array.from({ length: 5 }, () => content));
+      expect(answers[0]?.headers.ETag).not.toBe(before.headers.ETag);
+    }
+  });
+
+  test("is confirmed to who has it, by its validator", async () => {
+    const { headers } = await ask("confirmed");
+    made = 0;
+    const again = await ask("confirmed", { "if-none-match": headers.ETag ?? "" });
+    expect([again.status, again.body, made]).toEqual([304, null, 0]);
+  });
+
+  test("answers its own address only", async () => {
+    await ask("mine?q=1");
+    made = 0;
+    await ask("mine?q=2");
+    await ask("mine");
+    expect(made).toBe(2);
+  });
+
+  test("is no error, and nothing whose validator does not say it all", async () => {
+    made = 0;
+    for (let i = 0; i < 2; i++) expect((await ask("none")).status).toBe(404);
+    for (let i = 0; i < 2; i++) expect((await ask("parts", {}, unkept)).status).toBe(200);
+    expect(made).toBe(4);
+  });
+});
+
+describe("the room for bodies", () => {
+  test("holds the last body of an address, the most recently used of so many bytes, and no more", () => {
+    const use = fc.record({ target: fc.integer({ min: 0, max: 9 }), size: fc.integer({ min: 0, max: 200 }) });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(use, fc.boolean())), (uses) => {
+        const room = new KeptBodies(1_000);
+        let model: [target: string, size: number][] = [];
+        for (const [{ target, size }, isRead] of uses) {
+          const name = String(target);
+          const known = model.find(([one]) => one === name);
+          model = model.filter((one) => one !== known);
+          if (isRead) {
+            expect(room.find(name)?.body.length).toBe(known?.[1]);
+            if (known) model.push(known);
+            continue;
+          }
+          room.keep(name, "tag", new Uint8Array(size));
+          if (size + 1 <= 125) model.push([name, size]);
+          while (model.reduce((sum, [, bytes]) => sum + bytes + 1, 0) > 1_000) model.shift();
+        }
+        for (const [name, size] of model) expect(room.find(name)?.body.length).toBe(size);
+      }),
+    );
+  });
+
+  test("keeps bytes of its own, not the buffer that they came in", () => {
+    const room = new KeptBodies(1_000);
+    const arrived = Buffer.alloc(64 * 1024, "a");
+    room.keep("one", "tag", arrived.subarray(10, 20));
+    arrived.fill("b");
+    const body = room.find("one")?.body as Uint8Array;
+    expect([Buffer.from(body).toString(), body.buffer.byteLength]).toEqual(["a".repeat(10), 10]);
+  });
+});

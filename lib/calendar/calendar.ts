@@ -2,6 +2,9 @@ import ICAL from "ical.js";
 import { DateTime } from "luxon";
 import { env } from "@/lib/env";
 
+// Lines have at most 75 octets (RFC 5545, 3.1); ical.js does not count the blank that a continued one begins with.
+ICAL.foldLength = 74;
+
 /** One thing on a calendar. */
 export interface Entry {
   /** Tells it from every other of this service, and stays the same when it changes. */

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import type { EntityType } from "@/lib/search/hit";
 import { indexForSearch, type Searchable } from "@/lib/search/index.service";
 import { type Carded, dropKept, nextIds } from "./kept-cards.queries";
+import { keptMediaBase } from "./read-models.queries";
 import { contentChanged } from "./versions.service";
 
 const CHUNK = 1_000;
@@ -24,8 +25,8 @@ export interface CardKind<S extends { id: string }> {
 }
 
 export interface KeptCards {
-  /** Under what the cards are built; another fingerprint means that they have to be rebuilt. */
-  fingerprint(): string;
+  /** Under what the cards are built, given where local media are; another fingerprint means that they have to be rebuilt. */
+  fingerprint(mediaBase: string): string;
   /**
    * Brings the cards of these rows up to date, in the transaction that changed them; rows that are not published lose
    * theirs. Gives how many rows of cards and details changed, and leaves the content version to the caller.
@@ -34,6 +35,12 @@ export interface KeptCards {
   /** Builds every card anew, a chunk at a time, and moves the content version on. */
   rebuild(tx: Tx, onProgress?: (done: number) => void): Promise<void>;
 }
+
+/**
+ * Where local media are for the clients of this database: as whoever prepared it for the service was told. An import
+ * from a shell that knows nothing of PORT, BASE_URL or MEDIA_BASE_URL would else send clients to its own default.
+ */
+export const mediaBaseOf = async (tx: Tx): Promise<string> => (await keptMediaBase(tx)) ?? env().MEDIA_BASE_URL;
 
 /** The read model of one kind of content: cards, details and search documents, kept as its rows are. */
 export function keptCards<S extends { id: string }>(of: CardKind<S>): KeptCards {
@@ -47,7 +54,7 @@ export function keptCards<S extends { id: string }>(of: CardKind<S>): KeptCards 
     const gone = ids.filter((id) => !published.has(id));
     const dropped = await dropKept(tx, kind, gone);
     if (sources.length === 0) return dropped;
-    const base = env().MEDIA_BASE_URL;
+    const base = await mediaBaseOf(tx);
     const written = await of.write(tx, sources, base);
     const searchables = sources.map((source) => of.searchable(source, base));
     await indexForSearch(tx, of.entity, searchables);
@@ -55,7 +62,7 @@ export function keptCards<S extends { id: string }>(of: CardKind<S>): KeptCards 
   }
 
   return {
-    fingerprint: () => createHash("sha256").update(`${of.revision} ${env().MEDIA_BASE_URL}`).digest("hex").slice(0, 16),
+    fingerprint: (base) => createHash("sha256").update(`${of.revision} ${base}`).digest("hex").slice(0, 16),
 
     async update(tx, ids) {
       let changed = 0;

@@ -12,3 +12,16 @@ export async function keepFingerprint(tx: Tx, name: string, fingerprint: string)
     insert into read_model_state (name, fingerprint) values (${name}, ${fingerprint})
     on conflict (name) do update set fingerprint = excluded.fingerprint, built_at = now()`);
 }
+
+// A row beside those of the models: what they were built under, in full and not as a fingerprint.
+const MEDIA_BASE = "media_base";
+
+/** The address under which the read models' local media are; undefined where nobody has said. */
+export async function keptMediaBase(tx: Tx): Promise<string | undefined> {
+  const [row] = await tx.execute<{ base: string }>(
+    raw`select fingerprint as base from read_model_state where name = ${MEDIA_BASE}`,
+  );
+  return row?.base;
+}
+
+export const keepMediaBase = (tx: Tx, base: string): Promise<void> => keepFingerprint(tx, MEDIA_BASE, base);

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { PORT, HOST: hostname } = env();
   const server = httpServer(
     { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 10_000 },
-    listener(pages({ hostname, port: PORT })),
+    listener(pages(PORT)),
   );
   server.listen(PORT, hostname, () => {
     log.info({ port: (server.address() as AddressInfo).port }, "listening");

@@ -17,12 +17,13 @@ const compress = compression({ filter: (req, res) => !isStored(req) && compressi
  * Pages through Next, compressed. Next is loaded at the first request for one: it takes a hundred megabytes and a good
  * part of the start, and many a deployment is only ever asked for its API.
  */
-export function pages(address: { hostname: string; port: number }): Page {
+export function pages(port: number): Page {
   let loaded: Promise<NextHandler> | undefined;
 
   async function load(): Promise<NextHandler> {
     const { default: next } = await import("next");
-    const app = next({ dev: false, ...address });
+    // What Next calls itself: it writes 127.0.0.1 so too, and would fetch a rewrite to another name over the network.
+    const app = next({ dev: false, hostname: "localhost", port });
     await app.prepare();
     return app.getRequestHandler() as NextHandler;
   }

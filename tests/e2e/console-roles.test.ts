@@ -15,6 +15,7 @@ const PARTS: Record<string, { see: Permission; act?: Permission }> = {
   claims: { see: "claims", act: "claims.decide" },
   reviews: { see: "reviews", act: "reviews" },
   photos: { see: "photos", act: "photos" },
+  narrations: { see: "narrations", act: "narrations" },
   payments: { see: "payments", act: "payments" },
   orders: { see: "orders", act: "orders.refund" },
   disbursements: { see: "disbursements", act: "disbursements" },
@@ -58,7 +59,8 @@ beforeAll(async () => {
   callers.push({ who: "an app token", role: null, cookie: `destination.admin=${user.token}` });
   callers.push({ who: "a made-up cookie", role: null, cookie: "destination.admin=x; destination.said=x" });
   for (const entry of await readdir(FOLDER, { recursive: true })) {
-    if (/(^|\/)page\.tsx$/.test(entry))
+    // The refusal itself is no screen.
+    if (/(^|\/)page\.tsx$/.test(entry) && !entry.startsWith("refused/"))
       screens.push({ path: pathOf(`${FOLDER}/${entry}`), part: partOf(`${FOLDER}/${entry}`) });
   }
   const manifest = JSON.parse(await readFile(".next/server/server-reference-manifest.json", "utf8")) as Manifest;
@@ -91,12 +93,26 @@ describe("screens", () => {
           expect([200, 404], outcome.join(" ")).toContain(status);
           expect(text, outcome.join(" ")).not.toContain(">Not for your role</h1>");
         } else {
-          // Refused before anything was sent, it is 403; afterwards only the page can say so.
-          expect(status === 403 || text.includes(">Not for your role</h1>"), outcome.join(" ")).toBe(true);
+          expect(status, outcome.join(" ")).toBe(403);
+          // In the document itself, for a browser without scripts; nothing of the screen is.
+          expect(text, outcome.join(" ")).toContain(">Not for your role</h1>");
+          expect(text, outcome.join(" ")).toMatch(/<title>Not for your role/);
         }
       }
     }
   }, 180_000);
+
+  test("are refused at every way to write their address, and the refusal's own address is one", async () => {
+    const cookie = callers.find(({ role }) => role === "curator")?.cookie ?? "";
+    for (const path of ["/admin/products/", "/admin//products", "/admin/%70roducts", "/admin/products?_rsc=1"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const { status, text, headers } = await world.api(path, { method, headers: { cookie } });
+        expect([403, 404, 308], `${method} ${path} ${headers.get("location")}`).toContain(status);
+        expect(text).not.toContain(">Products</h1>");
+      }
+    }
+    expect((await world.api("/admin/refused", { headers: { cookie } })).status).toBe(403);
+  });
 
   test("are in the navigation of those who reach them only", async () => {
     for (const { role, cookie } of callers) {

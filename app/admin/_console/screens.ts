@@ -17,6 +17,7 @@ export const SCREENS: readonly { label?: string; screens: readonly Screen[] }[] 
       { path: "/admin/claims", label: "Claims", icon: "check", permission: "claims" },
       { path: "/admin/reviews", label: "Reviews", icon: "flag", permission: "reviews" },
       { path: "/admin/photos", label: "Photos", icon: "photo", permission: "photos" },
+      { path: "/admin/narrations", label: "Failed narrations", icon: "play", permission: "narrations" },
       { path: "/admin/payments", label: "Flagged payments", icon: "warning", permission: "payments" },
     ],
   },
@@ -47,6 +48,16 @@ export const SCREENS: readonly { label?: string; screens: readonly Screen[] }[] 
     ],
   },
 ];
+
+/** Where a screen that a role does not reach is answered from, with 403 (proxy.ts). */
+export const REFUSED = "/admin/refused";
+
+/** What an address of the console takes, as the screen that it belongs to does; undefined where it belongs to none. */
+export function permissionAt(path: string): Permission | undefined {
+  const all = SCREENS.flatMap(({ screens }) => screens);
+  const home = all.find((screen) => screen.path === path.replace(/\/+$/, ""));
+  return (home ?? all.find((screen) => screen.path !== "/admin" && path.startsWith(`${screen.path}/`)))?.permission;
+}
 
 /** The navigation of a role: what it may not see is not in it. */
 export const navigationOf = (role: AdminRole) =>

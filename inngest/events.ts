@@ -25,5 +25,11 @@ export const narrationRequested = eventKind(
   z.strictObject({ tour_id: z.string(), stop_id: z.string(), text_hash: z.string() }),
 );
 
+/** Staff want a stop read aloud whose narration has failed; `retry` tells one wish from the next. */
+export const narrationRetried = eventKind(
+  "tour/narration.retried",
+  narrationRequested.data.extend({ retry: z.string() }),
+);
+
 /** The mean of all ratings has moved so far that the places are to be ranked anew (docs/decisions/008). */
 export const ratingPriorMoved = eventKind("places/rating-prior.moved", z.strictObject({}));

@@ -8,10 +8,17 @@ import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
 import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
-import { toursNarrateStop } from "./functions/tours-narrate-stop";
+import { toursNarrateAgain, toursNarrateStop } from "./functions/tours-narrate-stop";
 
 /** Every function of the service: each is made with the client, which needs the settings. */
-const functions = [commerceSweep, jobsSweep, placesRankByRating, placesRecalculateCompleteness, toursNarrateStop];
+const functions = [
+  commerceSweep,
+  jobsSweep,
+  placesRankByRating,
+  placesRecalculateCompleteness,
+  toursNarrateStop,
+  toursNarrateAgain,
+];
 /** Those that only Inngest's own service needs: the embedded runner reads the outbox itself. */
 const remoteFunctions = [jobsRelayOutbox];
 

@@ -100,6 +100,8 @@ export const tourStops = pgTable(
     ttsLanguage: text("tts_language"),
     ttsProvider: text("tts_provider"),
     ttsStatus: text("tts_status", { enum: ["not_applicable", "queued", "done", "failed"] }).notNull(),
+    /** Why it has failed, for the console; null for the other states, and for failures that nothing was said of. */
+    ttsError: text("tts_error"),
   },
   (t) => [
     unique("tour_stops_order").on(t.tourId, t.stopOrder),

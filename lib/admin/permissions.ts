@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   content: { role: "curator", what: "edit places, events and stories" },
   "app-content": { role: "curator", what: "edit the app's content" },
   "tour-types": { role: "curator", what: "edit tour types" },
+  narrations: { role: "curator", what: "have stops read aloud again" },
   products: { role: "admin", what: "create products" },
   orders: { role: "admin", what: "see orders" },
   "orders.refund": { role: "admin", what: "refund" },

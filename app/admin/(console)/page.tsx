@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Overview" };
 
 interface Kind {
   of: keyof Waiting;
-  href?: string;
+  href: string;
   icon: IconName;
   permission: Permission;
   title: string;
@@ -46,7 +46,7 @@ const KINDS: readonly Kind[] = [
     ...{ title: "Unpaid disbursements", what: "Noted, and not yet paid out." },
   },
   {
-    ...{ of: "narrations", icon: "play", permission: "content" },
+    ...{ of: "narrations", href: "/admin/narrations", icon: "play", permission: "narrations" },
     ...{ title: "Failed narrations", what: "Tour stops that no voice could be made for." },
   },
 ];
@@ -76,25 +76,18 @@ export default async function Overview() {
 }
 
 const TILE =
-  "flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline shadow-card";
+  "flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline shadow-card " +
+  "hover:border-sea hover:bg-sea-soft";
 
-function Tile({ kind: { title, what, icon, href }, count }: { kind: Kind; count: number }) {
-  const content = (
-    <>
-      <span className="rounded-control bg-sea-soft p-2 text-2xl text-sea-deep">
-        <Icon name={icon} />
-      </span>
-      <span>
-        <span className="block font-display text-3xl font-semibold tabular-nums">{countWords(count)}</span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-muted">{what}</span>
-      </span>
-    </>
-  );
-  if (href === undefined) return <div className={TILE}>{content}</div>;
-  return (
-    <Link href={href} prefetch={false} className={`${TILE} hover:border-sea hover:bg-sea-soft`}>
-      {content}
-    </Link>
-  );
-}
+const Tile = ({ kind: { title, what, icon, href }, count }: { kind: Kind; count: number }) => (
+  <Link href={href} prefetch={false} className={TILE}>
+    <span className="rounded-control bg-sea-soft p-2 text-2xl text-sea-deep">
+      <Icon name={icon} />
+    </span>
+    <span>
+      <span className="block font-display text-3xl font-semibold tabular-nums">{countWords(count)}</span>
+      <span className="block font-semibold">{title}</span>
+      <span className="block text-sm text-muted">{what}</span>
+    </span>
+  </Link>
+);

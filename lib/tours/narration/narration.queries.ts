@@ -47,11 +47,16 @@ export async function keepRecording(
 export async function writeAudio(sql: Sql, stopId: string, url: string, of: Recording, now: Date): Promise<void> {
   await sql`
     update tour_stops set audio_url = ${url}, audio_generated_at = ${now.toISOString()}::timestamptz,
-      tts_voice = ${of.voice}, tts_language = ${of.language}, tts_provider = ${of.provider}, tts_status = 'done'
+      tts_voice = ${of.voice}, tts_language = ${of.language}, tts_provider = ${of.provider}, tts_status = 'done', tts_error = null
     where id = ${stopId} and tts_status <> 'done'`;
 }
 
-/** Says of a stop that no audio will come, unless it has some. */
-export async function writeNoAudio(sql: Sql, stopId: string, status: "not_applicable" | "failed"): Promise<void> {
-  await sql`update tour_stops set tts_status = ${status} where id = ${stopId} and tts_status = 'queued'`;
+/** Says of a stop that no audio will come, unless it has some; of a failure also why. */
+export async function writeNoAudio(
+  sql: Sql,
+  stopId: string,
+  { status, reason = null }: { status: "not_applicable" | "failed"; reason?: string | null },
+): Promise<void> {
+  await sql`
+    update tour_stops set tts_status = ${status}, tts_error = ${reason} where id = ${stopId} and tts_status = 'queued'`;
 }

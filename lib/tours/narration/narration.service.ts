@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "@/db/client";
 import type { Narrator } from "@/lib/speech";
 import { storage } from "@/lib/storage";
+import { repairText } from "@/lib/text/text";
 import {
   findRecording,
   findWanted,
@@ -34,18 +35,18 @@ export async function narrate(
   const wanted = await findWanted(db.sql, tourId, stopId);
   if (!wanted) return "gone";
   if (wanted.status !== "queued") return wanted.status;
-  if (!narrator || wanted.narrative === "") return closed(db, stopId, "not_applicable");
+  if (!narrator || wanted.narrative === "") return closed(db, stopId, { status: "not_applicable" });
   const { name: provider, voice, language } = narrator;
   const recording: Recording = { textHash: textHashOf(wanted.narrative), voice, language, provider };
   const url = (await findRecording(db.sql, recording)) ?? (await record(db, narrator, wanted.narrative, recording));
-  if (url === null) return closed(db, stopId, "failed");
+  if (url === null) return closed(db, stopId, { status: "failed", reason: "the provider's audio is empty" });
   await writeAudio(db.sql, stopId, url, recording, now);
   return "done";
 }
 
-async function closed(db: Db, stopId: string, status: "not_applicable" | "failed"): Promise<Narrated> {
-  await writeNoAudio(db.sql, stopId, status);
-  return status;
+async function closed(db: Db, stopId: string, end: Parameters<typeof writeNoAudio>[2]): Promise<Narrated> {
+  await writeNoAudio(db.sql, stopId, end);
+  return end.status;
 }
 
 async function record(db: Db, narrator: Narrator, text: string, recording: Recording): Promise<string | null> {
@@ -56,7 +57,10 @@ async function record(db: Db, narrator: Narrator, text: string, recording: Recor
   return keepRecording(db.sql, recording, { url, sha256, bytes, contentType: spoken.type });
 }
 
-/** No attempt has brought audio: the stop says so, and keeps saying it. */
-export async function giveUp({ db }: JobCtx, stopId: string): Promise<void> {
-  await writeNoAudio(db.sql, stopId, "failed");
+// Of what a provider or a library says in a failure, as much as tells one from another.
+const REASON = 300;
+
+/** No attempt has brought audio: the stop says so, and why, until somebody at the console has it tried again. */
+export async function giveUp({ db }: JobCtx, stopId: string, why: string): Promise<void> {
+  await writeNoAudio(db.sql, stopId, { status: "failed", reason: repairText(why, { max: REASON }).text });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "tour_stops" ADD COLUMN "tts_error" text;

@@ -1,5 +1,6 @@
 import type { Sql } from "@/db/client";
 import { type Turn, turned } from "@/lib/sql/keyset";
+import { literal } from "@/lib/sql/literal";
 import type { HistoryRow } from "./history.queries";
 
 export interface AuditRow extends HistoryRow {
@@ -22,6 +23,12 @@ function within(db: Sql, { from, to }: { from: string; to: string }) {
   return db`and l.at >= ${from} and l.at < ${to} and l.id between ${edge("min")} and ${edge("max")}`;
 }
 
+/** Of one actor, as nearly always, the entries come out of the index in their order. */
+const by = (db: Sql, [first, ...others]: string[]) =>
+  first !== undefined && others.length === 0
+    ? db`and l.actor = ${literal(db, first)}`
+    : db`and l.actor = any(${[first ?? "", ...others]})`;
+
 export const readAuditPage = (
   db: Sql,
   { actors, action, entity, span }: AuditBounds,
@@ -29,8 +36,8 @@ export const readAuditPage = (
 ): Promise<AuditRow[]> => db<AuditRow[]>`
   select l.id::text as id, coalesce(a.email::text, l.actor) as actor, l.action, l.entity, l.before, l.after, l.at
   from audit_log l left join admin_users a on l.actor = 'admin:' || a.id
-  where true ${actors === undefined ? db`` : db`and l.actor = any(${actors})`}
-    ${action === undefined ? db`` : db`and l.action = ${action}`}
+  where true ${actors === undefined ? db`` : by(db, actors)}
+    ${action === undefined ? db`` : db`and l.action = ${literal(db, action)}`}
     ${entity === undefined ? db`` : db`and l.entity = ${entity}`}
     ${span === undefined ? db`` : within(db, span)} ${turned(db, "l.id", turn)}`;
 

@@ -45,8 +45,11 @@ export interface PhotoKey {
 
 /** What waits, the oldest first, past a photo; each kind's part is read by its own index. */
 export function readPending(db: Sql, past: PhotoKey | undefined, limit: number): Promise<PhotoRow[]> {
+  const at = past && `from ${past.owner}_media k where k.id = $1::bigint`;
+  // The first bound is where the index is entered; the second alone would be a filter over all that came before.
   const key = past
-    ? `and (m.created_at, '%o', m.id) > (select k.created_at, '${past.owner}', k.id from ${past.owner}_media k where k.id = $1::bigint)`
+    ? `and m.created_at >= (select k.created_at ${at})
+        and (m.created_at, '%o', m.id) > (select k.created_at, '${past.owner}', k.id ${at})`
     : "";
   const parts = PHOTO_OWNERS.map(
     (owner) =>

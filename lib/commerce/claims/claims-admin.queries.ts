@@ -1,5 +1,6 @@
 import type { Sql } from "@/db/client";
 import { type Turn, turned } from "@/lib/sql/keyset";
+import { literal } from "@/lib/sql/literal";
 import type { ClaimRow, ClaimStatus } from "./claims.queries";
 
 export interface AdminClaimRow extends ClaimRow {
@@ -21,7 +22,7 @@ export interface ClaimFilter {
 
 export const readClaimPage = (db: Sql, { status, placeId }: ClaimFilter, turn: Turn): Promise<AdminClaimRow[]> =>
   db<AdminClaimRow[]>`
-    ${db.unsafe(SELECT)} where true ${status === undefined ? db`` : db`and c.status = ${status}`}
+    ${db.unsafe(SELECT)} where true ${status === undefined ? db`` : db`and c.status = ${literal(db, status)}`}
     ${placeId === undefined ? db`` : db`and c.place_id = ${placeId}::bigint`} ${turned(db, "c.id", turn)}`;
 
 export async function findClaimOf(db: Sql, id: string): Promise<AdminClaimRow | undefined> {

@@ -1,5 +1,6 @@
 import type { Sql } from "@/db/client";
 import { type Turn, turned } from "@/lib/sql/keyset";
+import { literal } from "@/lib/sql/literal";
 import type { DisbursementRow } from "./disbursements.queries";
 
 export interface AdminDisbursementRow extends DisbursementRow {
@@ -19,7 +20,7 @@ export interface DisbursementFilter {
 
 export const readDisbursementPage = (db: Sql, { status, placeId }: DisbursementFilter, turn: Turn) =>
   db<AdminDisbursementRow[]>`
-    ${db.unsafe(SELECT)} where true ${status === undefined ? db`` : db`and d.status = ${status}`}
+    ${db.unsafe(SELECT)} where true ${status === undefined ? db`` : db`and d.status = ${literal(db, status)}`}
     ${placeId === undefined ? db`` : db`and d.place_id = ${placeId}::bigint`} ${turned(db, "d.id", turn)}`;
 
 export async function findAnyDisbursement(db: Sql, id: string): Promise<AdminDisbursementRow | undefined> {

@@ -1,5 +1,6 @@
 import type { Sql } from "@/db/client";
 import { type Turn, turned } from "@/lib/sql/keyset";
+import { literal } from "@/lib/sql/literal";
 import type { OrderStatus } from "./order.schemas";
 import type { OrderLineRow } from "./orders.queries";
 
@@ -59,7 +60,9 @@ function within(db: Sql, { status, placeId, shortId, refundDue }: OrderFilter) {
     expired: db`and (o.status = 'expired' or ${db.unsafe(OVER)})`,
   };
   const named =
-    status === "pending_payment" || status === "expired" ? states[status] : db`and o.status = ${status ?? ""}`;
+    status === "pending_payment" || status === "expired"
+      ? states[status]
+      : db`and o.status = ${literal(db, status ?? "")}`;
   return db`
     ${status === undefined ? db`` : named}
     ${placeId === undefined ? db`` : db`and o.place_id = ${placeId}::bigint`}

@@ -3,6 +3,7 @@ import type { Orm, Sql, Tx } from "@/db/client";
 import { isRowId } from "@/lib/http/fields";
 import { PAGE_SIZE, type Turn } from "@/lib/sql/keyset";
 import { within } from "@/lib/sql/like";
+import { literal } from "@/lib/sql/literal";
 import type { EventFields } from "./event-form";
 
 /** What a list of events may be narrowed by; `day` is one of the destination's calendar. */
@@ -44,7 +45,7 @@ export function listEvents(db: Sql, filter: EventFilter, turn: Turn, zone: strin
     left join places p on p.id = e.place_id
     where true
       ${q === undefined ? db`` : db`and (e.title ilike ${within(q)} ${isRowId(q) ? db`or e.id = ${q}::bigint` : db``})`}
-      ${published === undefined ? db`` : db`and e.status = ${published ? "published" : "draft"}`}
+      ${published === undefined ? db`` : db`and e.status = ${literal(db, published ? "published" : "draft")}`}
       ${type === undefined ? db`` : db`and e.type_id = ${type}::bigint`}
       ${area === undefined ? db`` : db`and e.area_id = ${area}::bigint`}
       ${

@@ -3,6 +3,7 @@ import type { Orm, Sql, Tx } from "@/db/client";
 import { isRowId } from "@/lib/http/fields";
 import { type Turn, turned } from "@/lib/sql/keyset";
 import { within } from "@/lib/sql/like";
+import { literal } from "@/lib/sql/literal";
 import { fold } from "@/lib/text/fold";
 import type { PlaceFields } from "./place-form";
 
@@ -39,7 +40,7 @@ export const listPlaces = (db: Sql, { q, published, category, area, below }: Pla
       p.completeness_score, p.updated_at
     from places p left join areas a on a.id = p.area_id left join categories c on c.id = p.category_id
     where true ${q === undefined ? db`` : named(db, q)}
-      ${published === undefined ? db`` : db`and p.status = ${published ? "published" : "draft"}`}
+      ${published === undefined ? db`` : db`and p.status = ${literal(db, published ? "published" : "draft")}`}
       ${
         category === undefined
           ? db``

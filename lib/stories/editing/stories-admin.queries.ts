@@ -3,6 +3,7 @@ import type { Orm, Sql, Tx } from "@/db/client";
 import { isRowId } from "@/lib/http/fields";
 import { type Turn, turned } from "@/lib/sql/keyset";
 import { within } from "@/lib/sql/like";
+import { literal } from "@/lib/sql/literal";
 import type { StoryFields } from "./story-form";
 
 /** What a list of stories may be narrowed by. */
@@ -27,7 +28,7 @@ export const listStories = (db: Sql, { q, published, topic }: StoryFilter, turn:
   from stories s left join culture_topics t on t.id = s.topic_id
   where true
     ${q === undefined ? db`` : db`and (s.title ilike ${within(q)} ${isRowId(q) ? db`or s.id = ${q}::bigint` : db``})`}
-    ${published === undefined ? db`` : db`and s.status = ${published ? "published" : "draft"}`}
+    ${published === undefined ? db`` : db`and s.status = ${literal(db, published ? "published" : "draft")}`}
     ${topic === undefined ? db`` : db`and s.topic_id = ${topic}::bigint`}
     ${turned(db, "s.id", turn)}`;
 

@@ -7,17 +7,17 @@ interface Common {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown until something was filled in. */
-  value?: string | undefined;
+  /** Shown until something was filled in; null is empty. */
+  value?: string | number | null | undefined;
   className?: string;
 }
 
 /** The parts that a field takes from its form's last answer. */
-function useField({ name, hint, value = "" }: Common) {
+function useField({ name, hint, value }: Common) {
   const { errors, values } = useFormState();
   const id = `${useId()}-${name}`;
   const error = errors[name];
-  return { id, error, shown: values[name] ?? value, aria: described(id, { hint, error }) };
+  return { id, error, shown: values[name] ?? String(value ?? ""), aria: described(id, { hint, error }) };
 }
 
 type Of<Control extends "input" | "textarea" | "select"> = Omit<

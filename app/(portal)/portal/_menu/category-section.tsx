@@ -3,9 +3,9 @@ import dynamic from "next/dynamic";
 import { Button } from "@/app/ui/button";
 import { SkeletonList } from "@/app/ui/skeleton";
 import type { Trouble } from "../_lib/ask";
-import { AskFirst } from "../_lib/ask-first";
 import { ItemRow, MoveButtons } from "./item-row";
 import { moved } from "./order-of";
+import { RemoveButton } from "./remove-button";
 import { ShownBadge } from "./shown-badge";
 import type { Props as SortableProps } from "./sortable-list";
 import type { Category, Item } from "./use-menu";
@@ -88,18 +88,9 @@ function CategoryTools({ category, on }: { category: Category; on: CategoryHandl
       <Button variant="quiet" compact onClick={on.edit} aria-label={`Edit ${category.name}`}>
         Edit
       </Button>
-      <AskFirst
-        variant="quiet"
-        compact
-        label="Remove"
-        name={`Remove ${category.name}`}
-        title={`Remove ${category.name}?`}
-        yes="Remove it"
-        no="Keep it"
-        act={on.remove}
-      >
+      <RemoveButton name={category.name} act={on.remove}>
         Its items stay on the menu, without a category.
-      </AskFirst>
+      </RemoveButton>
     </div>
   );
 }

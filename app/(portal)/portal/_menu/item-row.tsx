@@ -5,7 +5,7 @@ import { Button } from "@/app/ui/button";
 import { useFormats } from "@/app/ui/formats-context";
 import { Icon } from "@/app/ui/icons";
 import type { Trouble } from "../_lib/ask";
-import { AskFirst } from "../_lib/ask-first";
+import { RemoveButton } from "./remove-button";
 import { ShownBadge } from "./shown-badge";
 import type { Item } from "./use-menu";
 
@@ -42,18 +42,9 @@ export function ItemRow({ item, handle, up, down, edit, prices, remove }: Props)
         <Button variant="quiet" compact onClick={edit} aria-label={`Edit ${item.name}`}>
           Edit
         </Button>
-        <AskFirst
-          variant="quiet"
-          compact
-          label="Remove"
-          name={`Remove ${item.name}`}
-          title={`Remove ${item.name}?`}
-          yes="Remove it"
-          no="Keep it"
-          act={remove}
-        >
+        <RemoveButton name={item.name} act={remove}>
           It leaves your menu for good. Orders that have it keep it.
-        </AskFirst>
+        </RemoveButton>
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { AreaField, SelectField, TextField, TickField } from "../../../_console/
 import { ActionForm } from "../../../_console/form";
 import { optionsOf, wordOf, wordOptions } from "../../../_content/filters";
 import { Of } from "../../../_content/of";
+import { NarrativeField, SummaryField } from "../../../_content/prose";
 import { TickGroup } from "../../../_content/tick-group";
 import { save } from "../actions";
 
@@ -17,7 +18,6 @@ interface Props {
   choices: Awaited<ReturnType<typeof eventChoices>>;
 }
 
-const shown = (value: string | number | null): string => (value === null ? "" : String(value));
 const PAIR = "grid gap-5 sm:grid-cols-2";
 
 /** The main fields of an event; its times are on its own clock. */
@@ -28,7 +28,7 @@ export function EventForm({ id, base, fields, choices }: Props) {
       <TextField name="title" label="Title" required value={fields.title} />
       <div className={PAIR}>
         <TextField name="starts_at" label="Starts" type="datetime-local" step="any" required value={fields.starts_at} />
-        <TextField name="ends_at" label="Ends" type="datetime-local" step="any" value={shown(fields.ends_at)} />
+        <TextField name="ends_at" label="Ends" type="datetime-local" step="any" value={fields.ends_at} />
         <TextField
           name="timezone"
           label="Time zone of these times"
@@ -50,40 +50,24 @@ export function EventForm({ id, base, fields, choices }: Props) {
           options={optionsOf("Choose one", choices.types)}
           value={fields.type_id}
         />
-        <SelectField
-          name="area_id"
-          label="Area"
-          options={optionsOf("None", choices.areas)}
-          value={shown(fields.area_id)}
-        />
+        <SelectField name="area_id" label="Area" options={optionsOf("None", choices.areas)} value={fields.area_id} />
         <TextField
           name="place_id"
           label="Number of its place"
           hint="The number in the place's address here."
           inputMode="numeric"
-          value={shown(fields.place_id)}
+          value={fields.place_id}
         />
         <SelectField
           name="organizer_id"
           label="Organizer"
           options={optionsOf("None", choices.organizers)}
-          value={shown(fields.organizer_id)}
+          value={fields.organizer_id}
         />
       </div>
-      <TextField
-        name="summary"
-        label="Summary"
-        hint="A sentence, at most 500 characters."
-        value={shown(fields.summary)}
-      />
-      <AreaField name="description" label="Description" rows={8} value={shown(fields.description)} />
-      <AreaField
-        name="narrative"
-        label="Narrative"
-        hint="Read aloud on tours; composed from the facts where it is empty."
-        rows={5}
-        value={shown(fields.narrative)}
-      />
+      <SummaryField value={fields.summary} />
+      <AreaField name="description" label="Description" rows={8} value={fields.description} />
+      <NarrativeField value={fields.narrative} />
       <div className={PAIR}>
         <SelectField
           name="admission_type"
@@ -96,20 +80,20 @@ export function EventForm({ id, base, fields, choices }: Props) {
           label="Price"
           hint="In major units: 12.5 is twelve and a half."
           inputMode="decimal"
-          value={shown(fields.admission_price)}
+          value={fields.admission_price}
         />
         <TextField
           name="admission_currency"
           label="Currency of the price"
           hint="Three letters, as XCD."
-          value={shown(fields.admission_currency)}
+          value={fields.admission_currency}
         />
-        <TextField name="ticket_url" label="Tickets at" type="url" value={shown(fields.ticket_url)} />
+        <TextField name="ticket_url" label="Tickets at" type="url" value={fields.ticket_url} />
         <SelectField
           name="age_rating"
           label="Age"
           options={wordOptions(AGE_RATINGS, "Not said")}
-          value={shown(fields.age_rating)}
+          value={fields.age_rating}
         />
         <SelectField
           name="attendance_mode"

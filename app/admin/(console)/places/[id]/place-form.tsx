@@ -6,6 +6,7 @@ import { AreaField, SelectField, TextField } from "../../../_console/fields";
 import { ActionForm } from "../../../_console/form";
 import { optionsOf, wordOptions } from "../../../_content/filters";
 import { Of } from "../../../_content/of";
+import { NarrativeField, SummaryField } from "../../../_content/prose";
 import { TickGroup } from "../../../_content/tick-group";
 import { save } from "../actions";
 
@@ -15,8 +16,6 @@ interface Props {
   fields: PlaceFields;
   choices: { areas: Choice[]; categories: Choice[] };
 }
-
-const shown = (value: string | number | null): string => (value === null ? "" : String(value));
 
 /** The main fields of a place. */
 export function PlaceForm({ id, base, fields, choices }: Props) {
@@ -33,14 +32,9 @@ export function PlaceForm({ id, base, fields, choices }: Props) {
           name="category_id"
           label="Main category"
           options={optionsOf("None", choices.categories)}
-          value={shown(fields.category_id)}
+          value={fields.category_id}
         />
-        <SelectField
-          name="area_id"
-          label="Area"
-          options={optionsOf("None", choices.areas)}
-          value={shown(fields.area_id)}
-        />
+        <SelectField name="area_id" label="Area" options={optionsOf("None", choices.areas)} value={fields.area_id} />
       </div>
       <TickGroup
         name="categories"
@@ -51,30 +45,19 @@ export function PlaceForm({ id, base, fields, choices }: Props) {
           ticked: at < attached.length,
         }))}
       />
-      <TextField name="summary" label="Summary" hint="A sentence, at most 500 characters." value={fields.summary} />
+      <SummaryField value={fields.summary} />
       <AreaField name="description" label="Description" rows={8} value={fields.description} />
-      <AreaField
-        name="narrative"
-        label="Narrative"
-        hint="Read aloud on tours; composed from the facts where it is empty."
-        rows={5}
-        value={shown(fields.narrative)}
-      />
+      <NarrativeField value={fields.narrative} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="address" label="Address" value={shown(fields.address)} />
-        <TextField name="city" label="City" value={shown(fields.city)} />
-        <TextField name="country_code" label="Country" hint="Two letters, as LC." value={shown(fields.country_code)} />
-        <TextField
-          name="visit_minutes"
-          label="Minutes of a visit"
-          inputMode="numeric"
-          value={shown(fields.visit_minutes)}
-        />
-        <TextField name="lat" label="Latitude" inputMode="decimal" value={shown(fields.lat)} />
-        <TextField name="lng" label="Longitude" inputMode="decimal" value={shown(fields.lng)} />
-        <TextField name="website_url" label="Website" type="url" value={shown(fields.website_url)} />
-        <TextField name="contact_phone" label="Phone" type="tel" value={shown(fields.contact_phone)} />
-        <TextField name="contact_email" label="Email" type="email" value={shown(fields.contact_email)} />
+        <TextField name="address" label="Address" value={fields.address} />
+        <TextField name="city" label="City" value={fields.city} />
+        <TextField name="country_code" label="Country" hint="Two letters, as LC." value={fields.country_code} />
+        <TextField name="visit_minutes" label="Minutes of a visit" inputMode="numeric" value={fields.visit_minutes} />
+        <TextField name="lat" label="Latitude" inputMode="decimal" value={fields.lat} />
+        <TextField name="lng" label="Longitude" inputMode="decimal" value={fields.lng} />
+        <TextField name="website_url" label="Website" type="url" value={fields.website_url} />
+        <TextField name="contact_phone" label="Phone" type="tel" value={fields.contact_phone} />
+        <TextField name="contact_email" label="Email" type="email" value={fields.contact_email} />
         <SelectField
           name="busy_rating"
           label="How busy"

@@ -16,6 +16,7 @@ import { History } from "../../../_console/history";
 import { optionsOf } from "../../../_content/filters";
 import { Of } from "../../../_content/of";
 import { PhotosOf } from "../../../_content/photos-of";
+import { SummaryField } from "../../../_content/prose";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
 import { publish, save, unpublish } from "../actions";
 
@@ -51,8 +52,6 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
   );
 }
 
-const shown = (value: string | number | null): string => (value === null ? "" : String(value));
-
 interface FormProps {
   id: string;
   fields: StoryForEditing["fields"];
@@ -64,34 +63,23 @@ function StoryForm({ id, fields, topics }: FormProps) {
     <ActionForm action={save} className="grid gap-5">
       <Of id={id} base={baseOf(fields)} />
       <TextField name="title" label="Title" required value={fields.title} />
-      <TextField
-        name="summary"
-        label="Summary"
-        hint="A sentence, at most 500 characters."
-        value={shown(fields.summary)}
-      />
-      <AreaField
-        name="body"
-        label="Text"
-        hint="Paragraphs are divided by blank lines."
-        rows={14}
-        value={shown(fields.body)}
-      />
+      <SummaryField value={fields.summary} />
+      <AreaField name="body" label="Text" hint="Paragraphs are divided by blank lines." rows={14} value={fields.body} />
       <div className="grid gap-5 sm:grid-cols-3">
-        <SelectField name="topic_id" label="Topic" options={optionsOf("None", topics)} value={shown(fields.topic_id)} />
+        <SelectField name="topic_id" label="Topic" options={optionsOf("None", topics)} value={fields.topic_id} />
         <TextField
           name="display_order"
           label="Order"
           hint="Lower comes first."
           inputMode="numeric"
-          value={shown(fields.display_order)}
+          value={fields.display_order}
         />
         <TextField
           name="read_time_minutes"
           label="Minutes to read"
           hint="Empty where not known."
           inputMode="numeric"
-          value={shown(fields.read_time_minutes)}
+          value={fields.read_time_minutes}
         />
       </div>
       <div>

@@ -1,0 +1,272 @@
+import { readdir } from "node:fs/promises";
+import type { Page } from "playwright";
+import { beforeAll, expect, test, vi } from "vitest";
+import { withTransaction } from "@/lib/database";
+import { signShare } from "@/lib/tours/share/share-token";
+import { newCategory, newItem, newMerchant } from "@/tests/support/commerce/merchants";
+import { addToCart, COMMERCE, checkOut, deliver, eventOf, ordered } from "@/tests/support/commerce/shopping";
+import { newStaff, openConsole } from "@/tests/support/console";
+import { usePages } from "@/tests/support/pages";
+import { MANY_CLIENTS } from "@/tests/support/people";
+import { restTour } from "@/tests/support/recordings";
+import { someReview } from "@/tests/support/reviews";
+import { importTown, newTour } from "@/tests/support/tours";
+import { useWorld } from "@/tests/support/world";
+import { expectNothingRan, PAYLOADS } from "@/tests/support/xss";
+
+const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, ...COMMERCE, BASE_URL: base }));
+const pages = usePages(world);
+// A test here looks at many pages.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** All of them, as so many texts: what a list shows of one page of rows holds every one. */
+const inRows = (rows: number): string[] =>
+  Array.from({ length: rows }, (_, row) => PAYLOADS.filter((_, n) => n % rows === row).join("\n"));
+/** A screen of a thing shows one text, which is then all of them. */
+const ALL = PAYLOADS.join("\n");
+// The front page shows four events, and the other lists at least as many rows.
+const FEW = inRows(4);
+// Of what an index holds, a text is short.
+const MANY = inRows(24);
+const LAST = PAYLOADS.at(-1) ?? "";
+
+let shop: Awaited<ReturnType<typeof newMerchant>>;
+const ids = { claim: "", review: "", order: "", payout: "", product: "", tour: "", story: "", event: "", photo: "" };
+
+async function fillContent(): Promise<void> {
+  const { sql } = world.db;
+  const items = FEW.map((_, n) => ({ key: `x${n}`, name: `x${n}`, place_kind: "park", category: "c", area: "a" }));
+  const media = [{ url: "https://cdn.test/x.jpg", role: "gallery", source_type: "community", status: "pending" }];
+  await world.bundle({
+    source: "hostile",
+    areas: [{ key: "a", name: "a" }],
+    categories: [{ key: "c", name: "c", slug: "c" }],
+    event_types: [{ key: "t", name: "t" }],
+    culture_topics: [{ key: "o", name: "o" }],
+    places: items.map((one) => ({ ...one, lat: 14.2, lng: -61, published_at: "2026-11-01T00:00:00Z", media })),
+    events: FEW.map((_, n) => ({
+      ...{ key: `x${n}`, title: `x${n}`, event_type: "t", timezone: "UTC", place: `x${n}`, media },
+      starts_at: "2027-01-02T18:00:00Z",
+    })),
+    stories: FEW.map((_, n) => ({ key: `x${n}`, title: `x${n}`, culture_topic: "o", media })),
+    app: {
+      home: { hero: { headline: PAYLOADS[0], subheadline: PAYLOADS[1] }, featured_sections: [] },
+    },
+  });
+  for (const [n, text] of FEW.entries()) {
+    const key = `x${n}`;
+    await sql`
+      update places set name = ${text}, summary = ${text}, description = ${text}, narrative = ${text}, address = ${text},
+        city = ${text}, website_url = ${text}, contact_phone = ${text}, contact_email = ${text}, attribution = ${text}
+      where source_key = ${key}`;
+    await sql`
+      update events set title = ${text}, summary = ${text}, description = ${text}, narrative = ${text},
+        ticket_url = ${text}, attribution = ${text} where source_key = ${key}`;
+    await sql`
+      update stories set title = ${text}, summary = ${text}, body = ${text}, attribution = ${text} where source_key = ${key}`;
+  }
+  for (const table of ["place_media", "event_media", "story_media"])
+    await sql`update ${sql(table)} set alt_text = ${ALL}, attribution = ${ALL}, license = ${ALL}`;
+  for (const table of ["areas", "categories", "event_types", "culture_topics"])
+    await sql`update ${sql(table)} set name = ${ALL} where source = 'hostile'`;
+  await sql`update app_content set value = jsonb_set(jsonb_set(value, '{hero,headline}', to_jsonb(${ALL}::text)),
+    '{hero,subheadline}', to_jsonb(${ALL}::text)) where kind = 'home'`;
+  const { rebuildReadModels } = await import("@/lib/content/read-models.service");
+  const { contentChanged } = await import("@/lib/content/versions.service");
+  await rebuildReadModels(world.db);
+  await withTransaction(world, async (tx) => {
+    for (const scope of ["places", "events", "stories", "app"] as const) await contentChanged(tx, scope);
+  });
+}
+
+async function fillCommerce(): Promise<void> {
+  const { sql } = world.db;
+  const places = await sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' order by id`;
+  await sql`update app_users set name = ${ALL} where id = ${shop.id}`;
+  for (const [n, text] of MANY.entries()) {
+    const user = `usr_x${n}`;
+    await sql`insert into app_users (id, name, email, handle) values (${user}, ${text}, ${`x${n}@example.test`}, ${text})`;
+    const place = places[n % places.length]?.id ?? "";
+    for (const [who, status] of [
+      [user, "pending"],
+      [shop.id, n < places.length ? "approved" : "rejected"],
+    ] as const)
+      await sql`
+        insert into place_claims (place_id, user_id, business_name, contact_name, contact_phone, contact_email, message,
+          reason, status, decided_at)
+        values (${place}::bigint, ${who}, ${text}, ${text}, ${text}, ${text}, ${text}, ${text}, ${status}, now())`;
+    await sql`
+      insert into audit_log (actor, action, entity, before, after)
+      values (${text}, ${text}, ${text}, ${sql.json({ [text]: text })}, ${sql.json({ [text]: text })})`;
+    const review = await someReview(world, shop.placeId, user, { rating: 2 });
+    await sql`update reviews set title = ${text}, body = ${text}, trip_type = ${text}, status = 'flagged' where id = ${review}`;
+    await sql`insert into review_flags (review_id, user_id, reason, notes) values (${review}, ${shop.id}, ${text}, ${text})`;
+    const category = await newCategory(world, shop, { name: "x" });
+    const item = await newItem(world, shop, { name: "x", category_id: category.id });
+    await sql`update collections set name = ${text} where id = ${category.id}::bigint`;
+    await sql`update products set name = ${text}, description = ${text} where id = ${item.id}::bigint`;
+    await sql`update product_variants set sku = ${text} where product_id = ${item.id}::bigint`;
+    Object.assign(ids, { review, product: item.id });
+  }
+  const items = [await newItem(world, shop, {})].map(({ id }: { id: string }) => id);
+  // What is bought keeps its name; nobody writes into an order's lines later.
+  await sql`update products set name = ${ALL} where id = ${items[0] ?? ""}::bigint`;
+  const buyer = await world.user();
+  await addToCart(world, buyer, items[0] ?? "");
+  await sql`update cart_lines set note = ${ALL}`;
+  const bought = (await checkOut(world, buyer)).body.data;
+  await sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
+  await deliver(world, eventOf(bought));
+  ids.order = bought.order.id;
+  await sql`update orders set note = ${ALL} where id = ${ids.order}::bigint`;
+  await sql`
+    insert into refunds (payment_id, amount, reason, actor, status) select id, 1, ${ALL}, ${ALL}, 'succeeded' from payments
+    where order_id = ${ids.order}::bigint`;
+  const flagged = (await ordered(world, { ...shop, items })).bought;
+  await deliver(world, eventOf(flagged, { id: `evt_${MANY[0]}`, object: { amount: 1 } }));
+  const [payout] = await sql<{ id: string }[]>`
+    insert into disbursements (place_id, claim_id, amount, currency, period_start, period_end, notes, reference)
+    values (${shop.placeId}::bigint, ${shop.claimId}::bigint, 5, 'XCD', '2026-11-01', '2026-11-15', ${ALL}, ${ALL})
+    returning id::text as id`;
+  // What one screen shows of one thing.
+  await sql`update reviews set title = ${ALL}, body = ${ALL} where id = ${ids.review}`;
+  await sql`update products set name = ${ALL}, description = ${ALL} where id = ${ids.product}::bigint`;
+  const [claim] = await sql<{ id: string }[]>`
+    update place_claims set business_name = ${ALL}, contact_name = ${ALL}, contact_phone = ${ALL}, contact_email = ${ALL},
+      message = ${ALL}, reason = ${ALL} where user_id = 'usr_x0' returning id::text as id`;
+  Object.assign(ids, { payout: payout?.id, claim: claim?.id });
+}
+
+async function fillTour(): Promise<void> {
+  const { sql } = world.db;
+  ids.tour = await newTour(world, (await world.guest()).token);
+  const stops = await sql`select id from tour_stops where tour_id = ${ids.tour} order by stop_order`;
+  const texts = inRows(stops.length);
+  await restTour(world, ids.tour);
+  await sql`update tours set title = ${ALL} where id = ${ids.tour}`;
+  for (const [n, { id }] of stops.entries()) {
+    const text = texts[n] ?? "";
+    await sql`
+      update tour_stops set title = ${text}, summary = ${text}, narrative = ${text}, why = ${sql.json([text])},
+        audio_url = ${text}, hero_image = ${text}, tts_error = ${text}, tts_language = ${text},
+        tts_status = ${n % 2 ? "done" : "failed"} where id = ${id}`;
+  }
+}
+
+beforeAll(async () => {
+  await importTown(world);
+  await fillTour();
+  shop = await newMerchant(world);
+  await fillContent();
+  await fillCommerce();
+  for (const [kind, table] of [
+    ["story", "stories"],
+    ["event", "events"],
+    ["photo", "place_media"],
+  ] as const) {
+    const [row] = await world.db.sql<
+      { id: string }[]
+    >`select id::text as id from ${world.db.sql(table)} order by id desc`;
+    ids[kind] = row?.id ?? "";
+  }
+});
+
+/** Opens an address, waits until it shows the texts (or has nothing stored to show), and sees that none of them ran. */
+async function look(page: Page, path: string, shows: string | null): Promise<void> {
+  // The first page of a server loads all of Next.
+  const answer = await page.goto(`${world.base}${path}`, { timeout: 30_000 });
+  expect(answer?.status(), path).toBe(200);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  if (shows !== null) {
+    const shown = () => page.evaluate((text) => document.body.innerHTML.includes(text), escaped(shows));
+    await expect.poll(shown, { message: path, timeout: 10_000 }).toBe(true);
+  }
+  await expectNothingRan(page);
+}
+
+/** A text as a page's markup has it where it is a text. */
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\u00a0", "&nbsp;");
+
+test("there are more than 200 payloads, and no two are the same", () => {
+  expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
+});
+
+test("they run nowhere at the front page, and nowhere at the page of a tour", async () => {
+  const page = await pages.open();
+  await look(page, "/", LAST);
+  await look(page, `/tours/${ids.tour}?share=${signShare(ids.tour, new Date(Date.now() + 86_400_000))}`, LAST);
+  expect(await page.title()).toContain(PAYLOADS[0]);
+});
+
+test("they run nowhere in the portal, on none of its pages and in none of its dialogs", async () => {
+  const page = await pages.open({ user: shop });
+  const menu = `/portal/places/${shop.placeId}/menu`;
+  const odd = encodeURIComponent(PAYLOADS[0] ?? "");
+  const [place] = await world.db.sql<
+    { id: string }[]
+  >`select id::text as id from places where source = 'hostile' limit 1`;
+  const showing = ["/portal", "/portal/orders", "/portal/payouts", `${menu}/preview`, menu];
+  const others = [`/portal/find?q=${odd}`, `/portal/find/${place?.id}`];
+  await expectAllVisited("app/(portal)/portal", "/portal", [...showing, ...others, "/portal/find"]);
+  await look(page, "/portal/find?q=script", "<script>");
+  for (const path of others) await look(page, path, null);
+  for (const path of showing) await look(page, path, LAST);
+  for (const name of ["Prices of", "Edit", "Remove"]) {
+    await page.getByRole("article").first().getByRole("button", { name }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectNothingRan(page);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("they run nowhere at the console, on none of its screens", async () => {
+  const page = await pages.open();
+  const sql = world.db.sql;
+  const idsOf = async (table: string) =>
+    (await sql<{ id: string }[]>`select id::text as id from ${sql(table)} where source = 'hostile' order by id`).map(
+      ({ id }) => id,
+    );
+  const [places, events, stories] = await Promise.all(["places", "events", "stories"].map(idsOf));
+  const odd = encodeURIComponent(PAYLOADS[0] ?? "");
+  const showing = [
+    ...["claims?status=pending", `claims/${ids.claim}`, "reviews", `reviews/${ids.review}`, "photos", "narrations"],
+    ...[`photos/place-${ids.photo}`, `orders/${ids.order}`, "disbursements", `disbursements/${ids.payout}`, "products"],
+    ...[`products/${ids.product}`, "users", `users/${shop.id}`, "audit", "places", "events", "stories"],
+    "app-content/home",
+  ];
+  const [things, others] = [
+    Object.entries({ places, events, stories }).flatMap(([kind, of]) => (of ?? []).map((id) => `${kind}/${id}`)),
+    [
+      ...[
+        "",
+        "orders",
+        "payments",
+        "disbursements/new",
+        "console-users",
+        "tour-types",
+        "tour-types/food",
+        "app-content",
+      ],
+      ...[`products/new?place=${shop.placeId}`, `audit?actor=${odd}&entity=${odd}`, `users?q=${odd}`],
+      ...[`claims?place=${odd}`, `orders?q=${odd}`, `places?q=${odd}`],
+    ],
+  ];
+  await expectAllVisited("app/admin/(console)", "", [...showing, ...things, ...others, "refused"]);
+  await openConsole(world, page, await newStaff(world, "super_admin"));
+  for (const path of showing) await look(page, `/admin/${path}`, LAST);
+  for (const path of things) await look(page, `/admin/${path}`, "<script");
+  for (const path of others) await look(page, `/admin/${path}`, null);
+});
+
+/** So that a new screen is looked at too. */
+async function expectAllVisited(folder: string, at: string, visited: string[]): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /(^|\/)page\.tsx$/.test(file));
+  const paths = visited.map((path) => path.replace(/\?.*/, ""));
+  const missed = files.filter((file) => {
+    const shape = `${at}/${file}`.replace(/\/page\.tsx$/, "").replace(/\[\w+\]/g, "[^/]+");
+    return !paths.some((path) => new RegExp(`^/?${shape.slice(1)}$`).test(path));
+  });
+  expect(missed).toEqual([]);
+}

@@ -21,7 +21,7 @@ export const listFailedNarrations = async (db: Db, turn: Turn): Promise<Paged<Fa
   }));
 
 /**
- * Has a stop read aloud again, with as many attempts as the first time (docs/decisions/030). Asked twice at once, it is
+ * Has a stop read aloud again, with as many attempts as the first time (docs/decisions/031). Asked twice at once, it is
  * read once; `changed` is false where the stop is gone or its narration has not failed. OperatorError for the role.
  */
 export async function retryNarration(operator: Operator, stopId: string): Promise<{ changed: boolean }> {

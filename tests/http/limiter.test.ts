@@ -93,6 +93,28 @@ describe("the store in PostgreSQL", () => {
     expect(admitted(await burst([store], key, 1, 3, 60, new Date(at.getTime() + 30_000)))).toBe(1);
   });
 
+  test("counts many keys at once in few statements, exactly, while another process counts the same ones", async () => {
+    let statements = 0;
+    const counted = new Proxy(one.sql, {
+      apply: (sql, self, args) => {
+        if (Array.isArray(args[0]) && "raw" in args[0]) statements++;
+        return Reflect.apply(sql, self, args);
+      },
+    });
+    const stores = [postgresLimitStore(counted), postgresLimitStore(two.sql)];
+    const keys = Array.from({ length: 100 }, freshKey);
+    const rounds = 20;
+    // Each store takes the keys from another end, so that they would wait for each other's rows in a circle.
+    const hits = Array.from({ length: rounds }, () =>
+      stores.flatMap((store, i) =>
+        (i === 0 ? keys : keys.toReversed()).map((key) => store.hit(key, rounds, LONG, new Date())),
+      ),
+    );
+    const results = await Promise.all(hits.flat());
+    expect(admitted(results)).toBe(keys.length * rounds);
+    expect(statements).toBeLessThan(20);
+  });
+
   test("a failed count fails its callers and not those after them", async () => {
     const dead = connect({ url: "postgres://postgres@127.0.0.1:1/none", poolSize: 1 });
     await expect(postgresLimitStore(dead.sql).hit("k", 1, 60, new Date())).rejects.toThrow();

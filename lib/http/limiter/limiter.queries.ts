@@ -1,13 +1,23 @@
 import type { Sql } from "@/db/client";
 
-/** Adds `n` to a window's count and gives the new count. */
-export async function countHits(sql: Sql, id: string, reset: number, n: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    insert into rate_limits (id, count, reset_at) values (${id}, ${n}, to_timestamp(${reset}))
+/** Calls to be counted in a window, which ends at `reset` (Unix seconds). */
+export interface Hits {
+  id: string;
+  reset: number;
+  n: number;
+}
+
+/** Adds to the counts of windows, each of them once, and gives the new count of each. */
+export async function countHits(sql: Sql, hits: readonly Hits[]): Promise<Map<string, number>> {
+  // In the order of their ids, so that no two processes wait for each other's rows.
+  const rows = hits
+    .map(({ id, reset, n }) => ({ id, count: n, reset_at: new Date(reset * 1000).toISOString() }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const counted = await sql<{ id: string; count: number }[]>`
+    insert into rate_limits ${sql(rows, "id", "count", "reset_at")}
     on conflict (id) do update set count = rate_limits.count + excluded.count
-    returning count`;
-  if (!row) throw new Error("the count came back empty");
-  return row.count;
+    returning id, count`;
+  return new Map(counted.map(({ id, count }) => [id, count]));
 }
 
 /** A window's count so far. */

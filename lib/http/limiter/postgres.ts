@@ -4,44 +4,56 @@ import { type LimitResult, type LimitStore, windowOf } from "./store";
 
 const SWEEP_EVERY = 1000;
 
-interface Batch {
+// A statement is prepared for each number of keys up to this.
+const MOST_KEYS = 32;
+
+interface Call {
   resolve: (count: number) => void;
   reject: (error: unknown) => void;
+}
+interface Waiting {
+  reset: number;
+  calls: Call[];
 }
 
 /**
  * The embedded store, and the fallback where Redis is down: upserts on an unlogged table, exact under
- * concurrency because the row's lock orders the counts. Calls for one key that meet in a process go as one upsert,
- * and a window that is spent stays spent until its end, so that a flood of requests costs few queries.
+ * concurrency because the row's lock orders the counts. Calls that meet in a process go as one upsert, a row for each
+ * key, and a window that is spent stays spent until its end, so that a flood of requests costs few queries.
  */
 export function postgresLimitStore(sql: Sql): LimitStore {
   const spent = new Map<string, number>();
-  const waiting = new Map<string, Batch[]>();
+  const waiting = new Map<string, Waiting>();
+  let counting = false;
   let calls = 0;
 
-  async function drain(id: string, reset: number): Promise<void> {
-    for (let batch = waiting.get(id); batch && batch.length > 0; batch = waiting.get(id)) {
-      waiting.set(id, []);
-      const size = batch.length;
+  async function drain(): Promise<void> {
+    counting = true;
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, MOST_KEYS);
+      for (const [id] of batch) waiting.delete(id);
       try {
-        const last = await countHits(sql, id, reset, size);
-        batch.forEach((call, i) => void call.resolve(last - size + 1 + i));
+        const counts = await countHits(
+          sql,
+          batch.map(([id, { reset, calls }]) => ({ id, reset, n: calls.length })),
+        );
+        for (const [id, { calls }] of batch) {
+          const before = (counts.get(id) ?? Number.NaN) - calls.length;
+          calls.forEach((call, i) => void call.resolve(before + 1 + i));
+        }
       } catch (error) {
-        for (const call of batch) call.reject(error);
+        for (const [, { calls }] of batch) for (const call of calls) call.reject(error);
       }
     }
-    waiting.delete(id);
+    counting = false;
   }
 
   function count(id: string, reset: number): Promise<number> {
     return new Promise((resolve, reject) => {
-      const queue = waiting.get(id);
-      if (queue) {
-        queue.push({ resolve, reject });
-        return;
-      }
-      waiting.set(id, [{ resolve, reject }]);
-      void drain(id, reset);
+      const one = waiting.get(id) ?? { reset, calls: [] };
+      one.calls.push({ resolve, reject });
+      waiting.set(id, one);
+      if (!counting) void drain();
     });
   }
 

@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import type { EventBrief } from "@/lib/events/events.schemas";
 import type { Ctx } from "@/lib/http/context";
 import type { Point } from "@/lib/http/fields";
-import { RawBody } from "@/lib/http/json";
+import { jsonText, RawBody } from "@/lib/http/json";
 import type { Category } from "@/lib/places/places.schemas";
 import type { StoryListItem } from "@/lib/stories/stories.schemas";
 import type { FeedQuery } from "./feed.contract";
@@ -29,15 +29,32 @@ interface Dashboard {
 }
 
 /** The sections of the app's first screen (interface.md, Feed). */
-export async function dashboard(ctx: Ctx, near: Point | null): Promise<{ data: Dashboard }> {
-  const { categories, nearby, popular, events, stories } = await readDashboard(ctx.db.sql, near, ctx.now);
-  return {
-    data: {
-      popular_categories: JSON.parse(categories) as Category[],
-      nearby_places: (JSON.parse(nearby) as KeptPlace[]).map((place) => feedPlace(place, near)),
-      popular_places: (JSON.parse(popular) as KeptPlace[]).map((place) => feedPlace(place, null)),
-      upcoming_events: (JSON.parse(events) as EventBrief[]).map(feedEvent),
-      relevant_stories: (JSON.parse(stories) as StoryListItem[]).map(feedStory),
-    },
+export async function dashboard(ctx: Ctx, near: Point | null): Promise<RawBody<{ data: Dashboard }>> {
+  const row = await readDashboard(ctx.db.sql, near, ctx.now);
+  const sections = [
+    `"popular_categories":${popularCategories(row.categories)}`,
+    `"nearby_places":${near ? jsonText(placesOf(row.nearby, near)) : "[]"}`,
+    `"popular_places":${popularPlaces(row.popular)}`,
+    `"upcoming_events":${upcomingEvents(row.events)}`,
+    `"relevant_stories":${relevantStories(row.stories)}`,
+  ];
+  return new RawBody(`{"data":{${sections.join(",")}}}`);
+}
+
+const placesOf = (texts: string, near: Point | null): FeedPlace[] =>
+  (JSON.parse(texts) as KeptPlace[]).map((place) => feedPlace(place, near));
+
+// What the database gives for a section is the same text for long, and so is what becomes of it.
+const popularCategories = rememberingLast((texts) => jsonText(JSON.parse(texts) as Category[]));
+const popularPlaces = rememberingLast((texts) => jsonText(placesOf(texts, null)));
+const upcomingEvents = rememberingLast((texts) => jsonText((JSON.parse(texts) as EventBrief[]).map(feedEvent)));
+const relevantStories = rememberingLast((texts) => jsonText((JSON.parse(texts) as StoryListItem[]).map(feedStory)));
+
+/** The function, which does nothing when it is given what it was given last. */
+function rememberingLast<T>(make: (text: string) => T): (text: string) => T {
+  let last: { text: string; made: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, made: make(text) };
+    return last.made;
   };
 }

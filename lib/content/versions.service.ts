@@ -1,5 +1,6 @@
 import type { Db, Tx } from "@/db/client";
 import type { Scope } from "@/lib/http/cache-policies";
+import { batched } from "@/lib/sql/batched";
 import { bumpVersion, readVersions, type VersionRow } from "./versions.queries";
 
 // For this long a process trusts the versions that it has read. Its own writes are seen at once, those of
@@ -45,27 +46,19 @@ export function versionsOf(db: Db): Versions {
   return readNow(db);
 }
 
-/** The readings that have not come back, and those that wait for them to. */
-const underWay = new WeakMap<Db, { rows: Versions; next?: Versions }>();
+const readers = new WeakMap<Db, ReturnType<typeof readerOf>>();
+const readerOf = (db: Db) => batched(async () => [{ id: "all", rows: await readNow(db) }]);
 
-/** The versions by a reading that begins after this call. All who ask while there is one under way share the next. */
-function currentVersions(db: Db): Versions {
-  const reading = underWay.get(db);
-  if (!reading) return readNow(db);
-  const again = (): Versions => readNow(db);
-  reading.next ??= reading.rows.then(again, again);
-  return reading.next;
+/** The versions by a reading that begins after this call; whoever asks while one is under way shares the next. */
+async function currentVersions(db: Db): Promise<Map<string, VersionRow>> {
+  const read = readers.get(db) ?? readerOf(db);
+  readers.set(db, read);
+  return (await read("all"))?.rows ?? new Map();
 }
 
 function readNow(db: Db): Versions {
-  const rows: Versions = readVersions(db.sql).then((list) => new Map(list.map((row) => [row.scope, row])));
+  const rows = readVersions(db.sql).then((list) => new Map(list.map((row) => [row.scope, row])));
   known.set(db, { at: performance.now(), rows });
-  const reading = { rows };
-  underWay.set(db, reading);
-  const ended = (): void => {
-    if (underWay.get(db) === reading) underWay.delete(db);
-  };
-  rows.then(ended, ended);
   rows.then(
     (read) => highest.set(db, new Map([...read].map(([scope, { version }]) => [scope, version]))),
     () => known.delete(db),

@@ -5,8 +5,9 @@ import { isWrite, type Policy } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 import type { Asked } from "@/lib/http/exchange";
 import { originOf } from "@/lib/http/origin";
+import { batched } from "@/lib/sql/batched";
 import { findGuests, findSessions, findUsers } from "./identity.queries";
-import { batched } from "./lookup";
+
 import { sessionCookieName, verifyCookie } from "./sessions/cookie";
 import { type TokenClaims, verifyToken } from "./tokens";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { batched } from "@/lib/identity/lookup";
 import { issueToken, TOKEN_LIFETIME, verifyToken } from "@/lib/identity/tokens";
+import { batched } from "@/lib/sql/batched";
 
 beforeAll(() => {
   Object.assign(process.env, {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import compression from "compression";
 import { log } from "@/lib/log";
 
@@ -23,7 +23,10 @@ export function pages(port: number): Page {
   async function load(): Promise<NextHandler> {
     const { default: next } = await import("next");
     // What Next calls itself: it writes 127.0.0.1 so too, and would fetch a rewrite to another name over the network.
-    const app = next({ dev: false, hostname: "localhost", port });
+    const name = { hostname: "localhost", port };
+    // Next would take over the requests of our server that offer another protocol, and drop them. On a server that
+    // nobody reaches it may: with us an offer is passed over (RFC 9110, 7.8). curl and Java's client make one each time.
+    const app = next({ dev: false, httpServer: createServer(), ...name });
     await app.prepare();
     return app.getRequestHandler() as NextHandler;
   }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { delayScripts, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { rawRequest } from "@/tests/support/raw";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(async () => ({ MEDIA_BASE_URL: "https://media.example.org/files" }));
@@ -65,6 +66,15 @@ test("pages and their files are compressed, the API never is", async () => {
   expect(script).not.toBe("");
   expect([await encoding("/"), await encoding(script)]).toEqual(["gzip", "gzip"]);
   expect(await encoding("/api/v1/places")).toBeNull();
+});
+
+test("a request that offers another protocol is answered in this one, page or API, whatever was asked before", async () => {
+  for (const path of ["/", "/api/v1/areas", "/"]) {
+    for (const offer of ["h2c", "websocket"]) {
+      const headers = { connection: "Upgrade, HTTP2-Settings", upgrade: offer, "http2-settings": "AAMAAABkAAQAAP__" };
+      expect((await rawRequest(world.base, path, { headers })).status).toBe(200);
+    }
+  }
 });
 
 describe("the theme", () => {

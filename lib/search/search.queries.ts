@@ -10,7 +10,7 @@ export interface Question {
   whole: string;
   /** A text query (of tsquery), unmarked, for what has words that begin with the query's. */
   begins: string;
-  /** JSON of the typed words with what each may also mean: `[{ begins, inside, cuts, patterns }]`. */
+  /** JSON of the typed words with what each may also mean: `[{ begins, prefix, inside, cuts, patterns }]`. */
   typed: string;
   now: string;
 }

@@ -40,17 +40,22 @@ const quoted = (word: string): string => `'${MARK}${word.replace(/['\\]/g, "$&$&
 function questionOf(q: string, asked: readonly Asked[], types: readonly Plural[], now: Date): Question {
   const kinds = SEARCHED.filter(({ plural }) => types.includes(plural));
   const name = nameKey(q);
-  const words = asked.map(({ text, begins }) => ({ text, begins: `${quoted(text)}${begins ? ":*" : ""}` }));
+  const words = asked.map(({ text, begins }) => ({
+    text,
+    begins: `${quoted(text)}${begins ? ":*" : ""}`,
+    ...(begins && isKnown(text) && { prefix: text }),
+  }));
   return {
     kinds: JSON.stringify(kinds.map(({ kind, marks, passes }) => ({ kind, ...marks, passes }))),
     name,
     whole: quoted(name),
     begins: words.map(({ begins }) => begins).join(" & "),
-    typed: JSON.stringify(words.map(({ text, begins }, i) => (i < LOOSE_WORDS ? meaning(text, begins) : { begins }))),
+    typed: JSON.stringify(words.map(({ text, ...as }, i) => ({ ...as, ...(i < LOOSE_WORDS && meaning(text)) }))),
     now: now.toISOString(),
   };
 }
 
-function meaning(text: string, begins: string) {
-  return { begins, ...([...text].length >= INFIX_LETTERS && { inside: text }), ...meantBy(text) };
-}
+// The vocabulary has every word of so many letters.
+const isKnown = (text: string): boolean => [...text].length >= INFIX_LETTERS;
+
+const meaning = (text: string) => ({ ...(isKnown(text) && { inside: text }), ...meantBy(text) });

@@ -90,9 +90,11 @@ const countBetween = (shape: Shape, p: Bind, from: string, to: string): string =
   `(select count(*) from event_cards k
     where k.starts_at >= ${moment(p, from)} and k.starts_at < ${moment(p, to)} ${filtered(shape, p)})`;
 
+const KEY = "k.event_id, k.starts_at";
+
 /** How many of the range have begun before it, and how many there are in all: kept counts and its two ends. */
-const counted = (shape: Shape, p: Bind): string => `
-  under_way as materialized (select k.event_id, k.starts_at from event_cards k where ${underWay(shape, p)}),
+const counted = (shape: Shape, p: Bind, columns = KEY): string => `
+  under_way as materialized (select ${columns} from event_cards k where ${underWay(shape, p)}),
   counted as materialized (
     select begun::int, (begun
       + coalesce((select sum(events) from event_counts where type_id = ${shape.type ? TYPE(p) : "0"}
@@ -103,23 +105,28 @@ const counted = (shape: Shape, p: Bind): string => `
       ${shape.to ? `+ ${countBetween(shape, p, "tail_start", "to")}` : ""})::int as total
     from (select count(*) as begun from under_way) as b)`;
 
-/** The page as one row, from the ids that it has; each card is looked up by its key. */
-const asOneRow = (order: string): string => `
-  select (select total from counted) as total, coalesce(string_agg(c.item_json, ',' order by ${order}), '') as items
-  from page k cross join lateral (select item_json from event_cards where event_id = k.event_id limit 1) c`;
+/** The page as one row, from the cards that it has, or from ids alone: then each card is looked up by its key. */
+const asOneRow = (order: string, cards = false): string => `
+  select (select total from counted) as total, coalesce(string_agg(item_json, ',' order by ${order}), '') as items
+  from page k ${cards ? "" : "cross join lateral (select item_json from event_cards where event_id = k.event_id limit 1) c"}`;
+
+// The first pages pass few cards on the way along the index of starts; further on, keys alone are passed.
+const CARDS_ALONG = 128;
 
 const pageByTime = statement((p, shape: Shape) => {
   const [limit, offset] = [`${p("limit")}::int`, `${p("offset")}::int`];
-  return `with ${counted(shape, p)}, page as (
-      (select event_id, starts_at from under_way order by starts_at, event_id limit ${limit} offset ${offset})
+  const cards = shape.bound <= CARDS_ALONG;
+  const columns = cards ? `${KEY}, k.item_json` : KEY;
+  return `with ${counted(shape, p, columns)}, page as (
+      (select ${columns} from under_way k order by k.starts_at, k.event_id limit ${limit} offset ${offset})
       union all
-      (select event_id, starts_at from (
-          select k.event_id, k.starts_at from event_cards k where ${beginning(shape, p)}
+      (select ${columns} from (
+          select ${columns} from event_cards k where ${beginning(shape, p)}
           order by k.starts_at, k.event_id limit ${shape.bound}
-        ) as bounded
+        ) k
         limit (select greatest(0, least(${limit}, ${limit} + ${offset} - begun)) from counted)
         offset (select greatest(0, ${offset} - begun) from counted))
-    ) ${asOneRow("k.starts_at, k.event_id")}`;
+    ) ${asOneRow("k.starts_at, k.event_id", cards)}`;
 });
 
 /** A page by start: those under way first, then the index of starts, totals beside, in one round trip. */

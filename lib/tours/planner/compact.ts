@@ -146,24 +146,39 @@ export function compact(p: Problem): Compact | null {
 function matrices(p: Problem, nodes: readonly number[], blocked: number): { away: Int32Array; back: Int32Array } {
   const count = nodes.length;
   const width = count + 2;
-  const maxLeg = p.maxLeg ?? NEVER;
-  const all = Int32Array.from([...nodes, p.start, p.end ?? -1]);
+  // One kind of array: this copy is most of what preparing a large problem takes.
+  const travel = p.travel instanceof Int32Array ? p.travel : Int32Array.from(p.travel);
+  const all = Int32Array.from([...nodes, p.start, p.end ?? p.start]);
   const away = new Int32Array(width * width);
-  let symmetric = true;
   for (let a = 0; a < width; a++) {
-    const from = (all[a] ?? 0) * p.size;
-    for (let b = 0; b < width; b++) {
-      const to = all[b] ?? 0;
-      const way = from < 0 || to < 0 ? 0 : (p.travel[from + to] ?? NEVER);
-      const time = way > maxLeg && b <= count ? blocked : way;
-      away[a * width + b] = time;
-      if (b < a && time !== away[b * width + a]) symmetric = false;
-    }
+    const from = (all[a] as number) * p.size;
+    for (let b = 0; b < width; b++) away[a * width + b] = travel[from + (all[b] as number)] as number;
   }
-  if (symmetric) return { away, back: away };
+  if (p.end === undefined) {
+    away.fill(0, (count + 1) * width);
+    for (let a = 0; a < width; a++) away[a * width + count + 1] = 0;
+  }
+  if (p.maxLeg !== undefined) forbid(away, width, p.maxLeg, blocked);
+  if (symmetric(away, width)) return { away, back: away };
   const back = new Int32Array(width * width);
   for (let a = 0; a < width; a++) {
-    for (let b = 0; b < width; b++) back[b * width + a] = away[a * width + b] ?? 0;
+    for (let b = 0; b < width; b++) back[b * width + a] = away[a * width + b] as number;
   }
   return { away, back };
+}
+
+/** Makes ways longer than allowed, other than those to the end, impassable. */
+function forbid(away: Int32Array, width: number, longest: number, blocked: number): void {
+  for (let a = 0; a < width; a++) {
+    for (let b = 0; b < width - 1; b++) {
+      if ((away[a * width + b] as number) > longest) away[a * width + b] = blocked;
+    }
+  }
+}
+
+function symmetric(away: Int32Array, width: number): boolean {
+  for (let a = 1; a < width; a++) {
+    for (let b = 0; b < a; b++) if (away[a * width + b] !== away[b * width + a]) return false;
+  }
+  return true;
 }

@@ -9,13 +9,17 @@ const BUCKETS = 64;
 export class Neighbours {
   private readonly order: Int32Array;
   private readonly step: Int32Array;
+  /** By node: time to the one in the given place of its list. */
+  private readonly reached: Int32Array;
   private readonly fill = new Int32Array(BUCKETS + 1);
 
-  /** `times` is row-wise: times[node * width + other]. */
+  /** `times` is row-wise: times[node * width + other]; `few` is the place in a list that `reach` tells of. */
   constructor(
     private readonly c: Compact,
     private readonly times: Int32Array,
+    private readonly few: number,
   ) {
+    this.reached = new Int32Array(c.width);
     this.order = new Int32Array(c.width * c.count);
     this.step = new Int32Array(c.width).fill(-1);
   }
@@ -28,6 +32,11 @@ export class Neighbours {
   row(node: number): number {
     if ((this.step[node] as number) < 0) this.sort(node);
     return node * this.c.count;
+  }
+
+  /** About how far the first `few` of the list of `node` are, which has been sorted by row(node). */
+  reach(node: number): number {
+    return this.reached[node] as number;
   }
 
   /** Entries later in the row are no nearer than the present one less this. */
@@ -56,5 +65,6 @@ export class Neighbours {
       order[row + slot] = u;
       fill[b] = slot + 1;
     }
+    this.reached[node] = times[base + (order[row + this.few] as number)] as number;
   }
 }

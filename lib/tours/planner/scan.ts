@@ -30,8 +30,9 @@ export class Scan {
     private readonly candidates: Candidates,
     private readonly random: Random,
   ) {
-    this.near = new Neighbours(c, c.away);
-    this.nearBack = c.away === c.back ? this.near : new Neighbours(c, c.back);
+    const few = (c.count * WIDE) | 0;
+    this.near = new Neighbours(c, c.away, few);
+    this.nearBack = c.away === c.back ? this.near : new Neighbours(c, c.back, few);
     const { width } = c;
     this.wide = new Int32Array(width);
     this.wideFrom = new Int32Array(width);
@@ -63,17 +64,14 @@ export class Scan {
 
   private position(route: Route, p: number, i: number, j: number): void {
     const { near, nearBack } = this;
-    const { away, back, width, count, minService } = this.c;
+    const { away, back, width, minService } = this.c;
     const free = (route.latest[j] as number) - (route.leave[i] as number) - minService;
     // Cut distances may be a tick or two off the triangle inequality.
     if (free < (away[i * width + j] as number) - 2) return;
     const radius = (free >> 1) + 1;
     const row = near.row(i);
     const rowBack = nearBack.row(j);
-    const few = (count * WIDE) | 0;
-    const reach = away[i * width + (near.nodes[row + few] as number)] as number;
-    const reachBack = back[j * width + (nearBack.nodes[rowBack + few] as number)] as number;
-    if (reach < radius || reachBack < radius) {
+    if (near.reach(i) < radius || nearBack.reach(j) < radius) {
       this.wide[this.wideCount] = p;
       this.wideFrom[this.wideCount] = i;
       this.wideTo[this.wideCount] = j;

@@ -2,6 +2,7 @@ import type { Compact } from "./compact";
 import { Destroy } from "./destroy";
 import { dropBlocked, dropOffenders } from "./guard";
 import { shorten } from "./order";
+import { type Limit, Pace } from "./pace";
 import { Random } from "./random";
 import { Repair } from "./repair";
 import { Route } from "./route";
@@ -18,15 +19,8 @@ const COOLINGS = 2;
 const LEAST_SPREAD = 0.2;
 /** Greedy tours made to begin with, of which the best is taken. */
 const BUILDS = 3;
-/** The clock is read every so many iterations. */
+/** The temperature falls, and others get their turn, every so many iterations. */
 const GLANCE = 8;
-
-/** When to stop: iterations, and a time on a clock (Infinity: none). */
-export interface Limit {
-  readonly iterations: number;
-  readonly until: number;
-  readonly now: () => number;
-}
 
 /**
  * Large neighbourhood search (Shaw, CP 1998; Pisinger and Ropke, Computers & OR 34, 2007): take some stops out, fill up
@@ -55,8 +49,7 @@ export function* searching(
   if (best.length - 2 === c.maxStops) repair.candidates.steepen();
   const unit = Math.max(spread(c), LEAST_SPREAD * (best.value / Math.max(1, best.length - 2)));
   const cold = c.guarded ? COLD_GUARDED : COLD;
-  const begun = limit.until < Infinity ? limit.now() : 0;
-  const counted = limit.iterations < Infinity;
+  const pace = new Pace(limit);
   let temperature = 0;
   let done = 0;
   // With no stop at all there is nothing to take out, and with nothing left out nothing to gain.
@@ -64,10 +57,8 @@ export function* searching(
   for (; !settled && done < limit.iterations; done++) {
     if (done % GLANCE === 0) {
       yield;
-      const now = limit.until < Infinity ? limit.now() : 0;
-      if (limit.until < Infinity && now >= limit.until) break;
-      // Where iterations bound the search, the clock has no say in what it finds, unless it cuts it short.
-      const part = counted ? done / limit.iterations : (now - begun) / (limit.until - begun);
+      const part = pace.part(done);
+      if (part >= 1) break;
       temperature = unit * HOT * (cold / HOT) ** ((part * COOLINGS) % 1);
     }
     work.copy(current);
@@ -88,7 +79,7 @@ export function* searching(
   // A shorter order of the same stops may leave room for one more.
   for (let value = -1; value < best.value; ) {
     value = best.value;
-    shorten(c, best, counted);
+    shorten(c, best, limit.iterations < Infinity);
     repair.run(best, empty, destroy.removed, 0);
   }
   return { best, iterations: done };

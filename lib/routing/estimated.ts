@@ -1,10 +1,7 @@
-import * as codec from "@googlemaps/polyline-codec";
 import { distanceMeters } from "@/lib/geo/distance";
+import { encodePolyline } from "@/lib/geo/polyline";
 import { estimateWay, type TravelMode } from "@/lib/geo/travel";
 import type { RouteLeg, Router, Waypoint } from "./port";
-
-// Node gives a CommonJS package as its default alone, bundlers by its names.
-const { encode } = "default" in codec ? (codec.default as typeof codec) : codec;
 
 const VERB: Record<TravelMode, string> = { walk: "Walk", cycle: "Cycle", drive: "Drive" };
 
@@ -13,10 +10,7 @@ export function estimatedLeg(from: Waypoint, to: Waypoint, mode: TravelMode): Ro
   const way = estimateWay(distanceMeters(from, to), mode);
   const distance_meters = Math.round(way.meters);
   const duration_seconds = Math.round(way.seconds);
-  const polyline = encode(
-    [from, to].map(({ lat, lng }): [number, number] => [lat, lng]),
-    5,
-  );
+  const polyline = encodePolyline([from, to]);
   const steps = [{ instruction: `${VERB[mode]} to ${to.name}`, distance_meters, duration_seconds }];
   return { mode, distance_meters, duration_seconds, polyline, steps, source: "estimated" };
 }

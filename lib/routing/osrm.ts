@@ -1,14 +1,11 @@
-import * as codec from "@googlemaps/polyline-codec";
 import { z } from "zod";
+import { decodePolyline, encodePolyline } from "@/lib/geo/polyline";
 import type { TravelMode } from "@/lib/geo/travel";
 import { log } from "@/lib/log";
 import { ask } from "@/lib/outbound/ask";
 import { estimated } from "./estimated";
 import { instructionOf } from "./instructions";
 import type { RouteLeg, Router, Waypoint } from "./port";
-
-// Node gives a CommonJS package as its default alone, bundlers by its names.
-const { decode, encode } = "default" in codec ? (codec.default as typeof codec) : codec;
 
 const PROFILE: Record<TravelMode, string> = { walk: "foot", cycle: "bike", drive: "car" };
 const DEADLINE_MS = 1_200;
@@ -75,10 +72,11 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
 
 /** One polyline of several that go on from one another. */
 function joined(lines: readonly string[]): string {
-  const points = lines.flatMap((line) => decode(line, 5));
-  if (points.some((point) => !point.every(Number.isFinite))) throw new Error("a geometry cannot be read");
-  return encode(
-    points.filter(([lat, lng], i) => i === 0 || lat !== points[i - 1]?.[0] || lng !== points[i - 1]?.[1]),
-    5,
+  const points = lines.flatMap(decodePolyline);
+  if (!points.every(({ lat, lng }) => Number.isFinite(lat) && Number.isFinite(lng))) {
+    throw new Error("a geometry cannot be read");
+  }
+  return encodePolyline(
+    points.filter(({ lat, lng }, i) => i === 0 || lat !== points[i - 1]?.lat || lng !== points[i - 1]?.lng),
   );
 }

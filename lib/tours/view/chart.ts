@@ -1,4 +1,4 @@
-import * as codec from "@googlemaps/polyline-codec";
+import { decodePolyline } from "@/lib/geo/polyline";
 import type { Point } from "@/lib/http/fields";
 import type { Tour } from "../tours.schemas";
 import { type Projection, project, type Spot, tenth } from "./projection";
@@ -45,7 +45,7 @@ export function chartOf(
   around: readonly Point[],
 ): Chart {
   const ways = stops.flatMap(({ directions_from_prev: way }) =>
-    way === null ? [] : [{ points: decoded(way.polyline), estimated: way.source === "estimated" }],
+    way === null ? [] : [{ points: decodePolyline(way.polyline), estimated: way.source === "estimated" }],
   );
   const points = [...stops, ...(start ? [start] : []), ...ways.flatMap((way) => way.points)];
   const projection = project(points, { ...CHART, margin: MARGIN, minMeters: MIN_METERS });
@@ -65,8 +65,6 @@ export function chartOf(
     scale: scaleOf(projection.perMeter),
   };
 }
-
-const decoded = (polyline: string): Point[] => codec.decode(polyline, 5).map(([lat, lng]) => ({ lat, lng }));
 
 /** A way as a path, without the points that are too near to the one before to be seen. */
 function pathOf(spots: readonly Spot[]): string {

@@ -1,7 +1,7 @@
-import * as codec from "@googlemaps/polyline-codec";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceMeters } from "@/lib/geo/distance";
+import { encodePolyline } from "@/lib/geo/polyline";
 import type { Point } from "@/lib/http/fields";
 import type { Tour } from "@/lib/tours/tours.schemas";
 import { CHART, chartOf, degreesText } from "@/lib/tours/view/chart";
@@ -27,7 +27,7 @@ const tourOf = (points: Point[]) => ({
 });
 const wayTo = (...ends: [Point, Point]) => ({
   source: "estimated",
-  polyline: codec.encode(ends.map(({ lat, lng }) => [lat, lng])),
+  polyline: encodePolyline(ends),
 });
 
 test("all of a tour is on the drawing, wherever on Earth", () => {

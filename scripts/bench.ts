@@ -14,12 +14,13 @@ npm run bench -- pages [options]   --runs 3; the front page, the portal and a to
 npm run bench -- menu [options]    --items 2000  --prices 50  --rounds 200; a large menu with the history of its prices
 npm run bench -- telemetry         what traces and metrics cost the kernel, off and on: --requests 20000  --rounds 5
 npm run bench -- tours             tours over made-up towns: processor time, and gaps to the best on small ones
+npm run bench -- waits [options]   --tours 10  --rounds 5  --places 5000; how long other requests wait while tours are made
 npm run bench -- start [options]   --rounds 5; from npm start to the first answer, and loading a serverless function
 npm run bench -- soak [options]    --minutes 10  --places 50740  --connections 50; memory under load
 npm run bench -- planner DIR       tours: the public orienteering instances in DIR
 
 All but planner, telemetry, tours and start make a database of their own in a temporary directory, fill it with a made-up
-destination (the same for the same number of places); all but planner write what they measured to docs/benchmarks.md, each to its own section.`;
+destination (the same for the same number of places); all write what they measured to docs/benchmarks.md, each to its own section.`;
 
 const name = process.argv[2]?.startsWith("-") === false ? process.argv[2] : "all";
 const args = process.argv.slice(process.argv[2] === name ? 3 : 2);
@@ -34,6 +35,7 @@ async function chosen(): Promise<Bench> {
   if (name === "identity") return (await import("./bench/identity")).benchIdentity;
   if (name === "pages") return (await import("./bench/pages")).benchPages;
   if (name === "menu") return (await import("./bench/menu")).benchMenu;
+  if (name === "waits") return (await import("./bench/waits")).benchWaits;
   if (name === "start") return (await import("./bench/start")).benchStart;
   if (name === "soak") return (await import("./bench/soak")).benchSoak;
   throw new PlainError(`There is no bench '${name}'.\n\n${HELP}`);

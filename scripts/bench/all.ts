@@ -5,7 +5,18 @@ import type { Shutdown } from "@/scripts/lib/shutdown";
 import { missedGoals } from "./report/section";
 
 /** Each a bench of its own and a section of docs/benchmarks.md; the longest first. */
-const SECTIONS = ["http", "geo", "search", "menu", "tours", "identity", "telemetry", "start", "pages"] as const;
+const SECTIONS = [
+  "http",
+  "geo",
+  "search",
+  "menu",
+  "tours",
+  "waits",
+  "identity",
+  "telemetry",
+  "start",
+  "pages",
+] as const;
 const STOP_MS = 10_000;
 
 /** `npm run bench`: every bench one after the other, each in a process of its own, so that none warms the next one up. */

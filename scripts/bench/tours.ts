@@ -1,13 +1,9 @@
-import { resolve } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import type { PlanInput } from "@/lib/tours/plan/model";
 import { problemOf, visitsWithin } from "@/lib/tours/plan/nodes";
 import { planTour } from "@/lib/tours/plan/plan";
-import { Planner } from "@/lib/tours/plan/pool";
 import { prepare } from "@/lib/tours/plan/prepare";
 import { solve } from "@/lib/tours/planner/solve";
-import { buildServer } from "@/scripts/build-server";
 import { cpuMs } from "./report/clock";
 import { type Cell, type Goal, goalTable, machineLine, publish, table } from "./report/section";
 import { exactValue } from "./tours/exact";
@@ -50,19 +46,6 @@ function speed(towns: readonly number[]): { rows: Cell[][]; goals: Goal[] } {
   return { rows, goals };
 }
 
-/** How long the thread that answers requests is held up, at the most, while tours are planned on the planner's own. */
-async function heldUp(towns: readonly number[]): Promise<number> {
-  await buildServer();
-  const planner = new Planner(resolve("dist/tour-worker.mjs"));
-  await planner.plan(crowdedInput(1, 60, 60));
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  for (const town of towns) await planner.plan(crowdedInput(town, 1000, 480));
-  delay.disable();
-  await planner.close();
-  return delay.max / 1e6;
-}
-
 function problemFor(input: PlanInput) {
   const begin = input.now.getTime() / 1000;
   const end = begin + input.request.durationMinutes * 60;
@@ -103,19 +86,12 @@ const towns = Array.from({ length: Math.max(1, Math.floor(Number(values.towns)) 
 for (const town of towns) for (const size of [60, 300, 1000]) planTour(crowdedInput(town, size, 240));
 const { rows, goals } = speed(towns);
 const gaps = optimality(towns);
-const held = await heldUp(towns);
-goals.push({
-  what: "another request waits for a tour being planned",
-  goal: "≤ 20 ms",
-  measured: `${held.toFixed(1)} ms`,
-  reached: held <= 20,
-});
 await publish(
   "tours",
   [
     "## Tours",
     machineLine(),
-    `${towns.length} made-up towns. Processor time of planning on one thread; the gap of tours over sixty candidates to the best, proven by looking at all where that ends within some seconds, else to the best of a long search; and how late the thread that answers requests was, at the most, while its planner worked on 1,000 candidates.`,
+    `${towns.length} made-up towns. Processor time of planning on one thread; the gap of tours over sixty candidates to the best, proven by looking at all where that ends within some seconds, else to the best of a long search.`,
     table(["candidates", "minutes", "CPU ms, mean", "worst"], rows),
     table(["minutes", "CPU ms", "iterations", "gap", "proven"], gaps),
     goalTable(goals),

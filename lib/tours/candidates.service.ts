@@ -33,7 +33,9 @@ export async function contentFor(
     }),
     readEventCandidates(sql, reach, { types: Object.keys(fit.eventTypes), from, to }),
   ]);
-  return { fit, meanRating, candidates: [...places.map(placeCandidate), ...events.map(eventCandidate)] };
+  const weekOf = weeks();
+  const found = places.map((row) => placeCandidate(row, weekOf));
+  return { fit, meanRating, candidates: [...found, ...events.map(eventCandidate)] };
 }
 
 const worthOf = (row: PlaceCandidateRow | EventCandidateRow) => ({
@@ -47,12 +49,22 @@ const worthOf = (row: PlaceCandidateRow | EventCandidateRow) => ({
   hasNarrative: row.has_narrative,
 });
 
-const placeCandidate = (row: PlaceCandidateRow): Candidate => ({
+/** Reads weeks, equal ones once: many places keep the same hours, and each object more is copied to the planner's thread. */
+function weeks(): (text: string) => Week {
+  const read = new Map<string, Week>();
+  return (text) => {
+    const week = read.get(text) ?? (JSON.parse(text) as Week);
+    read.set(text, week);
+    return week;
+  };
+}
+
+const placeCandidate = (row: PlaceCandidateRow, weekOf: (text: string) => Week): Candidate => ({
   ...worthOf(row),
   kind: "place",
   placeKind: row.place_kind,
   categories: row.categories ?? [],
-  week: row.week === null ? null : (JSON.parse(row.week) as Week),
+  week: row.week === null ? null : weekOf(row.week),
   visitMinutes: row.visit_minutes,
 });
 

@@ -66,7 +66,7 @@ async function plan(server: Server, token: string, tours: number): Promise<void>
 }
 
 async function measure(server: Server, path: string, options: typeof DEFAULTS): Promise<Round[]> {
-  const guest = await answered(server, "/api/v1/auth/guest", { method: "POST" }, 201);
+  const guest = await answered(server, "/api/v1/auth/guest", { method: "POST" }, 200);
   const { token } = ((await guest.json()) as { data: { token: string } }).data;
   await trickle(server, path, plan(server, token, 2));
   const rounds: Round[] = [];

@@ -1,40 +1,12 @@
 import type { Sql } from "@/db/client";
 import type { Point } from "@/lib/http/fields";
-import { type Bind, statement } from "@/lib/sql/statement";
+import { type Bind, bytesStatement } from "@/lib/sql/statement";
 import { MAX_CANDIDATES } from "./plan/model";
 
 /** Where candidates are looked for: around a point, or null for the whole destination. */
 export interface Reach {
   start: Point | null;
   radius: number;
-}
-
-interface CandidateRow {
-  id: string;
-  name: string;
-  area: string | null;
-  lat: number;
-  lng: number;
-  rating_sum: number;
-  rating_count: number;
-  has_media: boolean;
-  has_narrative: boolean;
-}
-
-export interface PlaceCandidateRow extends CandidateRow {
-  place_kind: string;
-  /** Slugs, the primary category first. */
-  categories: string[] | null;
-  week: string | null;
-  visit_minutes: number | null;
-}
-
-export interface EventCandidateRow extends CandidateRow {
-  event_type: string;
-  starts_at: Date;
-  ends_at: Date | null;
-  is_all_day: boolean;
-  place_id: string | null;
 }
 
 /** No more places than this are looked at, nearest first: where there are more, a tour has no need of the farther ones. */
@@ -50,7 +22,13 @@ const within = (p: Bind): string => `far <= (select gc_to_sec(${p("radius")}::fl
 const boxed = (p: Bind): string =>
   `position <@ (select cube_enlarge(${here(p)}, gc_to_sec(${p("radius")}::float8), 3))`;
 
-const placeCandidates = statement((p, { near }: { near: boolean }) => {
+/** What the planner has to know of any candidate (plan/model.ts), under its names there. */
+const WORTH = `'id', id::text, 'name', name, 'area', area, 'lat', lat, 'lng', lng, 'hasMedia', has_media,
+  'hasNarrative', has_narrative, 'rating', json_build_object('sum', rating_sum, 'count', rating_count)`;
+const asArray = (kind: string, more: string, from: string): string =>
+  `select coalesce(json_agg(json_build_object('kind', '${kind}', ${WORTH}, ${more})), '[]')::text from (${from}) as c`;
+
+const placeCandidates = bytesStatement((p, { near }: { near: boolean }) => {
   const columns = "place_id, lat, lng, week";
   const reached = near
     ? `select ${columns} from (
@@ -70,22 +48,29 @@ const placeCandidates = statement((p, { near }: { near: boolean }) => {
           or p.category_id = any((select ids from wanted)::bigint[]))
       order by (p.rating_sum - p.rating_count * ${p("mean")}::float8) / (10 + p.rating_count) desc, r.place_id
       limit ${MAX_CANDIDATES}
-    )
+    ) ${asArray(
+      "place",
+      "'placeKind', place_kind, 'visitMinutes', visit_minutes, 'week', week::json, 'categories', coalesce(categories, '{}')",
+      `
     select f.place_id as id, f.name, a.name as area, f.lat, f.lng, f.rating_sum, f.rating_count, f.has_narrative,
       f.place_kind, f.visit_minutes, f.week,
       coalesce((select true from place_media m where m.place_id = f.place_id and m.status = 'approved' limit 1), false)
         as has_media,
       (select array_agg(k.slug order by (k.id = f.category_id) desc, k.id) from place_card_categories l
         join categories k on k.id = l.category_id where l.place_id = f.place_id) as categories
-    from fitting f left join areas a on a.id = f.area_id`;
+    from fitting f left join areas a on a.id = f.area_id`,
+    )}`;
 });
 
-/** Published places with a location that fit by kind or category, the best rated of them, within reach. */
+/**
+ * Published places with a location that fit by kind or category, the best rated of them, within reach: JSON in UTF-8,
+ * an array of what plan/model.ts has of one.
+ */
 export function readPlaceCandidates(
   sql: Sql,
   { start, radius }: Reach,
   fit: { kinds: string[]; categories: string[]; mean: number },
-): Promise<PlaceCandidateRow[]> {
+): Promise<Uint8Array> {
   const values = {
     ...start,
     radius,
@@ -93,17 +78,21 @@ export function readPlaceCandidates(
     kinds: arrayText(fit.kinds),
     categories: arrayText(fit.categories),
   };
-  return placeCandidates<PlaceCandidateRow>(sql, { near: start !== null }, values);
+  return onlyText(placeCandidates(sql, { near: start !== null }, values));
 }
 
-const eventCandidates = statement((p, { near }: { near: boolean }) => {
+const eventCandidates = bytesStatement((p, { near }: { near: boolean }) => {
   const columns = "event_id, type_id, area_id, lat, lng, starts_at";
   const ofSpan = `from event_cards where span && tstzrange(${p("from")}::timestamptz, ${p("to")}::timestamptz)
     and position is not null and not cancelled`;
   const reached = near
     ? `select ${columns} from (select ${columns}, ${far(p)} as far ${ofSpan}) as spanned where ${within(p)}`
     : `select ${columns} ${ofSpan}`;
-  return `select e.id, e.title as name, a.name as area, r.lat, r.lng, t.slug as event_type, e.starts_at, e.ends_at,
+  return asArray(
+    "event",
+    "'eventType', event_type, 'startsAt', starts_at, 'endsAt', ends_at, 'isAllDay', is_all_day, 'placeId', place_id::text",
+    `
+    select e.id, e.title as name, a.name as area, r.lat, r.lng, t.slug as event_type, e.starts_at, e.ends_at,
       e.is_all_day, e.place_id, coalesce(e.narrative, '') <> '' as has_narrative,
       coalesce((select true from event_media m where m.event_id = e.id and m.status = 'approved' limit 1), false)
         as has_media,
@@ -116,23 +105,30 @@ const eventCandidates = statement((p, { near }: { near: boolean }) => {
     ) s
     where t.slug = any(${p("types")}::text[]) and e.attendance_mode <> 'online'
       and e.event_status in ('scheduled', 'rescheduled')
-    order by r.starts_at, r.event_id limit ${MAX_CANDIDATES}`;
+    order by r.starts_at, r.event_id limit ${MAX_CANDIDATES}`,
+  );
 });
 
-/** Published events with a location, of these types, that are on some time between two moments, within reach. */
+/** Published events with a location, of these types, that are on some time between two moments, within reach; likewise. */
 export function readEventCandidates(
   sql: Sql,
   { start, radius }: Reach,
   { types, from, to }: { types: string[]; from: Date; to: Date },
-): Promise<EventCandidateRow[]> {
+): Promise<Uint8Array> {
   const values = { ...start, radius, types: arrayText(types), from: from.toISOString(), to: to.toISOString() };
-  return eventCandidates<EventCandidateRow>(sql, { near: start !== null }, values);
+  return onlyText(eventCandidates(sql, { near: start !== null }, values));
 }
 
 /** The in-app ratings of all places: the prior of a Bayesian average is their mean. */
 export async function readRatingTotals(sql: Sql): Promise<{ sum: number; count: number }> {
   const [row] = await sql<{ sum: string; count: string }[]>`select sum, count from rating_totals`;
   return { sum: Number(row?.sum ?? 0), count: Number(row?.count ?? 0) };
+}
+
+/** The text of the only row, without the rest of what the driver had read with it. */
+async function onlyText(reading: Promise<(Uint8Array | null)[] | undefined>): Promise<Uint8Array> {
+  const [text] = (await reading) ?? [];
+  return new Uint8Array(text ?? []);
 }
 
 /** Texts as an array literal of PostgreSQL, each quoted. */

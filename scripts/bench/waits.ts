@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "@/db/client";
 import { contentFor } from "@/lib/tours/candidates.service";
+import { unpacked } from "@/lib/tours/plan/packed";
 import { ensureBuilt } from "@/scripts/lib/build";
 import { PlainError } from "@/scripts/lib/fail";
 import { phase } from "@/scripts/lib/progress";
@@ -89,7 +90,9 @@ export async function benchWaits(args: readonly string[], shutdown: Shutdown): P
   const db = connect({ url, poolSize: 1 });
   shutdown.add(() => db.close());
   const request = { tourType: "food", durationMinutes: 480, travelMode: "drive", radiusMeters: 50_000 } as const;
-  const { candidates } = await contentFor(db.sql, { ...request, start: START, startAt: null }, new Date());
+  const asked = { request: { ...request, start: START, startAt: null }, now: new Date() };
+  const content = await contentFor(db.sql, asked.request, asked.now);
+  const { candidates } = unpacked({ ...asked, ...content, timezone: "UTC" });
   const path = `/api/v1/places/${(await somePlace(db.sql)).id}`;
   const rounds = await phase("planning", "tours", () => measure(server, path, options));
 

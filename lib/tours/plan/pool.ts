@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { finishPolitely } from "@/lib/tours/planner/steps";
-import type { PlanInput, PlanResult } from "./model";
+import type { PlanResult } from "./model";
+import { type PackedInput, unpacked } from "./packed";
 import { planning } from "./plan";
 import { PlannerThread } from "./thread";
 
@@ -36,8 +37,8 @@ export class Planner {
     this.thread = file === null ? null : new PlannerThread(file);
   }
 
-  /** The plan of planTour(input). Rejects with PlannerBusy at the deadline, and with the signal's reason when aborted. */
-  async plan(input: PlanInput, { signal, deadlineMs = DEADLINE_MS }: PlanOptions = {}): Promise<PlanResult> {
+  /** The plan of planTour(unpacked(input)). Rejects with PlannerBusy at the deadline, and with the signal's reason when aborted. */
+  async plan(input: PackedInput, { signal, deadlineMs = DEADLINE_MS }: PlanOptions = {}): Promise<PlanResult> {
     const until = performance.now() + deadlineMs;
     const late = AbortSignal.timeout(deadlineMs);
     const gone = signal === undefined ? late : AbortSignal.any([signal, late]);
@@ -59,13 +60,13 @@ export class Planner {
     await this.thread?.close();
   }
 
-  private async run(input: PlanInput, until: number, gone: AbortSignal): Promise<PlanResult> {
+  private async run(input: PackedInput, until: number, gone: AbortSignal): Promise<PlanResult> {
     if (this.thread !== null) {
       const plan = await this.thread.run(input, until);
       if (plan !== "no thread") return plan;
       this.thread = null;
     }
-    return await finishPolitely(planning(input, until - performance.now()), SLICE_MS, gone);
+    return await finishPolitely(planning(unpacked(input), until - performance.now()), SLICE_MS, gone);
   }
 }
 

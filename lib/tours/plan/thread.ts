@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { PlanInput, PlanResult } from "./model";
+import type { PlanResult } from "./model";
+import type { PackedInput } from "./packed";
 import type { Job, Outcome } from "./worker";
 
 /** A thread that has not answered so long after its deadline never will. */
@@ -17,7 +18,7 @@ export class PlannerThread {
    * Plans one tour; the caller sees to it that there is one at a time. "no thread" where none can be started.
    * Rejects with what the planner threw, or where the thread died.
    */
-  async run(input: PlanInput, until: number): Promise<PlanResult | "no thread"> {
+  async run(input: PackedInput, until: number): Promise<PlanResult | "no thread"> {
     const worker = this.started();
     const deadlineMs = Math.max(1, until - performance.now());
     const hung = setTimeout(() => void worker.terminate(), deadlineMs + GRACE_MS);

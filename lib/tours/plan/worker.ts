@@ -1,9 +1,10 @@
 import { parentPort } from "node:worker_threads";
-import type { PlanInput, PlanResult } from "./model";
+import type { PlanResult } from "./model";
+import { type PackedInput, unpacked } from "./packed";
 import { planTour } from "./plan";
 
 export interface Job {
-  readonly input: PlanInput;
+  readonly input: PackedInput;
   readonly deadlineMs: number;
 }
 
@@ -14,7 +15,7 @@ parentPort?.on("message", (job: Job) => parentPort?.postMessage(outcomeOf(job)))
 
 function outcomeOf({ input, deadlineMs }: Job): Outcome {
   try {
-    return { plan: planTour(input, deadlineMs) };
+    return { plan: planTour(unpacked(input), deadlineMs) };
   } catch (error) {
     return { error };
   }

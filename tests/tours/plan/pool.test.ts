@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlanInput } from "@/lib/tours/plan/model";
+import type { PackedInput } from "@/lib/tours/plan/packed";
 import { planTour } from "@/lib/tours/plan/plan";
 import { Planner, PlannerBusy } from "@/lib/tours/plan/pool";
 import { crowdedInput, randomInput } from "@/scripts/bench/tours/towns";
@@ -28,7 +30,12 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-const large = crowdedInput(1, 600, 240);
+/** As the database would write it. */
+const packed = (input: PlanInput): PackedInput => ({
+  ...input,
+  candidates: [new TextEncoder().encode(JSON.stringify(input.candidates))],
+});
+const large = packed(crowdedInput(1, 600, 240));
 
 describe.each(["a thread", "slices"])("the planner, by %s", (way) => {
   const planner = () => new Planner(way === "slices" ? null : file);
@@ -36,7 +43,7 @@ describe.each(["a thread", "slices"])("the planner, by %s", (way) => {
   it("gives what planTour gives, for several callers at once", async () => {
     const inputs = [3, 4, 5, 6, 7, 8].map((seed) => randomInput(seed));
     const shared = planner();
-    const plans = await Promise.all(inputs.map((input) => shared.plan(input, { deadlineMs: 60_000 })));
+    const plans = await Promise.all(inputs.map((input) => shared.plan(packed(input), { deadlineMs: 60_000 })));
     expect(plans).toEqual(inputs.map((input) => planTour(input)));
     await shared.close();
   });
@@ -44,7 +51,7 @@ describe.each(["a thread", "slices"])("the planner, by %s", (way) => {
   it("is busy for who is not served by the deadline, and goes on with the next", async () => {
     const shared = planner();
     const input = randomInput(5);
-    const plans = [shared.plan(large), shared.plan(input, { deadlineMs: 1 }), shared.plan(input)];
+    const plans = [shared.plan(large), shared.plan(packed(input), { deadlineMs: 1 }), shared.plan(packed(input))];
     const [, late, next] = await Promise.allSettled(plans);
     expect(late).toMatchObject({ status: "rejected", reason: expect.any(PlannerBusy) });
     expect(next).toEqual({ status: "fulfilled", value: planTour(input) });
@@ -64,10 +71,10 @@ describe.each(["a thread", "slices"])("the planner, by %s", (way) => {
   it("forgets who has gone", async () => {
     const shared = planner();
     const gone = new AbortController();
-    const first = shared.plan(randomInput(5), { signal: gone.signal });
+    const first = shared.plan(packed(randomInput(5)), { signal: gone.signal });
     gone.abort(new Error("closed the app"));
     await expect(first).rejects.toThrow("closed the app");
-    expect(await shared.plan(randomInput(6))).toEqual(planTour(randomInput(6)));
+    expect(await shared.plan(packed(randomInput(6)))).toEqual(planTour(randomInput(6)));
     await shared.close();
   });
 });
@@ -77,7 +84,7 @@ describe("a thread that is no use", () => {
     const broken = join(folder, "broken.mjs");
     await writeFile(broken, "throw new Error('no thread today');");
     for (const path of [join(process.cwd(), broken), join(process.cwd(), "absent.mjs")]) {
-      expect(await new Planner(path).plan(randomInput(5))).toEqual(planTour(randomInput(5)));
+      expect(await new Planner(path).plan(packed(randomInput(5)))).toEqual(planTour(randomInput(5)));
     }
   });
 });

@@ -48,10 +48,18 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "the limiter reads its count, then writes it",
     file: "lib/http/limiter/limiter.queries.ts",
-    from: `    insert into rate_limits (id, count, reset_at) values (\${id}, \${n}, to_timestamp(\${reset}))
+    from: `  const rows = hits
+    .map(({ id, reset, n }) => ({ id, count: n, reset_at: new Date(reset * 1000).toISOString() }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const counted = await sql<{ id: string; count: number }[]>\`
+    insert into rate_limits \${sql(rows, "id", "count", "reset_at")}
     on conflict (id) do update set count = rate_limits.count + excluded.count`,
-    to: `    insert into rate_limits (id, count, reset_at)
-    values (\${id}, \${(await readHits(sql, id)) + n}, to_timestamp(\${reset}))
+    to: `  const counts = await Promise.all(hits.map(({ id }) => readHits(sql, id)));
+  const rows = hits
+    .map(({ id, reset, n }, i) => ({ id, count: (counts[i] ?? 0) + n, reset_at: new Date(reset * 1000).toISOString() }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const counted = await sql<{ id: string; count: number }[]>\`
+    insert into rate_limits \${sql(rows, "id", "count", "reset_at")}
     on conflict (id) do update set count = excluded.count`,
     tests: unit("tests/http/limiter.test.ts", "-t", "the store in PostgreSQL"),
   },

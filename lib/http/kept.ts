@@ -6,12 +6,17 @@ interface Kept {
   body: NonNullable<Answer["body"]>;
 }
 
+const MOST_NOTED = 2_000;
+const LONGEST_NOTED = 500;
+
 /** Bodies by the address that they answer, the most recently used of `maxBytes`. */
 export class KeptBodies {
   readonly #maxBytes: number;
   // In the order of use: the least used comes first.
   readonly #byTarget = new Map<string, Kept>();
   #bytes = 0;
+  // Addresses that were asked for once. Most never are again: copies of their bodies would only be litter.
+  readonly #once = new Set<string>();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -25,6 +30,15 @@ export class KeptBodies {
       this.#byTarget.set(target, kept);
     }
     return kept;
+  }
+
+  /** Keeps the body, as `keep` does, of an address that is asked for again. */
+  offer(target: string, etag: string, body: Kept["body"]): void {
+    if (this.#byTarget.has(target) || this.#once.delete(target)) this.keep(target, etag, body);
+    else if (target.length <= LONGEST_NOTED) {
+      if (this.#once.size === MOST_NOTED) this.#once.clear();
+      this.#once.add(target);
+    }
   }
 
   /** Keeps the body that an address has at a validator; not one that takes up an eighth of the room. */

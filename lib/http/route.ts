@@ -100,7 +100,7 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
       const { etag } = validators;
       if (kept?.etag === etag)
         return unchanged ? respond(call, 304, null, headers) : respond(call, 200, kept.body, headers);
-      keep = ({ status, body }) => void (status === 200 && body && bodies?.keep(asked.target, etag, body));
+      keep = ({ status, body }) => void (status === 200 && body && bodies?.offer(asked.target, etag, body));
     }
     const ctx: Ctx<ActorFor<E["auth"]>> = {
       actor: actor as ActorFor<E["auth"]>,

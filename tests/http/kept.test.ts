@@ -58,8 +58,9 @@ async function changeElsewhere(): Promise<void> {
 }
 
 describe("an answer that is kept", () => {
-  test("is made once for all who ask for the address, and has every header each time", async () => {
+  test("is made no more once it was asked for twice, and has every header each time", async () => {
     const first = await ask("once");
+    await ask("once");
     made = 0;
     const later = await Promise.all(Array.from({ length: 20 }, () => ask("once")));
     expect(made).toBe(0);
@@ -126,6 +127,19 @@ describe("the room for bodies", () => {
         for (const [name, size] of model) expect(room.find(name)?.body.length).toBe(size);
       }),
     );
+  });
+
+  test("is for what is asked for again, whatever else is meanwhile asked for once", () => {
+    const room = new KeptBodies(1_000);
+    for (let i = 0; i < 1_000; i++) room.offer(`once ${i}`, "tag", "body");
+    expect(room.find("once 999")).toBeUndefined();
+    room.offer("once 999", "tag", "body");
+    expect(room.find("once 999")).toEqual({ etag: "tag", body: "body" });
+    room.offer("once 999", "next", "another");
+    expect(room.find("once 999")).toEqual({ etag: "next", body: "another" });
+    const long = `/${"x".repeat(1_000)}`;
+    for (let i = 0; i < 2; i++) room.offer(long, "tag", "body");
+    expect(room.find(long)).toBeUndefined();
   });
 
   test("keeps bytes of its own, not the buffer that they came in", () => {

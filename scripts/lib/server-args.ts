@@ -3,7 +3,7 @@
  * heap that it starts with it would run a full collection every few hundred answers. With room for them the cheap
  * collections do, and memory stays flat (docs/benchmarks.md).
  */
-export const SERVER_FLAGS = ["--initial-old-space-size=128", "--max-semi-space-size=8"];
+export const SERVER_FLAGS = ["--initial-old-space-size=64", "--max-semi-space-size=4"];
 
 /** What Node is given to run the service as `npm start` does. */
 export const SERVER = [...SERVER_FLAGS, "dist/server.mjs"];

@@ -27,8 +27,8 @@ const throughNext =
 export default defineConfig({
   resolve: { alias: { "@/": root } },
   test: {
-    // A test file waits for its server, its database and its browser a quarter of the time.
-    maxWorkers: availableParallelism() + 1,
+    // A test file waits for its server and its database more than it computes.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

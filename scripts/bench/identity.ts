@@ -1,12 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { connect } from "@/db/client";
 import { hashPassword } from "@/lib/identity/passwords/hashing";
-import { ensureBuilt } from "@/scripts/lib/build";
 import { PlainError } from "@/scripts/lib/fail";
 import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
-import { ownDatabase } from "./database";
-import { benchEnvironment, fillDestination } from "./destination/destination";
 import { givePasswords, serverVersion, somePlace } from "./destination/destination.queries";
 import { callersBeside, callersOf } from "./http/actors";
 import type { Comparison } from "./load/compare";
@@ -14,7 +10,8 @@ import { startLoad } from "./load/load";
 import { readOptions } from "./options";
 import { type Goal, goalTable, machineLine, publish, table } from "./report/section";
 import { median, percentile } from "./report/stats";
-import { type Server, startOurs } from "./servers/servers";
+import type { Server } from "./servers/servers";
+import { openStage } from "./stage";
 
 const DEFAULTS = { logins: 60, rounds: 5, places: 1_000 };
 const DOORS = ["/api/v1/auth/login", "/api/auth/sign-in/email"] as const;
@@ -65,13 +62,7 @@ const cost = ({ ours, theirs }: Comparison): number => (ours.cpu ?? Number.NaN) 
 /** `npm run bench -- identity`: see scripts/bench.ts for its options. */
 export async function benchIdentity(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
-  await ensureBuilt(process.cwd(), shutdown);
-  const url = await phase("starting Postgres", "Postgres", () => ownDatabase(shutdown));
-  Object.assign(process.env, benchEnvironment(url));
-  await fillDestination(url, options.places);
-  const server = await phase("starting the server", "server", () => startOurs(benchEnvironment(url), shutdown));
-  const db = connect({ url, poolSize: 1 });
-  shutdown.add(() => db.close());
+  const { server, db } = await openStage(options.places, shutdown);
   const load = startLoad(shutdown);
 
   const callers = await callersOf(db.sql, (await somePlace(db.sql)).id);

@@ -1,9 +1,5 @@
-import { connect } from "@/db/client";
-import { ensureBuilt } from "@/scripts/lib/build";
 import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
-import { ownDatabase } from "./database";
-import { benchEnvironment, fillDestination } from "./destination/destination";
 import { serverVersion, somePlace } from "./destination/destination.queries";
 import { mixedRequests } from "./http/memory";
 import { type Load, startLoad } from "./load/load";
@@ -11,7 +7,8 @@ import type { Result } from "./load/protocol";
 import { readOptions } from "./options";
 import { residentMegabytes } from "./report/process";
 import { goalTable, machineLine, publish, table } from "./report/section";
-import { type Server, startOurs } from "./servers/servers";
+import type { Server } from "./servers/servers";
+import { openStage } from "./stage";
 
 const DEFAULTS = { minutes: 10, places: 50_740, connections: 50 };
 const LIMIT_MB = 250;
@@ -35,13 +32,7 @@ async function minutesOf(load: Load, server: Server, requests: { path: string }[
 /** `npm run bench -- soak`: see scripts/bench.ts for its options. */
 export async function benchSoak(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
-  await ensureBuilt(process.cwd(), shutdown);
-  const url = await phase("starting Postgres", "Postgres", () => ownDatabase(shutdown));
-  Object.assign(process.env, benchEnvironment(url));
-  await fillDestination(url, options.places);
-  const server = await phase("starting the server", "server", () => startOurs(benchEnvironment(url), shutdown));
-  const db = connect({ url, poolSize: 1 });
-  shutdown.add(() => db.close());
+  const { server, db } = await openStage(options.places, shutdown);
   const { id } = await somePlace(db.sql);
   const paths = ["/api/v1/places", `/api/v1/places/${id}`, "/api/v1/map/pois"];
   const seen = await minutesOf(startLoad(shutdown), server, mixedRequests(paths), options);

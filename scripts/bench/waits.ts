@@ -1,19 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { connect } from "@/db/client";
 import { contentFor } from "@/lib/tours/candidates.service";
 import { unpacked } from "@/lib/tours/plan/packed";
-import { ensureBuilt } from "@/scripts/lib/build";
 import { PlainError } from "@/scripts/lib/fail";
 import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
-import { ownDatabase } from "./database";
-import { benchEnvironment, fillDestination } from "./destination/destination";
 import { serverVersion, somePlace } from "./destination/destination.queries";
 import { DENSE_TOWN } from "./destination/words";
 import { readOptions } from "./options";
 import { goalTable, machineLine, publish, table } from "./report/section";
 import { median, percentile } from "./report/stats";
-import { type Server, startOurs } from "./servers/servers";
+import type { Server } from "./servers/servers";
+import { openStage } from "./stage";
 
 const DEFAULTS = { tours: 10, rounds: 5, places: 5_000 };
 /** From one small request to the next, whether or not that has been answered. */
@@ -82,13 +79,7 @@ async function measure(server: Server, path: string, options: typeof DEFAULTS): 
 /** `npm run bench -- waits`: see scripts/bench.ts for its options. */
 export async function benchWaits(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
-  await ensureBuilt(process.cwd(), shutdown);
-  const url = await phase("starting Postgres", "Postgres", () => ownDatabase(shutdown));
-  Object.assign(process.env, benchEnvironment(url));
-  await fillDestination(url, options.places);
-  const server = await phase("starting the server", "server", () => startOurs(benchEnvironment(url), shutdown));
-  const db = connect({ url, poolSize: 1 });
-  shutdown.add(() => db.close());
+  const { server, db } = await openStage(options.places, shutdown);
   const request = { tourType: "food", durationMinutes: 480, travelMode: "drive", radiusMeters: 50_000 } as const;
   const asked = { request: { ...request, start: START, startAt: null }, now: new Date() };
   const content = await contentFor(db.sql, asked.request, asked.now);

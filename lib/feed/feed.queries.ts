@@ -1,12 +1,11 @@
 import type { Sql } from "@/db/client";
-import type { Point } from "@/lib/http/fields";
 import { type Bind, statement } from "@/lib/sql/statement";
 import type { FeedType } from "./feed.schemas";
 
-const now = (p: Bind): string => `${p("now")}::timestamptz`;
+export const now = (p: Bind): string => `${p("now")}::timestamptz`;
 
 /** The next events of which everyone may know: cancelled ones are for those who look for them. */
-const upcoming = (p: Bind, columns: string, limit: number): string => `
+export const upcoming = (p: Bind, columns: string, limit: number): string => `
   select ${columns}, row_number() over (order by starts_at, event_id) as nth from (
     select * from event_cards where starts_at >= ${now(p)} and not cancelled and published_at <= ${now(p)}
     order by starts_at, event_id limit ${limit}
@@ -67,47 +66,4 @@ export function readFeed(sql: Sql, types: readonly FeedType[], limit: number, at
   const wanted = { event: types.includes("event"), place: types.includes("place"), story: types.includes("story") };
   const bound = limit <= BOUNDS[0] ? BOUNDS[0] : BOUNDS[1];
   return mixed<FeedRow>(sql, { ...wanted, bound }, { limit, now: at.toISOString() });
-}
-
-/** Sections as JSON texts; items of places have their brief, open at its end, with their point after it. */
-export interface DashboardRow {
-  categories: string;
-  nearby: string;
-  popular: string;
-  events: string;
-  stories: string;
-}
-
-const PLACE = "json_build_object('brief', brief_json || '}', 'lat', lat, 'lng', lng)";
-const list = (item: string, order: string): string => `coalesce(json_agg(${item} order by ${order}), '[]')::text`;
-
-const nearest = (p: Bind): string => `(select ${list(PLACE, "far, place_id")} from (
-    select place_id, brief_json, lat, lng, position <-> (select ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube) as far
-    from place_cards where position is not null and published_at <= ${now(p)} order by far limit 6
-  ) as nearest)`;
-
-const dashboard = statement((p, { near }: { near: boolean }) => {
-  return `select
-    (select ${list(`json_build_object('id', id::text, 'name', name, 'slug', slug, 'icon', icon, 'color', color, 'place_count', places)`, "places desc, name, id")} from (
-      select c.id, c.name, c.slug, c.icon, c.color, coalesce(n.places, 0) as places
-      from categories c left join place_counts n on n.category_id = c.id and n.area_id = 0
-      where c.active order by places desc, c.name, c.id limit 6
-    ) as largest) as categories,
-    ${near ? nearest(p) : "'[]'"} as nearby,
-    (select ${list(PLACE, "avg_rating desc nulls last, rating_count desc nulls last, place_id")} from (
-      select place_id, brief_json, lat, lng, avg_rating, rating_count from place_cards where published_at <= ${now(p)}
-      order by avg_rating desc nulls last, rating_count desc nulls last, place_id limit 6
-    ) as best) as popular,
-    (select ${list("brief_json::json", "nth")} from (${upcoming(p, "brief_json", 6)}) as next) as events,
-    (select ${list("item_json::json", "display_order, published_at desc, story_id")} from (
-      select item_json, display_order, published_at, story_id from story_cards where published_at <= ${now(p)}
-      order by display_order, published_at desc, story_id limit 5
-    ) as told) as stories`;
-});
-
-/** All sections of the dashboard in one round trip; no places near by without a point. */
-export async function readDashboard(sql: Sql, near: Point | null, at: Date): Promise<DashboardRow> {
-  const [row] = await dashboard<DashboardRow>(sql, { near: near !== null }, { ...near, now: at.toISOString() });
-  if (!row) throw new Error("the dashboard has no row");
-  return row;
 }

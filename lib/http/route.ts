@@ -90,11 +90,13 @@ export function route<const E extends Endpoint>(e: E, verb: Verb<E>, options: Op
     let keep = (_: Answer): void => undefined;
     if (cache && cache.scopes !== "body") {
       const since = await options.since?.(call.db, queryOf(asked.target), call.now);
-      let validators = await validatorsFor(call.db, cache, asked.target, call.now, { since });
-      if (isMatched(asked.headers, validators)) return respond(call, 304, null, validated(cache, validators));
       const bodies = cache.kept && shared ? keptBodies(call.db) : undefined;
       const kept = bodies?.find(asked.target);
-      if (kept) validators = await validatorsFor(call.db, cache, asked.target, call.now, { since, age: "current" });
+      const as = (age: "recent" | "current") => validatorsFor(call.db, cache, asked.target, call.now, { since, age });
+      const conditional = asked.headers.get("if-none-match") !== null;
+      let validators = await as(kept && !conditional ? "current" : "recent");
+      if (isMatched(asked.headers, validators)) return respond(call, 304, null, validated(cache, validators));
+      if (kept && conditional) validators = await as("current");
       headers = validated(cache, validators);
       unchanged = isUnchanged(asked.headers, validators);
       const { etag } = validators;

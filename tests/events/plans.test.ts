@@ -3,6 +3,7 @@ import type { Sql } from "@/db/client";
 import { rebuildReadModels } from "@/lib/content/read-models.service";
 import { findDetail, readDashboard, readEnds } from "@/lib/events/events.queries";
 import { type EventFilter, listByDistance, listByTime } from "@/lib/events/list.queries";
+import { readSections } from "@/lib/feed/dashboard.queries";
 import { metresBetween } from "@/tests/api/checks";
 import { rowsRead, usePlans } from "@/tests/support/plans";
 import { useWorld } from "@/tests/support/world";
@@ -85,6 +86,7 @@ const HOT: [name: string, index: string, most: number, query: (sql: Sql) => Prom
     },
   ],
   ["the dashboard", "event_cards_start", 30, (sql) => readDashboard(sql, NOW, 20)],
+  ["the feed's dashboard", "event_cards_start", 30, (sql) => readSections(sql, NOW)],
   ["the ends around a moment", "event_cards_over", 1, (sql) => readEnds(sql, NOW)],
 ];
 

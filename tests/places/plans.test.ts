@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Sql } from "@/db/client";
 import { rebuildReadModels } from "@/lib/content/read-models.service";
-import { readDashboard, readFeed } from "@/lib/feed/feed.queries";
+import { readNearest, readSections } from "@/lib/feed/dashboard.queries";
+import { readFeed } from "@/lib/feed/feed.queries";
 import { readPins } from "@/lib/map/map.queries";
 import { listByDistance, listByKey } from "@/lib/places/list.queries";
 import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/places/places.queries";
@@ -145,8 +146,9 @@ const HOT: [name: string, index: string, query: (sql: Sql) => Promise<unknown>][
     async (sql) => readPins(sql, { near, radius: 5_000, category: await categoryId() }),
   ],
   ["the feed", "place_cards_newest", (sql) => readFeed(sql, ["event", "place", "story"], 20, new Date())],
-  ["the feed's dashboard: popular", "place_cards_popular", (sql) => readDashboard(sql, near, new Date())],
-  ["the feed's dashboard: near", "place_cards_position", (sql) => readDashboard(sql, near, new Date())],
+  ["the feed's dashboard: popular", "place_cards_popular", (sql) => readSections(sql, new Date())],
+  ["the feed's dashboard: what is published later", "place_cards_newest", (sql) => readSections(sql, new Date())],
+  ["the feed's dashboard: near", "place_cards_position", (sql) => readNearest(sql, near, new Date())],
   ["a place", "place_details_pkey", async (sql) => findDetail(sql, await firstId())],
   ["reviews of a place", "reviews_public", async (sql) => readReviews(sql, await firstId(), null, 21)],
   [

@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "@/db/client";
 import { readVersions } from "@/lib/content/versions.queries";
-import { readDashboard } from "@/lib/feed/feed.queries";
 import { somePlace } from "../destination/destination.queries";
 import type { Side } from "../load/compare";
 import { median } from "../report/stats";
@@ -38,14 +37,13 @@ export async function hotRoutes(sql: Sql): Promise<Hot[]> {
   const hot = (what: string, name: string, path: string, query: Hot["query"], requests = [{ path }]): Hot => ({
     ...{ what, name, path, query, requests },
   });
-  const dashboard: Hot["query"] = (on) => readDashboard(on, null, new Date());
   return [
     // Of a body that is kept only the versions are asked.
     hot("places list", "list", LIST, readVersions),
     hot("place detail", "detail", `${LIST}/${id}`, readVersions),
     hot("map pins", "pins", PINS, readVersions),
     hot("places list, not kept", "unkept", LIST, (on) => leanList(on, 20, 0), unkept(LIST)),
-    hot("feed dashboard", "dashboard", DASHBOARD, dashboard, fromEverywhere(DASHBOARD)),
+    hot("feed dashboard", "dashboard", DASHBOARD, readVersions, fromEverywhere(DASHBOARD)),
   ];
 }
 

@@ -2,10 +2,9 @@ import fastify from "fastify";
 import { connect } from "@/db/client";
 import type { EventBrief } from "@/lib/events/events.schemas";
 import { feedEvent, feedPlace, feedStory, type KeptPlace } from "@/lib/feed/feed.present";
-import { readDashboard } from "@/lib/feed/feed.queries";
 import { openStateMember } from "@/lib/places/assemble";
 import type { StoryListItem } from "@/lib/stories/stories.schemas";
-import { leanDetail, leanList, leanPins } from "./lean.queries";
+import { leanDashboard, leanDetail, leanList, leanPins } from "./lean.queries";
 
 // The peer: the least that gives the same bytes for four routes. No validators, request ids, limits, log or
 // validation; the same pool and plan settings; and, as these bytes ask for it, the same opening state of a place.
@@ -36,7 +35,7 @@ app.get<{ Params: { id: string } }>("/api/v1/places/:id", async (req, reply) => 
 app.get("/api/v1/map/pois", async (_, reply) => reply.type(JSON_TYPE).send(`{"data":[${await leanPins(sql)}]}`));
 
 app.get("/api/v1/feed/dashboard", async (_, reply) => {
-  const { categories, popular, events, stories } = await readDashboard(sql, null, new Date());
+  const { categories, popular, events, stories } = await leanDashboard(sql);
   const data = {
     popular_categories: JSON.parse(categories) as unknown,
     nearby_places: [],

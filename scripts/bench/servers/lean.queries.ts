@@ -1,6 +1,8 @@
-import type postgres from "postgres";
+import type { Sql } from "@/db/client";
+import { type SectionsRow, sectionColumns } from "@/lib/feed/dashboard.queries";
+import { upcoming } from "@/lib/feed/feed.queries";
+import { statement } from "@/lib/sql/statement";
 
-type Sql = postgres.Sql;
 const unit = "\u001e";
 
 /** The page of places as a lean server would ask for it: the kept texts of one table, and the kept total. */
@@ -23,4 +25,12 @@ export async function leanPins(sql: Sql): Promise<string> {
     select string_agg(pin_json, ',') as pins
     from (select pin_json from place_cards where position is not null order by place_id limit 500) k`;
   return row?.pins ?? "";
+}
+
+const dashboard = statement((p) => `select ${sectionColumns(p, `(${upcoming(p, "brief_json", 6)}) as next`)}`);
+
+export async function leanDashboard(sql: Sql): Promise<Omit<SectionsRow, "until">> {
+  const [row] = await dashboard<SectionsRow>(sql, {}, { now: new Date().toISOString() });
+  if (!row) throw new Error("the dashboard has no row");
+  return row;
 }

@@ -492,7 +492,7 @@ export interface paths {
         put?: never;
         /**
          * Order what is in one's cart
-         * @description The order waits an hour for its payment; the cart is emptied by the payment. The same key with the same body gets the first answer again.
+         * @description The order waits an hour for its payment; the cart is emptied by the payment. An order of nothing but gifts is paid at once: its payment has `succeeded`, without secret and page. The same key with the same body gets the first answer again.
          *
          *     Limit: 10 requests in 60 s.
          */
@@ -2292,6 +2292,11 @@ export interface components {
              * @example 2000
              */
             total: number;
+            /**
+             * @description What has gone back of it; the state stays.
+             * @example 0
+             */
+            refunded_amount: number;
             /** @example XCD */
             currency: string;
             /** @example No pepper */
@@ -9404,6 +9409,7 @@ export interface operations {
                      *           ],
                      *           "subtotal": 2000,
                      *           "total": 2000,
+                     *           "refunded_amount": 0,
                      *           "currency": "XCD",
                      *           "note": "No pepper",
                      *           "created_at": "2026-03-01T12:00:00.000Z",
@@ -14006,6 +14012,7 @@ export interface operations {
                      *           ],
                      *           "subtotal": 2000,
                      *           "total": 2000,
+                     *           "refunded_amount": 0,
                      *           "currency": "XCD",
                      *           "note": "No pepper",
                      *           "created_at": "2026-03-01T12:00:00.000Z",
@@ -14190,6 +14197,7 @@ export interface operations {
                      *         ],
                      *         "subtotal": 2000,
                      *         "total": 2000,
+                     *         "refunded_amount": 0,
                      *         "currency": "XCD",
                      *         "note": "No pepper",
                      *         "created_at": "2026-03-01T12:00:00.000Z",
@@ -14362,6 +14370,7 @@ export interface operations {
                      *         ],
                      *         "subtotal": 2000,
                      *         "total": 2000,
+                     *         "refunded_amount": 0,
                      *         "currency": "XCD",
                      *         "note": "No pepper",
                      *         "created_at": "2026-03-01T12:00:00.000Z",
@@ -14557,6 +14566,7 @@ export interface operations {
                      *         ],
                      *         "subtotal": 2000,
                      *         "total": 2000,
+                     *         "refunded_amount": 0,
                      *         "currency": "XCD",
                      *         "note": "No pepper",
                      *         "created_at": "2026-03-01T12:00:00.000Z",
@@ -14752,6 +14762,7 @@ export interface operations {
                      *         ],
                      *         "subtotal": 2000,
                      *         "total": 2000,
+                     *         "refunded_amount": 0,
                      *         "currency": "XCD",
                      *         "note": "No pepper",
                      *         "created_at": "2026-03-01T12:00:00.000Z",
@@ -15227,6 +15238,7 @@ export interface operations {
                      *           ],
                      *           "subtotal": 2000,
                      *           "total": 2000,
+                     *           "refunded_amount": 0,
                      *           "currency": "XCD",
                      *           "note": "No pepper",
                      *           "created_at": "2026-03-01T12:00:00.000Z",
@@ -18284,6 +18296,7 @@ export interface operations {
                      *           ],
                      *           "subtotal": 2000,
                      *           "total": 2000,
+                     *           "refunded_amount": 0,
                      *           "currency": "XCD",
                      *           "note": "No pepper",
                      *           "created_at": "2026-03-01T12:00:00.000Z",
@@ -18468,6 +18481,7 @@ export interface operations {
                      *         ],
                      *         "subtotal": 2000,
                      *         "total": 2000,
+                     *         "refunded_amount": 0,
                      *         "currency": "XCD",
                      *         "note": "No pepper",
                      *         "created_at": "2026-03-01T12:00:00.000Z",

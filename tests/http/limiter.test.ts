@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { connect, type Db } from "@/db/client";
 import { withFallback } from "@/lib/http/limiter/fallback";
 import { postgresLimitStore } from "@/lib/http/limiter/postgres";
@@ -113,6 +113,27 @@ describe("the store in PostgreSQL", () => {
     const results = await Promise.all(hits.flat());
     expect(admitted(results)).toBe(keys.length * rounds);
     expect(statements).toBeLessThan(20);
+  });
+
+  test("a count that hangs on a row holds up no other key, and its own callers only for a time", async () => {
+    const store = postgresLimitStore(one.sql);
+    const [held, other, now] = [freshKey(), freshKey(), new Date()];
+    await store.hit(held, 30, LONG, now);
+    let release = (): void => undefined;
+    const holding = two.sql.begin(async (sql) => {
+      await sql`select 1 from rate_limits where id like ${`${held}:%`} for update`;
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await vi.waitUntil(() => release.name !== "release");
+    const hung = expect(store.hit(held, 30, LONG, now)).rejects.toMatchObject({ code: "service_unavailable" });
+    expect(admitted(await burst([store], other, 40, 30))).toBe(30);
+    await hung;
+    await expect(store.hit(held, 30, LONG, now), "at once").rejects.toMatchObject({ code: "service_unavailable" });
+    release();
+    await holding;
+    await vi.waitUntil(() => store.hit(held, 30, LONG, now).catch(() => undefined));
   });
 
   test("a failed count fails its callers and not those after them", async () => {

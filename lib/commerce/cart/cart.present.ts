@@ -4,7 +4,7 @@ import { instant } from "../moments";
 import type { CartLineRow, CartRow } from "./cart.queries";
 import type { Cart, CartItem } from "./cart.schemas";
 
-/** What a line costs now; null where it cannot be ordered: hidden, gone, or without a sane price. */
+/** What a line costs now; null where it cannot be ordered: hidden, gone, without a sane price, or of nobody who takes orders. */
 export function unitPriceOf(line: CartLineRow): number | null {
   return line.shown && line.currency !== null ? shownAmount(line.amount) : null;
 }

@@ -7,7 +7,7 @@ export interface CartLineRow {
   name: string;
   quantity: number;
   note: string | null;
-  /** Whether it is in its place's menu now. */
+  /** Whether it is in its place's menu now, and the place takes orders. */
   shown: boolean;
   currency: string | null;
   amount: string | null;
@@ -23,6 +23,8 @@ export interface CartRow {
 }
 
 const LIFETIME = sql`interval '24 hours'`;
+/** Whether anyone is there to take an order of the place: its merchant, whose claim is approved. */
+const SERVED = sql`exists (select from place_claims c where c.place_id = r.place_id and c.status = 'approved')`;
 const SHOWN = sql`(m.product_id is not null and m.enabled and (m.starts_at is null or m.starts_at <= now())
   and (m.ends_at is null or m.ends_at > now()) and exists (select from place_cards k where k.place_id = m.place_id))`;
 /** The price that counts: in the service's currency where there is one, else in XCD (interface.md, menu). */
@@ -38,7 +40,7 @@ export async function readCart(db: Orm | Tx, owner: string, currency: string): P
     left join places p on p.id = c.place_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', l.id::text, 'product_id', l.product_id::text, 'name', r.name,
-          'quantity', l.quantity, 'note', l.note, 'shown', ${SHOWN}, 'currency', o.currency,
+          'quantity', l.quantity, 'note', l.note, 'shown', ${SHOWN} and ${SERVED}, 'currency', o.currency,
           'amount', m.prices -> o.currency ->> 0) order by l.id), '[]') as lines
       from cart_lines l
       join products r on r.id = l.product_id
@@ -50,15 +52,16 @@ export async function readCart(db: Orm | Tx, owner: string, currency: string): P
   return row;
 }
 
-/** An item that someone wants: of which place, whether its menu shows it, and what it costs; undefined for no such item. */
+/** An item that someone wants: of which place, whether that shows it and takes orders, and what it costs; undefined for no such item. */
 export async function findOffer(orm: Orm, productId: string, currency: string) {
   const [row] = await orm.execute<{
     place_id: string;
     shown: boolean;
+    served: boolean;
     currency: string | null;
     amount: string | null;
   }>(sql`
-    select r.place_id::text as place_id, ${SHOWN} as shown, o.currency, m.prices -> o.currency ->> 0 as amount
+    select r.place_id::text as place_id, ${SHOWN} as shown, ${SERVED} as served, o.currency, m.prices -> o.currency ->> 0 as amount
     from products r
     join place_cards k on k.place_id = r.place_id
     left join menu_items m on m.product_id = r.id

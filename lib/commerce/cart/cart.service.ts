@@ -43,13 +43,14 @@ async function changedCart(tx: Tx, owner: string): Promise<{ data: Cart }> {
 
 /**
  * Puts an item into the caller's cart. Throws `not_found` for an unknown item, `validation_error` for one that is
- * hidden or has no price and past 99 of it, `cart_conflict` for another merchant's.
+ * hidden, has no price or is of a place without a merchant (decision 033) and past 99 of it, `cart_conflict` for another merchant's.
  */
 export async function add(ctx: Shopper, given: CartAddition): Promise<{ data: Cart }> {
   const { item_id: productId, quantity, note } = given;
   const offer = isRowId(productId) ? await rows.findOffer(ctx.db.orm, productId, currency()) : undefined;
   if (!offer) throw new AppError("not_found");
   if (!offer.shown) throw invalid("body.item_id", "is not on the menu now");
+  if (!offer.served) throw invalid("body.item_id", "is of a place that takes no orders now");
   if (shownAmount(offer.amount) === null) throw invalid("body.item_id", "has no price");
   try {
     return await withTransaction(ctx, async (tx) => {

@@ -6,11 +6,12 @@ import type { User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { isRowId } from "@/lib/http/fields";
+import { shownAmount } from "../amounts";
 import { merchantOf } from "../claims/merchant.service";
 import { merged } from "../merged";
 import { assertWindow } from "./categories.service";
 import { appendPriceIn, createProductIn } from "./create-product.service";
-import type { ItemChange, MenuItem, NewItem } from "./items.contract";
+import type { ItemChange, MenuItem, NewItem, PriceInput } from "./items.contract";
 import { presentItem } from "./items.present";
 import * as rows from "./items.queries";
 
@@ -67,6 +68,20 @@ export async function create(ctx: Ctx<User>, placeId: string, given: NewItem): P
   return guardingSku(work);
 }
 
+/** The price that a change makes: what it leaves out stays, as far as it is in the same currency. */
+function repriced(row: rows.ItemRow, { price, compare_at: compareAt, currency: priced }: ItemChange): PriceInput {
+  const inForce = row.currency ?? currency();
+  const next = priced ?? (price === undefined ? inForce : currency());
+  const kept = next === inForce ? row : undefined;
+  const amount = price ?? shownAmount(kept?.amount ?? null);
+  if (amount === null) throw new AppError("validation_error", [{ path: "body.price", message: "is needed" }]);
+  return {
+    price: amount,
+    compare_at: compareAt === undefined ? shownAmount(kept?.compare_at ?? null) : compareAt,
+    currency: next,
+  };
+}
+
 /** Changes what is given; a price is appended. Throws `not_found`, `validation_error` or `sku_taken`. */
 export async function change(
   ctx: Ctx<User>,
@@ -82,13 +97,9 @@ export async function change(
     assertWindow(presentItem(next, currency()));
     await rows.writeItem(tx, next);
     if (categoryId !== undefined) await intoCategory(tx, placeId, id, categoryId);
-    if (price !== undefined) {
-      const appended = { price, compare_at: compareAt, currency: priced };
+    if (price !== undefined || compareAt !== undefined || priced !== undefined) {
+      const appended = repriced(row, given);
       await appendPriceIn(tx, { productId: id, variantId: row.variant_id }, appended, `user:${ctx.actor.id}`);
-    } else if (compareAt !== undefined || priced !== undefined) {
-      throw new AppError("validation_error", [
-        { path: "body.price", message: "is needed with compare_at or currency" },
-      ]);
     }
     return { data: presentItem(await held(tx, placeId, id), currency()) };
   });

@@ -52,7 +52,7 @@ export const checkout = endpoint({
   tag: "Commerce",
   summary: "Order what is in one's cart",
   description:
-    "The order waits an hour for its payment; the cart is emptied by the payment. The same key with the same body gets the first answer again.",
+    "The order waits an hour for its payment; the cart is emptied by the payment. An order of nothing but gifts is paid at once: its payment has `succeeded`, without secret and page. The same key with the same body gets the first answer again.",
   auth: "member",
   limit: "checkout",
   headers: Headers,

@@ -8,9 +8,9 @@ import { log } from "@/lib/log";
 import { PaymentRefused, payments } from "@/lib/payments";
 import type { ProviderPayment } from "@/lib/payments/port";
 import { recordExpiry } from "../orders/expiry.service";
-import { presentOrder } from "../orders/orders.present";
 import { findBuyerOrderIn, moveOrder } from "../orders/orders.queries";
 import type { Checkout, CheckoutRequest } from "./checkout.contract";
+import { answerOf } from "./checkout.present";
 import * as keys from "./keys.queries";
 import * as rows from "./orders.queries";
 import { type Attempt, placeOrder, requestHash, settled } from "./place-order.service";
@@ -32,7 +32,7 @@ export async function checkout(ctx: Ctx<User>, idempotencyKey: string, body: Che
   const kept = known && settled(known, attempt.hash);
   if (kept !== undefined) return answered(kept, REPLAYED);
   const placed = await withTransaction(ctx, (tx) => placeOrder(tx, attempt));
-  if ("answer" in placed) return answered(placed.answer, REPLAYED);
+  if ("answer" in placed) return answered(placed.answer, placed.replayed ? REPLAYED : {});
   const payment = await askProvider(ctx, attempt, placed);
   return answered(await withTransaction(ctx, (tx) => keepAnswer(tx, attempt, placed, payment)));
 }
@@ -69,19 +69,13 @@ async function keepAnswer(
   // Given up meanwhile by a checkout with another key: this payment was never told to anyone, and never will be.
   if (!(await rows.findTerms(tx, terms.order_id))) throw new AppError("service_unavailable");
   await rows.setProviderPayment(tx, terms.order_id, payment.id);
-  const order = await findBuyerOrderIn(tx, userId, terms.order_id);
-  if (!order) throw new Error("the order came back empty");
-  const data: Checkout = {
-    order: presentOrder(order),
-    payment: {
-      id: payment.id,
-      provider: terms.provider,
-      status: "requires_payment",
-      client_secret: payment.clientSecret,
-      redirect_url: payment.redirectUrl,
-    },
-  };
-  const answer = JSON.stringify({ data });
+  const answer = answerOf(await findBuyerOrderIn(tx, userId, terms.order_id), {
+    id: payment.id,
+    provider: terms.provider,
+    status: "requires_payment",
+    client_secret: payment.clientSecret,
+    redirect_url: payment.redirectUrl,
+  });
   await keys.setAnswer(tx, userId, key, answer);
   return answer;
 }

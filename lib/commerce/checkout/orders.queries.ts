@@ -56,6 +56,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
 
 export interface PaymentTerms {
   order_id: string;
+  cart_id: string;
   provider: ProviderName;
   reference: string;
   amount: string;
@@ -75,10 +76,16 @@ export async function insertPayment(
 /** What is to be paid for an order that still waits for it; undefined once it does not. */
 export async function findTerms(tx: Tx, orderId: string): Promise<PaymentTerms | undefined> {
   const [row] = await tx.execute<PaymentTerms & Record<string, unknown>>(sql`
-    select order_id::text as order_id, provider, reference, p.amount::text as amount, p.currency
+    select order_id::text as order_id, o.cart_id::text as cart_id, provider, reference, p.amount::text as amount, p.currency
     from payments p join orders o on o.id = p.order_id
     where o.id = ${orderId}::bigint and o.status = 'pending_payment' and o.expires_at > now() for update of o`);
   return row;
+}
+
+/** Of a payment of nothing: no provider hears of it. */
+export async function setPaymentDone(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    update payments set status = 'succeeded', updated_at = now() where order_id = ${orderId}::bigint`);
 }
 
 export async function setProviderPayment(tx: Tx, orderId: string, providerPaymentId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { findMerchantId } from "../claims/claims.queries";
 import { recordExpiry } from "../orders/expiry.service";
 import { moveOrder } from "../orders/orders.queries";
 import type { CheckoutRequest } from "./checkout.contract";
+import { settleFree } from "./free-order.service";
 import * as keys from "./keys.queries";
 import * as rows from "./orders.queries";
 import { customerShortId } from "./short-id";
@@ -40,16 +41,19 @@ export function settled(known: keys.KeyRow, hash: string): string | undefined {
 
 /**
  * Takes the key and makes the order, or finds what an earlier attempt has made of it. Locks in this order: key, cart,
- * order. Gives the kept answer, or what is to be paid. A refusal leaves nothing behind, the key included.
+ * order. Gives an answer, kept from before or final at once, or what is to be paid. A refusal leaves nothing behind, the key included.
  */
-export async function placeOrder(tx: Tx, attempt: Attempt): Promise<{ answer: string } | rows.PaymentTerms> {
+export async function placeOrder(
+  tx: Tx,
+  attempt: Attempt,
+): Promise<{ answer: string; replayed: boolean } | rows.PaymentTerms> {
   const { userId, key, hash } = attempt;
   if (!(await keys.takeNewKey(tx, userId, key, hash))) {
     const known = await keys.lockKey(tx, userId, key);
     // Gone in between, because the first one with it was refused.
     if (!known) throw new AppError("request_in_progress");
     const answer = settled(known, hash);
-    if (answer !== undefined) return { answer };
+    if (answer !== undefined) return { answer, replayed: true };
     const terms = known.order_id === null || known.old ? undefined : await rows.findTerms(tx, known.order_id);
     await keys.retakeKey(tx, userId, key, { hash, orderId: terms?.order_id ?? null });
     if (terms) return terms;
@@ -58,7 +62,7 @@ export async function placeOrder(tx: Tx, attempt: Attempt): Promise<{ answer: st
   await keys.setKeyOrder(tx, userId, key, orderId);
   const terms = await rows.findTerms(tx, orderId);
   if (!terms) throw new Error("the order came back empty");
-  return terms;
+  return terms.amount === "0" ? { answer: await settleFree(tx, attempt, terms), replayed: false } : terms;
 }
 
 /** Makes an order of the cart as it is inside its lock, at the prices of now. */

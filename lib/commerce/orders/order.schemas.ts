@@ -26,6 +26,7 @@ export const Order = z
     ),
     subtotal: total,
     total,
+    refunded_amount: total.meta({ description: "What has gone back of it; the state stays.", example: 0 }),
     currency: storedCurrency,
     note: z.string().nullable().meta({ example: "No pepper" }),
     created_at: timestamp,

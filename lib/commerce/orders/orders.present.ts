@@ -23,6 +23,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   })),
   subtotal: Number(row.subtotal),
   total: Number(row.total),
+  refunded_amount: Number(row.refunded_amount),
   currency: row.currency,
   note: noteOf(row.note, row.lines),
   created_at: instant(row.created_at),

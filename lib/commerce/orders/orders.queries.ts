@@ -19,6 +19,7 @@ export interface OrderRow {
   lines: OrderLineRow[];
   subtotal: string;
   total: string;
+  refunded_amount: string;
   currency: string;
   note: string | null;
   created_at: Date | string;
@@ -34,8 +35,8 @@ const COLUMNS = `o.id::text as id, o.customer_short_id, o.place_id::text as plac
   (select json_agg(json_build_object('item_id', l.product_id::text, 'name', l.name, 'quantity', l.quantity,
       'unit_price', l.unit_price, 'total', l.total, 'note', l.note) order by l.position)
     from order_lines l where l.order_id = o.id) as lines,
-  o.subtotal::text as subtotal, o.total::text as total, o.currency, o.note, o.created_at, o.paid_at, o.confirmed_at,
-  o.completed_at, o.cancelled_at`;
+  o.subtotal::text as subtotal, o.total::text as total, o.refunded_amount::text as refunded_amount,
+  o.currency, o.note, o.created_at, o.paid_at, o.confirmed_at, o.completed_at, o.cancelled_at`;
 const SEEN_BY_MERCHANT = "o.status not in ('pending_payment', 'expired')";
 
 export interface OrderPage {
@@ -88,7 +89,10 @@ export async function findMerchantOrder(db: Orm | Tx, userId: string, id: string
   return row;
 }
 
-/** What an order's state is, held until the transaction ends. */
+/**
+ * What an order's state is, held until the transaction ends. `live`: it may be paid, because its hour is not over and
+ * its place has a merchant who can take it on.
+ */
 export async function lockOrder(tx: Tx, id: string) {
   const [row] = await tx.execute<{
     status: OrderStatus;
@@ -98,7 +102,8 @@ export async function lockOrder(tx: Tx, id: string) {
     currency: string;
     refunded_amount: string;
   }>(sql`
-    select status, expires_at > now() as live, cart_id::text as cart_id, total::text as total, currency,
+    select status, expires_at > now() and exists (
+        select from place_claims c where c.place_id = orders.place_id and c.status = 'approved') as live, cart_id::text as cart_id, total::text as total, currency,
       refunded_amount::text as refunded_amount
     from orders where id = ${id}::bigint for update`);
   return row;

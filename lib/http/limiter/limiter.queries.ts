@@ -1,14 +1,8 @@
 import type { Sql } from "@/db/client";
-
-/** Calls to be counted in a window, which ends at `reset` (Unix seconds). */
-export interface Hits {
-  id: string;
-  reset: number;
-  n: number;
-}
+import type { Round } from "./rounds";
 
 /** Adds to the counts of windows, each of them once, and gives the new count of each. */
-export async function countHits(sql: Sql, hits: readonly Hits[]): Promise<Map<string, number>> {
+export async function countHits(sql: Sql, hits: readonly Round[]): Promise<Map<string, number>> {
   // In the order of their ids, so that no two processes wait for each other's rows.
   const rows = hits
     .map(({ id, reset, n }) => ({ id, count: n, reset_at: new Date(reset * 1000).toISOString() }))

@@ -1,20 +1,9 @@
 import type { Sql } from "@/db/client";
 import { countHits, dropPastWindows, readHits } from "./limiter.queries";
+import { countInRounds } from "./rounds";
 import { type LimitResult, type LimitStore, windowOf } from "./store";
 
 const SWEEP_EVERY = 1000;
-
-// A statement is prepared for each number of keys up to this.
-const MOST_KEYS = 32;
-
-interface Call {
-  resolve: (count: number) => void;
-  reject: (error: unknown) => void;
-}
-interface Waiting {
-  reset: number;
-  calls: Call[];
-}
 
 /**
  * The embedded store, and the fallback where Redis is down: upserts on an unlogged table, exact under
@@ -23,39 +12,8 @@ interface Waiting {
  */
 export function postgresLimitStore(sql: Sql): LimitStore {
   const spent = new Map<string, number>();
-  const waiting = new Map<string, Waiting>();
-  let counting = false;
+  const count = countInRounds((rounds) => countHits(sql, rounds));
   let calls = 0;
-
-  async function drain(): Promise<void> {
-    counting = true;
-    while (waiting.size > 0) {
-      const batch = [...waiting].slice(0, MOST_KEYS);
-      for (const [id] of batch) waiting.delete(id);
-      try {
-        const counts = await countHits(
-          sql,
-          batch.map(([id, { reset, calls }]) => ({ id, reset, n: calls.length })),
-        );
-        for (const [id, { calls }] of batch) {
-          const before = (counts.get(id) ?? Number.NaN) - calls.length;
-          calls.forEach((call, i) => void call.resolve(before + 1 + i));
-        }
-      } catch (error) {
-        for (const [, { calls }] of batch) for (const call of calls) call.reject(error);
-      }
-    }
-    counting = false;
-  }
-
-  function count(id: string, reset: number): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const one = waiting.get(id) ?? { reset, calls: [] };
-      one.calls.push({ resolve, reject });
-      waiting.set(id, one);
-      if (!counting) void drain();
-    });
-  }
 
   function sweep(now: Date): void {
     for (const [id, end] of spent) if (end * 1000 <= now.getTime()) spent.delete(id);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { decideClaim } from "@/lib/commerce/claims/decisions.service";
 import { expectError } from "@/tests/api/checks";
-import { newItem, newMerchant, newPrice } from "@/tests/support/commerce/merchants";
+import { cli, newItem, newMerchant, newPrice } from "@/tests/support/commerce/merchants";
 import { addToCart, COMMERCE, cartOf, newShop, type Shop } from "@/tests/support/commerce/shopping";
 import { registered, send, someEmail, somePassword } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
@@ -110,6 +111,14 @@ describe("POST items", () => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
+  });
+
+  test("422: of a place whose merchant's claim was revoked", async () => {
+    const [own, buyer] = [await newShop(world), await world.user()];
+    await decideClaim(cli(world), own.claimId, "revoke");
+    const answer = await addToCart(world, buyer, own.items[0] ?? "");
+    expectError(answer, 422, "validation_error");
+    expect(answer.text).toContain("takes no orders");
   });
 
   test("422: hidden, without a price, in a second currency, and more than can be paid", async () => {

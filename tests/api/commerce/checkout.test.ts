@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { decideClaim } from "@/lib/commerce/claims/decisions.service";
 import { expectError, keysOf } from "@/tests/api/checks";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
-import { newPrice } from "@/tests/support/commerce/merchants";
+import { claimOf, cli, menuOf, newPrice } from "@/tests/support/commerce/merchants";
 import {
   addToCart,
   COMMERCE,
@@ -44,7 +45,7 @@ describe("201", () => {
         { item_id: item(0), name: "Bakes", quantity: 2, unit_price: 1_000, total: 2_000 },
         { item_id: item(1), name: "Bakes", quantity: 3, unit_price: 250, total: 750 },
       ],
-      ...{ subtotal: 2_750, total: 2_750, currency: "XCD", note: "At the water\nBakes: No pepper" },
+      ...{ subtotal: 2_750, total: 2_750, refunded_amount: 0, currency: "XCD", note: "At the water\nBakes: No pepper" },
       ...{ created_at: expect.any(String), paid_at: null, confirmed_at: null, completed_at: null, cancelled_at: null },
     });
     const { id, redirect_url: url, ...payment } = body.data.payment;
@@ -92,6 +93,25 @@ describe("201", () => {
     await world.db.sql`update sandbox_payments set status = 'succeeded' where id = ${first.body.data.payment.id}`;
     await deliver(world, eventOf(first.body.data));
     expect((await checkOut(world, buyer, request)).text).toBe(first.text);
+  });
+
+  test("an order that costs nothing needs no payment: it is paid at once, its cart is gone, and a repeat is a repeat", async () => {
+    const [own, buyer, key] = [await newShop(world, [0]), await world.user(), randomUUID()];
+    await addToCart(world, buyer, own.items[0] ?? "", 2);
+    const { status, body, text, headers } = await checkOut(world, buyer, { key });
+    expect([status, headers.get("idempotent-replayed")]).toEqual([201, null]);
+    expect(body.data.order).toMatchObject({ status: "paid", total: 0, paid_at: expect.any(String) });
+    expect(body.data.payment).toEqual({
+      ...{ id: expect.any(String), provider: "sandbox", status: "succeeded" },
+      ...{ client_secret: null, redirect_url: null },
+    });
+    expect((await cartOf(world, buyer)).items).toEqual([]);
+    const again = await checkOut(world, buyer, { key });
+    expect([again.status, again.text, again.headers.get("idempotent-replayed")]).toEqual([201, text, "true"]);
+    const path = `/api/v1/me/orders/${body.data.order.id}/cancel`;
+    expect((await send(world, path, undefined, { token: own.token })).body.data.status).toBe("cancelled");
+    const [row] = await world.db.sql`select refund_due from orders where id = ${body.data.order.id}`;
+    expect(row?.refund_due).toBe(false);
   });
 
   test("a key is one's own: the same key of two buyers makes two orders", async () => {
@@ -177,6 +197,21 @@ describe("409", () => {
       token: buyer.token,
     });
     expect((await checkOut(world, buyer, { key })).status).toBe(201);
+  });
+
+  test("cart_changed: a place that has lost its merchant takes no orders, until it has one again", async () => {
+    const [own, buyer] = [await newShop(world), await world.user()];
+    await addToCart(world, buyer, own.items[0] ?? "");
+    await decideClaim(cli(world), own.claimId, "revoke");
+    const answer = await checkOut(world, buyer);
+    expect([answer.status, answer.body.error.code]).toEqual([409, "cart_changed"]);
+    expect(answer.body.error.cart.items[0]).toMatchObject({ available: false, unit_price: null });
+    expect((await menuOf(world, own.placeId)).items).toHaveLength(2);
+    const heir = await world.user();
+    const { body } = await claimOf(world, heir, own.placeId);
+    expect((await checkOut(world, buyer)).status, "a claim alone").toBe(409);
+    await decideClaim(cli(world), body.data.id, "approve");
+    expect((await checkOut(world, buyer)).status).toBe(201);
   });
 
   test("request_in_progress while the first one is under way", async () => {

@@ -6,7 +6,7 @@ import { refundOrder } from "@/lib/commerce/refunds/refunds.service";
 import { expectError, keysOf } from "@/tests/api/checks";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import { claimOf, cli, newMerchant } from "@/tests/support/commerce/merchants";
-import { COMMERCE, newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
+import { COMMERCE, deliver, eventOf, newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
 import { send } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 
@@ -144,6 +144,7 @@ describe("a merchant's orders", () => {
           "items",
           "subtotal",
           "total",
+          "refunded_amount",
           "currency",
           "note",
           "created_at",
@@ -274,6 +275,22 @@ describe("refunds", () => {
     const told = await world.db
       .sql`select action from audit_log where entity = ${`order:${id}`} and action like 'refund%'`;
     expect(told).toHaveLength(2);
+  });
+
+  test("are told to the buyer and to the merchant", async () => {
+    const { buyer, bought } = await paid(world, shop);
+    await refundOrder(cli(world), bought.order.id, { amount: 400 });
+    for (const path of [`/orders/${bought.order.id}`, `/me/orders/${bought.order.id}`]) {
+      const who = path.startsWith("/me") ? shop : buyer;
+      expect((await get(path, who)).body.data).toMatchObject({ status: "paid", total: 1_000, refunded_amount: 400 });
+    }
+  });
+
+  test("are made in the sandbox too where only a signed delivery has said that it was paid", async () => {
+    const { bought } = await ordered(world, shop);
+    await deliver(world, eventOf(bought));
+    expect(await refundOrder(cli(world), bought.order.id, { amount: 600 })).toMatchObject({ refunded_amount: 600 });
+    await expect(refundOrder(cli(world), bought.order.id, { amount: 401 })).rejects.toThrow("there is 400 left");
   });
 
   test("of many at once no more goes back than there was", async () => {

@@ -108,6 +108,20 @@ describe("items", () => {
     expect(history.map((price: { price: number }) => price.price)).toEqual([700, 1_000]);
   });
 
+  test("PATCH leaves the part of a price that is left out as it is, each time with an entry in the history", async () => {
+    const item = await newItem(world, shop, { price: 1_000, compare_at: 1_200 });
+    const parts = async (change: object) => {
+      const { status, body } = await call("PATCH", `items/${item.id}`, change);
+      return status === 200 ? [body.data.price, body.data.compare_at] : status;
+    };
+    expect(await parts({ price: 900 })).toEqual([900, 1_200]);
+    expect(await parts({ compare_at: 1_500 })).toEqual([900, 1_500]);
+    expect(await parts({ compare_at: null })).toEqual([900, null]);
+    expect(await parts({ currency: "XCD" })).toEqual([900, null]);
+    expect(await parts({ currency: "USD" }), "no price in it is known").toBe(422);
+    expect((await call("GET", `items/${item.id}/prices`)).body.data).toHaveLength(5);
+  });
+
   test("DELETE archives: it is gone from the storefront and the menu, its prices stay", async () => {
     const item = await newItem(world, shop, { name: "Old" });
     expect((await call("DELETE", `items/${item.id}`)).status).toBe(204);

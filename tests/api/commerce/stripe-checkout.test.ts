@@ -59,6 +59,17 @@ describe("201", () => {
     });
   });
 
+  test("Stripe is not asked for a payment of nothing", async () => {
+    const [own, buyer] = [await newShop(world, [0]), await world.user()];
+    await addToCart(world, buyer, own.items[0] ?? "");
+    stripe.behave((_, res) =>
+      answerJson(res, 400, { error: { type: "invalid_request_error", code: "amount_too_small" } }),
+    );
+    const { status, body } = await checkOut(world, buyer);
+    stripe.behave(usual);
+    expect([status, body.data?.order.status]).toEqual([201, "paid"]);
+  });
+
   test("after a failure the same key goes on with the same order and the same intent", async () => {
     const { buyer, key } = await filled();
     stripe.behave((req, _, received) => {

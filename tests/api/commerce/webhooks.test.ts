@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { decideClaim } from "@/lib/commerce/claims/decisions.service";
 import { MERCHANT_STATUSES } from "@/lib/commerce/orders/order.schemas";
+import { refundOrder } from "@/lib/commerce/refunds/refunds.service";
 import { isSigned, signatureOf } from "@/lib/payments/signature";
 import { expectError } from "@/tests/api/checks";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import { forgedDeliveries } from "@/tests/support/commerce/forged-deliveries";
+import { cli } from "@/tests/support/commerce/merchants";
 import {
   type Bought,
   COMMERCE,
@@ -124,6 +127,18 @@ describe("200", () => {
       { outcome: "flagged", flag: "late_payment" },
       { outcome: "ignored", flag: null },
     ]);
+  });
+
+  test("a payment for a place that has lost its merchant is recorded and flagged, and can be given back", async () => {
+    const own = await newShop(world);
+    const { buyer, bought } = await ordered(world, own);
+    await decideClaim(cli(world), own.claimId, "revoke");
+    await capture(bought);
+    expect((await deliver(world, eventOf(bought))).status).toBe(200);
+    expect((await orderOf(bought.order.id))?.status).toBe("expired");
+    expect(await eventsOf(bought)).toEqual([{ outcome: "flagged", flag: "late_payment" }]);
+    expect((await cartOf(world, buyer)).items).toHaveLength(1);
+    expect(await refundOrder(cli(world), bought.order.id)).toMatchObject({ amount: 1_000 });
   });
 
   test("a payment that is none of ours, and kinds that we do not know, are received", async () => {

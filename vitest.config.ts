@@ -8,6 +8,8 @@ const common = {
   globalSetup: ["tests/support/global-setup.ts"],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // What is bundled for a run is loaded as it is (tests/support/bundle.ts).
+  server: { deps: { external: [/\/bundles\/[\w-]+\.mjs$/] } },
 };
 
 // A handler does the same whoever calls it. Through `next start` goes what could differ (addresses, methods, headers,

@@ -1,32 +1,25 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Db } from "@/db/client";
-import { FOR_NODE } from "@/scripts/build-server";
+import { bundled } from "@/tests/support/bundle";
 import { freshDatabase } from "@/tests/support/database";
 import { cafe, collection, scratch } from "./formats/files";
 
 const { directory, put } = scratch();
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Db;
-// Bundled once: each run would compile some hundred modules for itself.
-const command = `dist/content-test-${randomUUID()}.mjs`;
 
 beforeAll(async () => {
-  await build({ ...FOR_NODE, entryPoints: ["scripts/content.ts"], outfile: command, logLevel: "error" });
   database = await freshDatabase();
   db = connect({ url: database.url, poolSize: 1 });
 });
 afterAll(async () => {
   await db.close();
   await database.drop();
-  await rm(command, { force: true });
 });
 
 /** Runs what `npm run content -- …` runs behind its installation of packages, on the test's own database. */
@@ -41,7 +34,7 @@ async function contentOn(url: string, ...args: string[]): Promise<{ code: number
     NODE_OPTIONS: "",
   };
   const lines = (text: string) => text.split("\n").filter((line) => line !== "");
-  const done = await promisify(execFile)(process.execPath, [command, ...args], {
+  const done = await promisify(execFile)(process.execPath, [bundled("content"), ...args], {
     env,
     cwd: process.cwd(),
   }).then(

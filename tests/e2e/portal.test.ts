@@ -59,6 +59,7 @@ describe.each([
     const name = `Ti Kaye ${randomBytes(3).toString("hex")}`;
     await world.bundle({ places: [{ key: name, name, lat: 14, lng: -61 }] });
     const page = await pages.open({ context });
+    await page.clock.install();
     await page.goto(at());
     await page.getByRole("link", { name: "Open an account" }).click();
     await page.getByLabel("Your name").fill("Amélie");
@@ -117,7 +118,8 @@ describe.each([
     await payPage.getByRole("button", { name: "Pay" }).click();
     await payPage.getByRole("heading", { name: "Paid" }).waitFor();
 
-    // It comes by itself; nothing is pressed or loaded again.
+    // It comes by itself, the next time that the page asks; nothing is pressed or loaded again.
+    await page.clock.fastForward(15_000);
     await page.getByRole("status").getByText("A new order: EC$17.00.").waitFor();
     await page.getByRole("button", { name: `Confirm order ${order.id}` }).click();
     await page.getByRole("button", { name: `Complete order ${order.id}` }).click();

@@ -174,10 +174,12 @@ test("a recording that comes while one looks shows by itself", async () => {
   const own = await restingTour();
   await world.db.sql`update tour_stops set tts_status = 'queued' where tour_id = ${own}`;
   const page = await pages.open();
+  await page.clock.install();
   await page.goto(world.base + shared(own));
   await page.getByText("The recording is being made").first().waitFor();
   expect(await page.locator("audio").count()).toBe(0);
   await record(world, own, 0.3);
+  await page.clock.fastForward(5_000);
   await page.locator("audio").first().waitFor();
   await page.getByText("stops are read aloud").waitFor();
 });

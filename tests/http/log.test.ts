@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundled } from "@/tests/support/bundle";
 import { rawRequest } from "@/tests/support/raw";
 import { useWorld } from "@/tests/support/world";
 
@@ -12,7 +13,7 @@ const lines: Record<string, unknown>[] = [];
 let base = "";
 
 beforeAll(async () => {
-  child = spawn(process.execPath, ["--import", "tsx", "tests/support/lane-process.ts"], {
+  child = spawn(process.execPath, [bundled("lane-process")], {
     env: { ...process.env, DATABASE_URL: world.databaseUrl, LOG_LEVEL: "info", NODE_OPTIONS: "" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword, inHashingTurn, passwordMatches } from "@/lib/identity/passwords/hashing";
 import { newPassword } from "@/lib/identity/passwords/rules";
 import { MANY_CLIENTS, registered, send, someEmail, somePassword } from "@/tests/support/people";
+import { FROM_SOURCE } from "@/tests/support/serve";
 import { useWorld } from "@/tests/support/world";
 
 // The real library, with its calls counted.
@@ -11,7 +12,7 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
 });
 
-const world = useWorld(MANY_CLIENTS);
+const world = useWorld({ ...MANY_CLIENTS, ...FROM_SOURCE });
 const verify = vi.mocked(argon2.verify);
 beforeEach(() => {
   verify.mockClear();

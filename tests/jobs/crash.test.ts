@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Db } from "@/db/client";
+import { bundled } from "@/tests/support/bundle";
 import { freshDatabase } from "@/tests/support/database";
 import { ended, hurried, sendEvent, serveFunctions, settle, until } from "./harness";
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 test("runs of a process that is killed go on in another, from the steps that were done", async () => {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/job-process.ts"], {
+  const child = spawn(process.execPath, [bundled("job-process")], {
     env: process.env,
     stdio: "inherit",
   });

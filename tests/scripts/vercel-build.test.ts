@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { bundled } from "@/tests/support/bundle";
 import { withDatabase } from "@/tests/support/global-setup";
 import { cleanEnv } from "./checkout";
 
@@ -22,7 +23,7 @@ afterAll(() => admin(`drop database if exists ${name} with (force)`));
 function build(settings: Record<string, string>): Promise<{ code: number | null; text: string }> {
   // vitest puts a BASE_URL of its own into the environment.
   const env = cleanEnv({ VERCEL: "1", VERCEL_URL: "x.vercel.app", BASE_URL: "", ...settings });
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/vercel-build.ts", "--database-only"], { env });
+  const child = spawn(process.execPath, [bundled("vercel-build"), "--database-only"], { env });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, text })));

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { freePort } from "@/scripts/lib/ports";
+import { bundledLane } from "./bundle";
 
 export interface Served {
   base: string;
   stop(): Promise<void>;
 }
+
+/** For a test that shares more with its server than globals: a module that it replaces, a clock, a counter. */
+export const FROM_SOURCE = { API_SERVED_BY: "source" };
 
 /** Starts the service with the present environment, the way that the suite is for (vitest.config.ts). */
 export function serve(port?: number): Promise<Served> {
@@ -23,33 +26,11 @@ export function serve(port?: number): Promise<Served> {
       ]);
     case "start":
       return serveBuilt(port, "dist/server.mjs", () => ["dist/server.mjs"]);
+    case "source":
+      return import("./lane").then(({ serveByLane }) => serveByLane(port));
     default:
-      return serveByLane(port);
+      return bundledLane().then(({ serveByLane }) => serveByLane(port));
   }
-}
-
-async function serveByLane(port = 0): Promise<Served> {
-  const [{ httpServer }, { listener }, telemetry] = await Promise.all([
-    import("@/server/http"),
-    import("@/server/lane"),
-    import("@/lib/telemetry/start"),
-  ]);
-  await telemetry.startTelemetry();
-  const server = httpServer(
-    {},
-    listener((_, res) => res.writeHead(404).end()),
-  );
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    base: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-      await telemetry.stopTelemetry();
-    },
-  };
 }
 
 /** Starts what a build has made, and waits until it answers; it is stopped as by a crash. */

@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { build } from "esbuild";
+import { beforeAll, expect, inject, test } from "vitest";
+import { FOR_NODE } from "@/scripts/build-server";
 
 const SCRIPT = `
   import { createRequire } from "node:module";
@@ -15,23 +18,25 @@ const SCRIPT = `
   process.exit(0);
 `;
 
+// As the server is bundled: ours in one file, packages outside of it, where it can be seen which are loaded.
+const script = join(inject("bundles"), "telemetry-off.mjs");
+beforeAll(() =>
+  build({ ...FOR_NODE, stdin: { contents: SCRIPT, resolveDir: process.cwd(), loader: "ts" }, outfile: script }),
+);
+
 async function loadedWith(settings: Record<string, string>): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "--input-type=module", "-e", SCRIPT],
-    {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: "",
-        DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
-        AUTH_SECRET: "a secret of the tests, long enough for anyone",
-        BASE_URL: "http://localhost:3000",
-        LOG_LEVEL: "silent",
-        ...settings,
-      },
-      timeout: 30_000,
+  const { stdout } = await promisify(execFile)(process.execPath, [script], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+      AUTH_SECRET: "a secret of the tests, long enough for anyone",
+      BASE_URL: "http://localhost:3000",
+      LOG_LEVEL: "silent",
+      ...settings,
     },
-  );
+    timeout: 30_000,
+  });
   return JSON.parse(stdout.trim());
 }
 

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { endpoints } from "@/lib/contracts";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { exampleOf, type SchemaNode } from "@/lib/http/examples";
+import { bundled } from "@/tests/support/bundle";
 import { startCollector } from "@/tests/support/collector";
 import { rawRequest } from "@/tests/support/raw";
 import { answerJson, standIn } from "@/tests/support/stand-in";
@@ -51,25 +52,21 @@ interface Process {
 }
 
 async function startProcess(settings: Record<string, string> = {}): Promise<Process> {
-  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/support/lane-process.ts"],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: world.databaseUrl,
-        LOG_LEVEL: "debug",
-        VALIDATE_RESPONSES: "0",
-        NODE_OPTIONS: "",
-        WITH_JOBS: "1",
-        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-        OTEL_METRIC_EXPORT_INTERVAL: "500",
-        OTEL_BSP_SCHEDULE_DELAY: "200",
-        ...settings,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [bundled("lane-process")], {
+    env: {
+      ...process.env,
+      DATABASE_URL: world.databaseUrl,
+      LOG_LEVEL: "debug",
+      VALIDATE_RESPONSES: "0",
+      NODE_OPTIONS: "",
+      WITH_JOBS: "1",
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_METRIC_EXPORT_INTERVAL: "500",
+      OTEL_BSP_SCHEDULE_DELAY: "200",
+      ...settings,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
   await expect.poll(() => /"port":(\d+)/.exec(said)?.[1], { timeout: 60_000 }).toBeDefined();

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { inject } from "vitest";
+import type { BUNDLES } from "./bundle-build";
+
+/** Where the bundle is that was made for this run. */
+export const bundled = (name: keyof typeof BUNDLES): string => join(inject("bundles"), `${name}.mjs`);
+
+/** Loads the bundle of the server into this process. */
+export async function bundledLane(): Promise<typeof import("./lane")> {
+  return import(/* @vite-ignore */ pathToFileURL(bundled("lane")).href);
+}

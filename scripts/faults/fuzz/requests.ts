@@ -3,7 +3,9 @@ import { eventOf, signed } from "@/tests/support/commerce/shopping";
 import type { Sent } from "../client";
 import type { Actor, Cast, Ids, Owned } from "./cast";
 import type { Operation } from "./document";
-import { BODIES, HEADERS, HUGE, JSON_VALUES, KEYS, WIRE_VALUES } from "./hostile";
+import { BODIES, HUGE } from "./hostile-bodies";
+import { JSON_VALUES, KEYS } from "./hostile-json";
+import { HEADERS, WIRE_VALUES } from "./hostile-wire";
 import type { Random } from "./random";
 
 /** What earlier answers gave that later requests may send back. */

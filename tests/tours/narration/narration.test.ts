@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { connect, type Db } from "@/db/client";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Jobs } from "@/lib/jobs/started";
-import { hurried, serveFunctions, settle, until } from "@/tests/jobs/harness";
-import { freshDatabase } from "@/tests/support/database";
+import { hurried, serveFunctions, until } from "@/tests/jobs/harness";
 import { answerJson, type Behaviour, standIn } from "@/tests/support/stand-in";
+import { useStage } from "./stage";
 import { request, settled, stopsOf, tourWith } from "./stops";
 
 const MP3 = Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Buffer.from("frames of ")]);
@@ -14,50 +12,27 @@ const speak: Behaviour = (_, res, { body }) =>
   void res.writeHead(200).end(Buffer.concat([MP3, Buffer.from(JSON.parse(body).input)]));
 const outside = await standIn(speak);
 
-let db: Db;
-let url = "";
-let drop: () => Promise<void>;
-let folder = "";
+const stage = useStage(outside, { TOURS_TTS_VOICE: "nova", TOURS_TTS_LANGUAGE: "en-LC" });
 let jobs: Jobs | undefined;
 
-beforeAll(async () => {
-  ({ url, drop } = await freshDatabase());
-  folder = await mkdtemp(join(tmpdir(), "narration-"));
-  settle(url, {
-    STORAGE_DIR: folder,
-    TOURS_TTS_PROVIDER: "openai",
-    TOURS_TTS_VOICE: "nova",
-    TOURS_TTS_LANGUAGE: "en-LC",
-    OPENAI_API_KEY: "hush",
-    OPENAI_BASE_URL: outside.baseUrl,
-  });
-  db = connect({ url, poolSize: 4 });
-});
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;
-});
-afterAll(async () => {
-  await db.close();
-  const { db: own } = await import("@/lib/database");
-  await own().close();
-  await drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** The runner of the service with its real function, hurrying through pauses. */
 async function run(): Promise<void> {
   const { toursNarrateStop } = await import("@/inngest/functions/tours-narrate-stop");
   jobs = await hurried(
-    url,
+    stage.url,
     serveFunctions((inngest) => [toursNarrateStop(inngest)]),
   );
 }
 const narrated = async (texts: string[], times = 1) => {
-  const { tourId, stopIds } = await tourWith(db, texts);
-  await request(db, tourId, stopIds, times);
+  const { tourId, stopIds } = await tourWith(stage.db, texts);
+  await request(stage.db, tourId, stopIds, times);
   await run();
-  return settled(db, stopIds);
+  return settled(stage.db, stopIds);
 };
 
 describe("a provider that works", () => {
@@ -73,7 +48,7 @@ describe("a provider that works", () => {
       });
       expect(row.audio_url).toMatch(/^\/media\/audio\/[0-9a-f]{64}\.mp3$/);
     }
-    const file = await readFile(join(folder, rows[1]?.audio_url ?? ""));
+    const file = await readFile(join(stage.folder, rows[1]?.audio_url ?? ""));
     expect(file.toString("latin1")).toContain("The market of Castries.");
   });
 
@@ -140,20 +115,20 @@ describe("a provider that fails", () => {
     outside.behave((_, res) => void res.writeHead(200).end());
     const rows = await narrated(["Silence."]);
     expect([rows[0]?.tts_status, rows[0]?.audio_url, outside.received.length]).toEqual(["failed", null, 1]);
-    expect(await db.sql`select 1 from narration_audio where provider = 'openai' and bytes = 0`).toHaveLength(0);
+    expect(await stage.db.sql`select 1 from narration_audio where provider = 'openai' and bytes = 0`).toHaveLength(0);
   });
 });
 
 test("a stop that is gone, or has its audio, costs nothing", async () => {
-  const { tourId, stopIds } = await tourWith(db, ["Gone.", "There already."]);
-  await db.sql`update tour_stops set tts_status = 'done', audio_url = '/media/x' where id = ${stopIds[1] ?? ""}`;
-  await request(db, tourId, stopIds);
-  await db.sql`delete from tour_stops where id = ${stopIds[0] ?? ""}`;
+  const { tourId, stopIds } = await tourWith(stage.db, ["Gone.", "There already."]);
+  await stage.db.sql`update tour_stops set tts_status = 'done', audio_url = '/media/x' where id = ${stopIds[1] ?? ""}`;
+  await request(stage.db, tourId, stopIds);
+  await stage.db.sql`delete from tour_stops where id = ${stopIds[0] ?? ""}`;
   await run();
   await until(
-    () => db.sql`select 1 from job_runs where status = 'running'`,
+    () => stage.db.sql`select 1 from job_runs where status = 'running'`,
     (rows) => rows.length === 0,
   );
   expect(outside.received).toHaveLength(0);
-  expect((await stopsOf(db, stopIds)).map((row) => row.audio_url)).toEqual(["/media/x"]);
+  expect((await stopsOf(stage.db, stopIds)).map((row) => row.audio_url)).toEqual(["/media/x"]);
 });

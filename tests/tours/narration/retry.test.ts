@@ -1,65 +1,42 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { connect, type Db } from "@/db/client";
 import type { Jobs } from "@/lib/jobs/started";
-import { hurried, serveFunctions, settle } from "@/tests/jobs/harness";
-import { freshDatabase } from "@/tests/support/database";
+import { hurried, serveFunctions } from "@/tests/jobs/harness";
 import { type Behaviour, standIn } from "@/tests/support/stand-in";
+import { useStage } from "./stage";
 import { request, settled, tourWith } from "./stops";
 
 const speak: Behaviour = (_, res) => void res.writeHead(200).end(Buffer.from([0xff, 0xfb, 0x90, 0x64, 1, 2, 3]));
 const fail: Behaviour = (_, res) => void res.writeHead(500).end();
 const outside = await standIn(fail);
 
-let db: Db;
-let url = "";
-let drop: () => Promise<void>;
-let folder = "";
+const stage = useStage(outside);
 let jobs: Jobs | undefined;
 
 beforeAll(async () => {
-  ({ url, drop } = await freshDatabase());
-  folder = await mkdtemp(join(tmpdir(), "narration-"));
-  settle(url, {
-    STORAGE_DIR: folder,
-    TOURS_TTS_PROVIDER: "openai",
-    OPENAI_API_KEY: "hush",
-    OPENAI_BASE_URL: outside.baseUrl,
-  });
-  db = connect({ url, poolSize: 4 });
   const { toursNarrateAgain, toursNarrateStop } = await import("@/inngest/functions/tours-narrate-stop");
   jobs = await hurried(
-    url,
+    stage.url,
     serveFunctions((inngest) => [toursNarrateStop(inngest), toursNarrateAgain(inngest)]),
   );
 });
-afterEach(() => db.sql`delete from tours`);
-afterAll(async () => {
-  await jobs?.stop();
-  await db.close();
-  const { db: own } = await import("@/lib/database");
-  await own().close();
-  await drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => stage.db.sql`delete from tours`);
+afterAll(() => jobs?.stop());
 
 const narrations = () => import("@/lib/tours/narration/failed-narrations.service");
 
 /** A stop whose narration has failed, in three attempts. */
 async function failed(text: string): Promise<{ tourId: string; stopId: string }> {
   outside.behave(fail);
-  const { tourId, stopIds } = await tourWith(db, [text]);
-  await request(db, tourId, stopIds);
-  expect((await settled(db, stopIds))[0]?.tts_status).toBe("failed");
+  const { tourId, stopIds } = await tourWith(stage.db, [text]);
+  await request(stage.db, tourId, stopIds);
+  expect((await settled(stage.db, stopIds))[0]?.tts_status).toBe("failed");
   return { tourId, stopId: stopIds[0] ?? "" };
 }
 
 test("a failed narration is listed with its tour, its stop and what the provider did", async () => {
   const { listFailedNarrations } = await narrations();
   const { tourId, stopId } = await failed("The lighthouse.");
-  expect((await listFailedNarrations(db, {})).items).toMatchObject([
+  expect((await listFailedNarrations(stage.db, {})).items).toMatchObject([
     {
       ...{ id: stopId, tour_id: tourId, tour_title: "Test", stop_order: 1, stop_type: "place", title: "Stop" },
       reason: "the speech provider answered 500",
@@ -70,10 +47,10 @@ test("a failed narration is listed with its tour, its stop and what the provider
 test("empty audio is told as the reason too", async () => {
   const { listFailedNarrations } = await narrations();
   outside.behave((_, res) => void res.writeHead(200).end());
-  const { tourId, stopIds } = await tourWith(db, ["Nothing."]);
-  await request(db, tourId, stopIds);
-  await settled(db, stopIds);
-  expect((await listFailedNarrations(db, {})).items.map(({ reason }) => reason)).toEqual([
+  const { tourId, stopIds } = await tourWith(stage.db, ["Nothing."]);
+  await request(stage.db, tourId, stopIds);
+  await settled(stage.db, stopIds);
+  expect((await listFailedNarrations(stage.db, {})).items.map(({ reason }) => reason)).toEqual([
     "the provider's audio is empty",
   ]);
 });
@@ -83,15 +60,15 @@ test("tried again by two people at once it is read once, and leaves one audit ro
   const { stopId } = await failed("The market.");
   outside.behave(speak);
   const before = outside.received.length;
-  const operator = { db, actor: "admin:1", role: "curator" } as const;
+  const operator = { db: stage.db, actor: "admin:1", role: "curator" } as const;
   const both = await Promise.all([retryNarration(operator, stopId), retryNarration(operator, stopId)]);
   expect(both.filter(({ changed }) => changed)).toHaveLength(1);
-  expect(await settled(db, [stopId])).toMatchObject([{ tts_status: "done", audio_url: expect.any(String) }]);
+  expect(await settled(stage.db, [stopId])).toMatchObject([{ tts_status: "done", audio_url: expect.any(String) }]);
   expect(outside.received.length - before).toBe(1);
-  expect((await listFailedNarrations(db, {})).items).toEqual([]);
-  const rows = await db.sql`select actor, after from audit_log where action = 'narration.retry'`;
+  expect((await listFailedNarrations(stage.db, {})).items).toEqual([]);
+  const rows = await stage.db.sql`select actor, after from audit_log where action = 'narration.retry'`;
   expect([...rows]).toEqual([{ actor: "admin:1", after: { stop: stopId } }]);
-  expect(await db.sql`select tts_error from tour_stops where id = ${stopId}`).toEqual([{ tts_error: null }]);
+  expect(await stage.db.sql`select tts_error from tour_stops where id = ${stopId}`).toEqual([{ tts_error: null }]);
   expect(await retryNarration(operator, stopId)).toEqual({ changed: false });
 });
 
@@ -99,13 +76,13 @@ test("it may fail again, and be tried again, as often as anybody asks", async ()
   const { listFailedNarrations, retryNarration } = await narrations();
   const { stopId } = await failed("The fort.");
   for (let turn = 0; turn < 2; turn++) {
-    expect(await retryNarration({ db, actor: "cli" }, stopId)).toEqual({ changed: true });
-    expect((await settled(db, [stopId]))[0]?.tts_status).toBe("failed");
+    expect(await retryNarration({ db: stage.db, actor: "cli" }, stopId)).toEqual({ changed: true });
+    expect((await settled(stage.db, [stopId]))[0]?.tts_status).toBe("failed");
   }
-  expect((await listFailedNarrations(db, {})).items.map(({ id }) => id)).toEqual([stopId]);
+  expect((await listFailedNarrations(stage.db, {})).items.map(({ id }) => id)).toEqual([stopId]);
 });
 
 test.each(["0", "-1", "x", "9223372036854775808", "987654321"])("of %s there is nothing to try again", async (id) => {
   const { retryNarration } = await narrations();
-  expect(await retryNarration({ db, actor: "cli" }, id)).toEqual({ changed: false });
+  expect(await retryNarration({ db: stage.db, actor: "cli" }, id)).toEqual({ changed: false });
 });

@@ -1,0 +1,72 @@
+const LONG = "x".repeat(3_000);
+
+/** Values for a path or a query, as they go over the wire. */
+export const WIRE_VALUES: readonly string[] = [
+  ...["0", "-0", "-1", "1.0", "1e3", "+1", "0x1", "1_000", "01", "%201", "NaN", "Infinity", "1e999", "-1e999", "null"],
+  ...["9223372036854775807", "9223372036854775808", "-9223372036854775809", "1".repeat(400), "0.1".repeat(50)],
+  ...["undefined", "true", "[]", "%7B%7D", "abc", LONG, "%F0%9F%98%80".repeat(200), "e%CC%81", "%C3%A9"],
+  ...[
+    "%D9%A1%D9%A2",
+    "%EF%BC%91",
+    "%00",
+    "a%00b",
+    "%0A",
+    "%0D%0ASet-Cookie:%20a=b",
+    "%1B[31m",
+    "%E2%80%AE",
+    "%E2%80%A8",
+  ],
+  ...["%ED%A0%80", "%FF", "%C0%AF", "%", "%zz", "%25", "_", "%5C", "%27", "%22", "'--", "1%27%20or%20%271%27=%271"],
+  ...[
+    "1;select%20pg_sleep(9)",
+    "..%2F..%2Fetc%2Fpasswd",
+    "%2E%2E%2E",
+    "%2F",
+    "%3Cscript%3E",
+    "%24%7B7*7%7D",
+    "__proto__",
+  ],
+  ...[
+    "constructor",
+    "hasOwnProperty",
+    "javascript:alert(1)",
+    "%2F%2Fevil.example",
+    "10000-01-01",
+    "%2B010000-01-01T00:00:00Z",
+  ],
+  ...[
+    "2026-02-30",
+    "0000-00-00",
+    "2026-13-01T99:99:99Z",
+    "-000001-01-01T00:00:00Z",
+    "2026-12-01",
+    "2026-12-01T10:00:00%2B14:00",
+  ],
+  ...["90.0000001", "-180.1", "14.01,-60.99", "a,b,,c", "place,place", "distance", "places,stories", ","],
+];
+
+/** Headers that a caller may send along with anything. */
+export const HEADERS: readonly Record<string, string>[] = [
+  { "x-request-id": "x".repeat(500) },
+  { "x-request-id": '{"a":1}' },
+  { "if-none-match": "*" },
+  { "if-none-match": 'W/"x", "y", ,, "' },
+  { "if-none-match": '"' },
+  { "if-modified-since": "Sat, 99 Foo 10000 99:99:99 GMT" },
+  { "if-modified-since": "Fri, 31 Dec 9999 23:59:59 GMT" },
+  { accept: "application/xml;q=1e999" },
+  { "accept-language": "x-klingon, *;q=0" },
+  { range: "bytes=0-1,5-2,-0" },
+  { cookie: "destination.session=x; destination.session=%00; __proto__=1" },
+  { cookie: `a=${"x".repeat(4_000)}` },
+  { authorization: "Bearer" },
+  { authorization: "Basic \u00ff\u00fe" },
+  { origin: "null" },
+  { origin: "https://evil.example", "access-control-request-method": "PATCH" },
+  { "x-forwarded-for": "not an address, ::1, 1.2.3.4, %00" },
+  { "x-forwarded-host": "evil.example" },
+  { "x-http-method-override": "DELETE" },
+  { "idempotency-key": "\u00e9" },
+  { traceparent: "00-00000000000000000000000000000000-0000000000000000-01" },
+  { expect: "" },
+];

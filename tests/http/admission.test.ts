@@ -3,16 +3,11 @@ import { z } from "zod";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Answer, Asked } from "@/lib/http/exchange";
 import type { Route } from "@/lib/http/route";
+import { PROBE, settleKernel } from "@/tests/support/kernel";
 
 const LOOK_MS = 250;
 const contract = {
-  id: "probe",
-  method: "GET",
-  path: "/api/v1/probe",
-  tag: "T",
-  summary: "t",
-  auth: "none",
-  limit: "none",
+  ...PROBE,
   output: z.strictObject({ data: z.literal(1) }),
 } as const satisfies Endpoint;
 const asked: Asked = {
@@ -27,12 +22,7 @@ let finish: () => void;
 let work: Promise<void>;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    LOG_LEVEL: "silent",
-    AUTH_SECRET: "s".repeat(40),
-    BASE_URL: "http://localhost",
-    DATABASE_URL: "postgres://unused",
-  });
+  settleKernel();
   // Before the module is loaded, which looks at the clock from its first request on.
   vi.useFakeTimers({ toFake: ["setInterval", "performance"] });
   vi.resetModules();

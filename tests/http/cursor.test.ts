@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type CursorBinding, decodeCursor, encodeCursor } from "@/lib/http/cursor";
 import { forge, genuine } from "@/tests/support/forge";
+import { settleKernel } from "@/tests/support/kernel";
 
 const SECRET = "the secret of these tests, long enough";
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -13,7 +14,7 @@ const binding: CursorBinding = {
 };
 
 beforeAll(() => {
-  Object.assign(process.env, { AUTH_SECRET: SECRET, BASE_URL: "http://localhost", DATABASE_URL: "postgres://unused" });
+  settleKernel({ AUTH_SECRET: SECRET });
 });
 
 const outcome = (cursor: string, against = binding, at = now): unknown => {

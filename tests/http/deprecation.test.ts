@@ -4,25 +4,15 @@ import { type Endpoint, endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 import { openApiDocument } from "@/lib/http/openapi";
 import { route } from "@/lib/http/route";
+import { PROBE, settleKernel } from "@/tests/support/kernel";
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    LOG_LEVEL: "silent",
-    VALIDATE_RESPONSES: "1",
-    AUTH_SECRET: "s".repeat(40),
-    BASE_URL: "http://localhost",
-    DATABASE_URL: "postgres://unused",
-  });
+  settleKernel({ VALIDATE_RESPONSES: "1" });
 });
 
 const probe = endpoint({
-  id: "probe",
+  ...PROBE,
   method: "POST",
-  path: "/api/v1/probe",
-  tag: "T",
-  summary: "t",
-  auth: "none",
-  limit: "none",
   query: z
     .object({ mode: z.string().optional(), way: z.string().meta({ deprecated: true }).optional() })
     .transform(({ mode, way }) => ({ mode: mode ?? way })),

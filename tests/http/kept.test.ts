@@ -7,17 +7,13 @@ import { AppError } from "@/lib/http/errors";
 import type { Answer, Asked } from "@/lib/http/exchange";
 import { KeptBodies } from "@/lib/http/kept";
 import type { Route } from "@/lib/http/route";
+import { PROBE } from "@/tests/support/kernel";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
 const contract = {
-  id: "probe",
-  method: "GET",
+  ...PROBE,
   path: "/api/v1/probe/{id}",
-  tag: "T",
-  summary: "t",
-  auth: "none",
-  limit: "none",
   params: z.object({ id: z.string() }),
   query: z.object({ q: z.string().optional() }),
   output: z.strictObject({ data: z.int() }),

@@ -5,6 +5,7 @@ import { postgresLimitStore } from "@/lib/http/limiter/postgres";
 import type { LimitResult, LimitStore } from "@/lib/http/limiter/store";
 import { upstashLimitStore } from "@/lib/http/limiter/upstash";
 import { freshDatabase } from "@/tests/support/database";
+import { settleKernel } from "@/tests/support/kernel";
 import { startUpstash, type Upstash } from "@/tests/support/upstash";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -18,12 +19,7 @@ const LONG = 1_000_000_000;
 const admitted = (results: readonly LimitResult[]): number => results.filter((result) => result.success).length;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    LOG_LEVEL: "silent",
-    AUTH_SECRET: "s".repeat(40),
-    BASE_URL: "http://localhost",
-    DATABASE_URL: "postgres://unused",
-  });
+  settleKernel();
   database = await freshDatabase();
   one = connect({ url: database.url, poolSize: 4 });
   two = connect({ url: database.url, poolSize: 4 });

@@ -4,26 +4,15 @@ import { endpoint } from "@/lib/http/endpoint";
 import { AppError, type ErrorCode } from "@/lib/http/errors";
 import { Reply } from "@/lib/http/json";
 import { route } from "@/lib/http/route";
+import { PROBE, settleKernel } from "@/tests/support/kernel";
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    LOG_LEVEL: "silent",
-    VALIDATE_RESPONSES: "1",
-    AUTH_SECRET: "s".repeat(40),
-    BASE_URL: "http://localhost",
-    DATABASE_URL: "postgres://unused",
-  });
+  settleKernel({ VALIDATE_RESPONSES: "1" });
 });
 afterEach(() => void vi.useRealTimers());
 
 const contract = endpoint({
-  id: "probe",
-  method: "GET",
-  path: "/api/v1/probe",
-  tag: "T",
-  summary: "t",
-  auth: "none",
-  limit: "none",
+  ...PROBE,
   status: [200, 202],
   output: z.strictObject({ data: z.strictObject({ n: z.int() }) }),
   errors: ["not_found"],

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "@/lib/http/errors";
 import { returnAddress, withError } from "@/lib/identity/sessions/return-address";
+import { settleKernel } from "@/tests/support/kernel";
 
 const BASE = "https://service.example";
 const TRUSTED = ["https://app.example", "http://localhost:8081"];
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    ...{ DATABASE_URL: "postgres://unused", AUTH_SECRET: "s".repeat(40) },
-    ...{ BASE_URL: BASE, TRUSTED_ORIGINS: TRUSTED.join(", ") },
-  });
+  settleKernel({ BASE_URL: BASE, TRUSTED_ORIGINS: TRUSTED.join(", ") });
 });
 
 /** Where a browser would go, or null where the address is refused. */

@@ -1,3 +1,4 @@
+import { beam } from "./beam";
 import type { Compact } from "./compact";
 import { Destroy } from "./destroy";
 import { dropBlocked, dropOffenders } from "./guard";
@@ -17,8 +18,11 @@ const COLD_GUARDED = 0.2;
 const COOLINGS = 2;
 /** Values that are (nearly) all equal are taken to differ by this share of a stop's. */
 const LEAST_SPREAD = 0.2;
-/** Greedy tours made to begin with, of which the best is taken. */
-const BUILDS = 3;
+/** Greedy tours made to begin with, of which the best is taken; several where limits leave chance more to say. */
+const BUILDS = 1;
+const BUILDS_GUARDED = 3;
+/** Where a tour visits less than this share of all, whom to visit matters more than the order, and a beam does best. */
+const CHOOSY = 0.25;
 /** The temperature falls, and others get their turn, every so many iterations. */
 const GLANCE = 8;
 
@@ -39,8 +43,14 @@ export function* searching(
   const best = new Route(c);
   let current = new Route(c);
   let work = new Route(c);
-  for (let build = 0; build < BUILDS; build++) {
+  for (let build = 0; build < (c.guarded ? BUILDS_GUARDED : BUILDS); build++) {
     work.copy(empty);
+    repair.run(work, empty, destroy.removed, 0);
+    if (work.value > current.value) [current, work] = [work, current];
+  }
+  if (!c.guarded && c.maxStops === c.count && current.length - 2 < CHOOSY * c.count) {
+    work.copy(empty);
+    beam(c, work, current.length - 2);
     repair.run(work, empty, destroy.removed, 0);
     if (work.value > current.value) [current, work] = [work, current];
   }

@@ -6,9 +6,10 @@ import type { Route } from "./route";
 const SEGMENT = 0.57;
 const RELATED = 0.07;
 const POOR = 0.29;
-/** Most stops taken out at once: this share of them, but no more than this many. */
+/** Most stops taken out at once: this share of a short tour's, then this many, then this share of a long one's. */
 const SHARE = 0.6;
 const MOST = 6;
+const SHARE_LONG = 0.2;
 /** Below 1: more at once is likelier than fewer. */
 const SKEW = 0.7;
 
@@ -32,7 +33,8 @@ export class Destroy {
     this.count = 0;
     const stops = route.length - 2;
     if (stops === 0) return;
-    const most = Math.min(stops, Math.max(2, Math.min(MOST, Math.round(stops * SHARE))));
+    const usual = Math.max(Math.min(MOST, Math.round(stops * SHARE)), Math.round(stops * SHARE_LONG));
+    const most = Math.min(stops, Math.max(2, usual));
     const k = 1 + Math.floor(this.random.unit() ** SKEW * most);
     const way = this.random.unit();
     if (way < SEGMENT) this.segment(route, k);

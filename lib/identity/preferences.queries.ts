@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Orm, Sql, Tx } from "@/db/client";
+import type { Sql, Tx } from "@/db/client";
 import { preferences } from "@/db/schema";
 import type { Preferences, PreferencesChange } from "./preferences.contract";
 
@@ -10,7 +10,7 @@ export async function findPreferences(db: Sql, owner: string): Promise<Preferenc
 }
 
 /** Changes what is given and gives the whole; fails on the area's foreign key where there is no such area. */
-export async function savePreferences(orm: Orm, owner: string, change: PreferencesChange): Promise<Preferences> {
+export async function savePreferences(tx: Tx, owner: string, change: PreferencesChange): Promise<Preferences> {
   const {
     tour_completed: tourCompleted,
     notifications_enabled: notificationsEnabled,
@@ -21,7 +21,7 @@ export async function savePreferences(orm: Orm, owner: string, change: Preferenc
     ...(notificationsEnabled !== undefined && { notificationsEnabled }),
     ...(area !== undefined && { preferredAreaId: area === null ? null : BigInt(area) }),
   };
-  const [row] = await orm
+  const [row] = await tx
     .insert(preferences)
     .values({ owner, ...given })
     .onConflictDoUpdate({ target: preferences.owner, set: { ...given, updatedAt: sql`now()` } })

@@ -1,7 +1,8 @@
-import { violatedConstraint } from "@/lib/database";
+import { violatedConstraint, withTransaction } from "@/lib/database";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
+import { ownerFor } from "./guest-owner.service";
 import type { Preferences, PreferencesChange } from "./preferences.contract";
 import { findPreferences, savePreferences } from "./preferences.queries";
 
@@ -19,7 +20,9 @@ export async function changePreferences(
 ): Promise<{ data: Preferences }> {
   if (Object.values(change).every((value) => value === undefined)) return preferencesOf(ctx);
   try {
-    return { data: await savePreferences(ctx.db.orm, ctx.actor.id, change) };
+    return {
+      data: await withTransaction(ctx, async (tx) => savePreferences(tx, await ownerFor(tx, ctx.actor), change)),
+    };
   } catch (error) {
     if (violatedConstraint(error) !== "preferences_preferred_area_id_areas_id_fk") throw error;
     throw new AppError("validation_error", [{ path: "body.preferred_area_id", message: "there is no such area" }]);

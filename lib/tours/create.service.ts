@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
-import { ownerNow } from "@/lib/identity/guest-owner.service";
+import { ownerFor } from "@/lib/identity/guest-owner.service";
 import { queueEvent } from "@/lib/jobs/outbox.service";
 import { contentFor } from "./candidates.service";
 import { directed } from "./directions.service";
@@ -40,7 +40,7 @@ export async function create(ctx: Ctx<Guest | User>, asked: TourRequest): Promis
   const { plan, ways } = await directed(drafted, request, sourceOf);
   const stops = stopsOf(plan, plan.stops.map(sourceOf), ways, request.travelMode);
   return withTransaction(ctx, async (tx) => {
-    const owner = ctx.actor.type === "guest" ? await ownerNow(tx, ctx.actor.id) : ctx.actor.id;
+    const owner = await ownerFor(tx, ctx.actor);
     const { id, stopIds } = await insertTour(
       tx,
       {

@@ -131,8 +131,8 @@ export async function touchCart(tx: Tx, cartId: string, placeId: string | null):
     where id = ${cartId}::bigint`);
 }
 
-export async function deleteCartOf(orm: Orm, owner: string): Promise<void> {
-  await orm.execute(sql`delete from carts where owner = ${owner}`);
+export async function deleteCartOf(tx: Tx, owner: string): Promise<void> {
+  await tx.execute(sql`delete from carts where owner = ${owner}`);
 }
 
 export async function deleteCartsOf(tx: Tx, owners: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { isRowId } from "@/lib/http/fields";
+import { ownerFor } from "@/lib/identity/guest-owner.service";
 import { shownAmount } from "../amounts";
 import type { CartAddition, CartChange } from "./cart.contract";
 import { cartFault, presentCart } from "./cart.present";
@@ -24,7 +25,7 @@ export async function get(ctx: Shopper): Promise<{ data: Cart }> {
 
 /** Throws the caller's cart away, whether or not there is one. */
 export async function clear(ctx: Shopper): Promise<null> {
-  await rows.deleteCartOf(ctx.db.orm, ctx.actor.id);
+  await withTransaction(ctx, async (tx) => rows.deleteCartOf(tx, await ownerFor(tx, ctx.actor)));
   return null;
 }
 
@@ -54,11 +55,12 @@ export async function add(ctx: Shopper, given: CartAddition): Promise<{ data: Ca
   if (shownAmount(offer.amount) === null) throw invalid("body.item_id", "has no price");
   try {
     return await withTransaction(ctx, async (tx) => {
-      const cart = await rows.openCart(tx, ctx.actor.id);
+      const owner = await ownerFor(tx, ctx.actor);
+      const cart = await rows.openCart(tx, owner);
       if (cart.place_id !== null && cart.place_id !== offer.place_id) throw new AppError("cart_conflict");
       await rows.addLine(tx, cart.id, { productId, quantity, note: note || null });
       await rows.touchCart(tx, cart.id, offer.place_id);
-      const changed = await changedCart(tx, ctx.actor.id);
+      const changed = await changedCart(tx, owner);
       if (changed.data.items.length > MAX_LINES) throw invalid("body", `a cart has at most ${MAX_LINES} items`);
       return changed;
     });
@@ -71,30 +73,31 @@ export async function add(ctx: Shopper, given: CartAddition): Promise<{ data: Ca
 /** Changes what is given of a line; `not_found` where the cart does not have it. */
 export async function change(ctx: Shopper, id: string, given: CartChange): Promise<{ data: Cart }> {
   const nothing = given.quantity === undefined && given.note === undefined;
-  return withLine(ctx, async (tx, cart) => {
+  return withLine(ctx, async (tx, cart, owner) => {
     const note = given.note === undefined ? undefined : given.note || null;
     if (!(await rows.changeLine(tx, cart.id, id, { quantity: given.quantity, note }))) return undefined;
     if (!nothing) await rows.touchCart(tx, cart.id, cart.place_id);
-    return changedCart(tx, ctx.actor.id);
+    return changedCart(tx, owner);
   });
 }
 
 /** Takes a line out; `not_found` where the cart does not have it. */
 export async function remove(ctx: Shopper, id: string): Promise<{ data: Cart }> {
-  return withLine(ctx, async (tx, cart) => {
+  return withLine(ctx, async (tx, cart, owner) => {
     if (!(await rows.removeLine(tx, cart.id, id))) return undefined;
     await rows.touchCart(tx, cart.id, cart.place_id);
-    return { data: presentCart(await rows.readCart(tx, ctx.actor.id, currency()), currency()) };
+    return { data: presentCart(await rows.readCart(tx, owner, currency()), currency()) };
   });
 }
 
 async function withLine(
   ctx: Shopper,
-  work: (tx: Tx, cart: { id: string; place_id: string | null }) => Promise<{ data: Cart } | undefined>,
+  work: (tx: Tx, cart: { id: string; place_id: string | null }, owner: string) => Promise<{ data: Cart } | undefined>,
 ): Promise<{ data: Cart }> {
   return withTransaction(ctx, async (tx) => {
-    const cart = await rows.lockCart(tx, ctx.actor.id);
-    const changed = cart && (await work(tx, cart));
+    const owner = await ownerFor(tx, ctx.actor);
+    const cart = await rows.lockCart(tx, owner);
+    const changed = cart && (await work(tx, cart, owner));
     if (!changed) throw new AppError("not_found");
     return changed;
   });

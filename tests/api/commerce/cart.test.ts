@@ -223,6 +223,29 @@ describe("a guest's cart", () => {
     expectError(await call("GET", "", guest), 401, "auth_required");
   });
 
+  test("what is put into it while its guest signs in is not lost: it lands in the account's", async () => {
+    for (let round = 0; round < 2; round++) {
+      const [guest, user] = [await world.guest(), { email: someEmail(), password: somePassword() }];
+      const { body } = await send(world, "/api/v1/auth/register", user);
+      const account = { token: body.data.token as string };
+      const adds = () => Array.from({ length: 8 }, () => addToCart(world, guest, item()));
+      const [, prefs, ...answers] = await Promise.all([
+        send(world, "/api/v1/auth/login", user, { token: guest.token }),
+        send(world, "/api/v1/me/preferences", { tour_completed: true }, { method: "PUT", token: guest.token }),
+        ...[...adds(), ...adds(), ...adds()],
+      ]);
+      for (const { status } of answers) expect([200, 401]).toContain(status);
+      const accepted = answers.filter(({ status }) => status === 200).length;
+      const held = (await cartOf(world, account)).items.reduce(
+        (n: number, line: { quantity: number }) => n + line.quantity,
+        0,
+      );
+      expect(held).toBe(accepted);
+      const kept = (await world.api("/api/v1/me/preferences", account)).body.data.tour_completed;
+      expect(kept).toBe(prefs?.status === 200);
+    }
+  });
+
   test("gives way to what the account has, and fills an empty one", async () => {
     const [email, password] = [someEmail(), somePassword()];
     const { body } = await send(world, "/api/v1/auth/register", { email, password });

@@ -6,15 +6,16 @@ import type { ProviderName } from "@/lib/payments/port";
 export interface PendingOrder {
   id: string;
   live: boolean;
-  /** Whether its payment was ever set up, or someone is at it. */
+  /** Whether its payment was set up and not cancelled by the provider since, or someone is at it. */
   under_way: boolean;
 }
 
 export async function lockPendingOrder(tx: Tx, cartId: string): Promise<PendingOrder | undefined> {
   const [row] = await tx.execute<PendingOrder & Record<string, unknown>>(sql`
     select o.id::text as id, o.expires_at > now() as live,
-      p.provider_payment_id is not null
-        or exists (select from idempotency_keys k where k.order_id = o.id and k.lease_until > now()) as under_way
+      (p.provider_payment_id is not null and p.status <> 'canceled')
+        or exists (select from idempotency_keys k where k.order_id = o.id and k.lease_until > now() and k.answer is null)
+        as under_way
     from orders o join payments p on p.order_id = o.id
     where o.cart_id = ${cartId}::bigint and o.status = 'pending_payment' for update of o`);
   return row;

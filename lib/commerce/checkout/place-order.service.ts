@@ -102,8 +102,8 @@ async function newOrder(tx: Tx, { userId, request }: Attempt): Promise<string> {
 }
 
 /**
- * `order_pending` where an order of the cart waits for its payment. One whose hour is over, or whose payment nobody was
- * ever told of and nobody is setting up any more, ends here instead.
+ * `order_pending` where an order of the cart waits for its payment. One whose hour is over, whose payment the provider has
+ * cancelled, or of whose payment nobody was ever told and nobody is setting it up any more, ends here instead.
  */
 async function refuseSecondOrder(tx: Tx, cartId: string): Promise<void> {
   const pending = await rows.lockPendingOrder(tx, cartId);

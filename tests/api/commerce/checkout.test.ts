@@ -66,6 +66,19 @@ describe("201", () => {
     expect(await cartOf(world, buyer)).toMatchObject({ id: null, items: [], subtotal: 0 });
   });
 
+  test("an order whose payment the provider has cancelled holds up no other: nobody can pay it any more", async () => {
+    const { buyer, bought } = await ordered(world, shop);
+    await deliver(world, eventOf(bought, { type: "payment_intent.payment_failed", object: { status: "canceled" } }));
+    expectError(await checkOut(world, buyer), 409, "order_pending");
+    await deliver(world, eventOf(bought, { type: "payment_intent.canceled", object: { status: "canceled" } }));
+    const { status, body } = await checkOut(world, buyer);
+    expect(status).toBe(201);
+    const statusOf = async (id: string) =>
+      (await world.api(`/api/v1/orders/${id}`, { token: buyer.token })).body.data.status;
+    expect(await statusOf(bought.order.id)).toBe("expired");
+    expect(await statusOf(body.data.order.id)).toBe("pending_payment");
+  });
+
   test("a new cart is not held up by an order of the one before, nor emptied by its payment", async () => {
     const { buyer, bought } = await ordered(world, shop);
     await send(world, "/api/v1/cart", undefined, { method: "DELETE", token: buyer.token });

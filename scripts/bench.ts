@@ -2,8 +2,8 @@ import { explain, PlainError } from "./lib/fail";
 import { runCommand, type Shutdown } from "./lib/shutdown";
 
 const HELP = `npm run bench                      all of these but soak and planner, one after the other, and which goals were not reached
-npm run bench -- http [options]    --places 50740  --seconds 1  --rounds 5  --connections 1,10,50; the API behind npm start
-                                   against the leanest Fastify server, behind next start against a handler that does nothing
+npm run bench -- http [options]    --places 50740  --events 5000  --seconds 1  --rounds 5  --connections 1,10,50; the API
+                                   behind npm start against the leanest Fastify server, behind next start against a handler that does nothing
 npm run bench -- geo [options]     --places 1000000  --points 200; nearest places and pins, against PostGIS where there is one
                                    (BENCH_POSTGIS_URL, or Debian's postgresql-15-postgis-3); the list beside one of 1,000
 npm run bench -- search [options]  --places 100000  --events 20000  --questions 500; search over HTTP, and what it finds beside

@@ -19,8 +19,7 @@ import { goalTable, machineLine, publish } from "./report/section";
 import { buildNextPeer } from "./servers/next-peer";
 import { type Server, type Servers, startServers } from "./servers/servers";
 
-const DEFAULTS = { places: 50_740, seconds: 1, rounds: 5, connections: [1, 10, 50] };
-const EVENTS = 5_000;
+const DEFAULTS = { places: 50_740, events: 5_000, seconds: 1, rounds: 5, connections: [1, 10, 50] };
 
 const side = (name: string, server: Server, path: string): Side => ({ name, server, requests: [{ path }] });
 
@@ -37,7 +36,7 @@ export async function benchHttp(args: readonly string[], shutdown: Shutdown): Pr
   await ensureBuilt(process.cwd(), shutdown);
   const url = await phase("starting Postgres", "Postgres", () => ownDatabase(shutdown));
   Object.assign(process.env, benchEnvironment(url));
-  await fillDestination(url, options.places, EVENTS);
+  await fillDestination(url, options.places, options.events);
   const db = connect({ url, poolSize: 1 });
   shutdown.add(() => db.close());
   const routes = await hotRoutes(db.sql);
@@ -54,7 +53,7 @@ export async function benchHttp(args: readonly string[], shutdown: Shutdown): Pr
 
   const outcome = await measure(db, servers, load, routes, options);
   const body = [
-    `## The API over ${options.places.toLocaleString("en")} places`,
+    `## The API over ${options.places.toLocaleString("en")} places and ${options.events.toLocaleString("en")} events`,
     machineLine(await serverVersion(db.sql)),
     `${options.rounds} rounds of ${options.seconds} s a side. The peer is a Fastify server that gives the same bytes from the same tables with the same pool, without validators, request ids, log or validation. Ours keeps bodies in memory as long as their versions hold (decision 030), asked for 5,000 addresses in turn (not kept) it has none of them. CPU is the server process's own, a request. Behind \`next start\` the peer is a Next route handler that gives the same bytes from memory; at one connection the median round trip of the route's statement is taken off our time.`,
     comparisonTable(outcome),
@@ -80,7 +79,7 @@ async function measure(
       compare(load, a, b, burst),
     );
 
-  const outcome: Outcome = { peers: [], behindNext: [], floors: [], options };
+  const outcome: Outcome = { peers: [], behindNext: [], floors: [], actors: [], options };
   for (const { what, path, requests } of routes) {
     await assertSame(ours.base + path, fastify.base + path);
     for (const burst of bursts) {
@@ -115,7 +114,7 @@ async function measure(
   }
   const place = await somePlace(db.sql);
   outcome.actors = await phase("signed in against anonymous", "signed in against anonymous", () =>
-    againstSignedIn(db.sql, load, ours, place.id, options.rounds),
+    againstSignedIn(db.sql, load, ours, place.id, options),
   );
   outcome.memory = await phase("100,000 mixed requests", "memory", () =>
     measureMemory(

@@ -77,7 +77,7 @@ export async function benchIdentity(args: readonly string[], shutdown: Shutdown)
         server,
         { name, requests },
         { name: "anonymous", requests: callers.anonymous },
-        options.rounds,
+        { rounds: options.rounds, connections: 1 },
       ),
     );
   const kinds = [await beside("bearer token", callers.byToken), await beside("session cookie", callers.byCookie)];

@@ -45,7 +45,7 @@ export async function benchSize(url: string, places: number, version: string, sh
   const body = [
     `## The list over ${shown.join(" and over ")}`,
     machineLine(version),
-    comparisonTable({ options: { connections: [1, 50] }, peers, behindNext: [], floors: [] }),
+    comparisonTable({ options: { connections: [1, 50] }, peers, behindNext: [], floors: [], actors: [] }),
     goalTable(
       peers.map(({ connections, rate }) => ({
         what: `places list, ${connections} connections`,

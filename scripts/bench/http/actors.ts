@@ -7,7 +7,7 @@ import type { Load } from "../load/load";
 import type { Server } from "../servers/servers";
 
 // So many callers and so few requests of each that no limit is met (30 a minute without an account).
-const CALLERS = 1_000;
+const CALLERS = 4_000;
 const REQUESTS = 2_000;
 const DAY = 86_400;
 
@@ -37,21 +37,27 @@ export function callersBeside(
   server: Server,
   ours: { name: string; requests: Requests },
   theirs: { name: string; requests: Requests },
-  rounds: number,
+  { rounds, connections }: { rounds: number; connections: number },
 ): Promise<Comparison> {
-  const burst = { connections: 1, rounds, amount: REQUESTS };
+  const burst = { connections, rounds, amount: REQUESTS };
   return compare(load, { ...ours, server }, { ...theirs, server }, burst);
 }
 
-/** Signed-in callers beside those whom nobody knows. */
+/** Signed-in callers beside those whom nobody knows, so many at once each time. */
 export async function againstSignedIn(
   sql: Sql,
   load: Load,
   server: Server,
   place: string,
-  rounds: number,
-): Promise<Comparison> {
+  { rounds, connections }: { rounds: number; connections: readonly number[] },
+): Promise<(Comparison & { connections: number })[]> {
   const { byToken, anonymous } = await callersOf(sql, place);
   const known = { name: "signed in", requests: byToken };
-  return callersBeside(load, server, known, { name: "anonymous", requests: anonymous }, rounds);
+  const unknown = { name: "anonymous", requests: anonymous };
+  const results = [];
+  for (const at of connections) {
+    const result = await callersBeside(load, server, known, unknown, { rounds, connections: at });
+    results.push({ connections: at, ...result });
+  }
+  return results;
 }

@@ -17,7 +17,7 @@ export interface Outcome {
   floors: Row[];
   depth?: Comparison;
   /** Ours signed in, theirs anonymous. */
-  actors?: Comparison;
+  actors: (Comparison & { connections: number })[];
   /** MB, after each quarter of the mixed requests. */
   memory?: number[];
 }
@@ -41,22 +41,28 @@ const line = ({ what, connections, ours, theirs, rate }: Row): Cell[] => {
 export function comparisonTable({ peers, behindNext, floors, depth, actors }: Outcome): string {
   const rows: Row[] = [...peers, ...behindNext, ...floors];
   if (depth) rows.push({ what: "places list", connections: 1, ...depth });
-  if (actors) rows.push({ what: "augmented details", connections: 1, ...actors });
+  for (const actor of actors) rows.push({ what: "augmented details", ...actor });
   const side = ["requests/s", "p50 / p99 ms", "CPU µs"];
   return table(["route", "connections", ...side, "against", ...side, "ratio"], rows.map(line));
 }
 
 const extra = ({ ours, theirs }: Comparison): number => (ours.cpu ?? Number.NaN) - (theirs.cpu ?? Number.NaN);
 
+// What this machine and the load generator beside the server make of the least there is.
+const spreadOf = ({ theirs }: Comparison): number => theirs.p99 / theirs.p50;
+
 /** The goals that this bench measures, with what came of each. */
 export function goalsOf({ peers, behindNext, floors, depth, actors, memory }: Outcome): Goal[] {
   const goals: Goal[] = [];
   const goal = (what: string, words: string, measured: string, reached: boolean): void =>
     void goals.push({ what, goal: words, measured, reached });
+  const empty = floors.find(({ theirs }) => theirs.name === "node:http");
   for (const { what, connections, rate, ours, theirs } of peers) {
     goal(`${what}, ${connections} connections`, "≥ 0.9 × Fastify", times(rate), rate >= 0.9);
     if (connections < 50) continue;
-    goal(`${what}, p99 at ${connections}`, "≤ 3 × p50", times(ours.p99 / ours.p50), ours.p99 <= 3 * ours.p50);
+    const spread =
+      times(ours.p99 / ours.p50) + (empty ? ` (an empty node:http answer: ${times(spreadOf(empty))})` : "");
+    goal(`${what}, p99 at ${connections}`, "≤ 3 × p50", spread, ours.p99 <= 3 * ours.p50);
     const cost = extra({ ours, theirs, rate });
     goal(`kernel over Fastify, ${what}`, "≤ 60 µs of CPU", `${whole(cost)} µs`, cost <= 60);
   }
@@ -71,13 +77,12 @@ export function goalsOf({ peers, behindNext, floors, depth, actors, memory }: Ou
   }
   const unchanged = floors.find(({ what }) => what === "304");
   if (unchanged) goal("304", "≥ 0.9 × an empty answer", times(unchanged.rate), unchanged.rate >= 0.9);
-  const empty = floors.find(({ theirs }) => theirs.name === "node:http");
   if (empty)
     goal("kernel over node:http, empty answer", "≤ 60 µs of CPU", `${whole(extra(empty))} µs`, extra(empty) <= 60);
   if (depth) goal("page 5,000 against page 1", "≤ 3 × the time", times(1 / depth.rate), 1 / depth.rate <= 3);
-  if (actors) {
-    const ratio = (actors.ours.cpu ?? Number.NaN) / (actors.theirs.cpu ?? Number.NaN);
-    goal("signed in against anonymous", "≤ 1.25 × the CPU", times(ratio), ratio <= 1.25);
+  for (const { connections, ours, theirs } of actors) {
+    const ratio = (ours.cpu ?? Number.NaN) / (theirs.cpu ?? Number.NaN);
+    goal(`signed in against anonymous, ${connections} connections`, "≤ 1.25 × the CPU", times(ratio), ratio <= 1.25);
   }
   const [last = Number.NaN, before = Number.NaN] = memory?.toReversed() ?? [];
   goal("memory after 100,000 mixed requests", "≤ 250 MB", `${(memory ?? []).map(whole).join(" → ")} MB`, last <= 250);

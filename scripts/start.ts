@@ -4,7 +4,7 @@ import { prepareDatabase, startDatabase } from "./lib/database";
 import { explain } from "./lib/fail";
 import { beginRun } from "./lib/launch";
 import { secondsSince } from "./lib/progress";
-import { SERVER } from "./lib/server-args";
+import { SERVER, SERVER_ENV } from "./lib/server-args";
 import { startService } from "./lib/service";
 import { serviceEnvironment } from "./lib/settings";
 import { runCommand } from "./lib/shutdown";
@@ -27,7 +27,7 @@ await runCommand(async (shutdown) => {
   await startService(
     {
       args: SERVER,
-      env: { ...env, NODE_ENV: "production", BUILD_ID: process.env.BUILD_ID || build.slice(0, 16) },
+      env: { ...SERVER_ENV, ...env, NODE_ENV: "production", BUILD_ID: process.env.BUILD_ID || build.slice(0, 16) },
       port: settings.port,
       host: settings.host,
       restart: true,

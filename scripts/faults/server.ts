@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { PlainError } from "@/scripts/lib/fail";
 import { freePort } from "@/scripts/lib/ports";
-import { SERVER } from "@/scripts/lib/server-args";
+import { SERVER, SERVER_ENV } from "@/scripts/lib/server-args";
 
 const READY_LIMIT_MS = 60_000;
 const KEPT_OUTPUT = 256 * 1024;
@@ -25,6 +25,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   const child = spawn(process.execPath, SERVER, {
     env: {
       ...process.env,
+      ...SERVER_ENV,
       ...settings,
       NODE_ENV: "production",
       NODE_OPTIONS: "",

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { PlainError } from "@/scripts/lib/fail";
 import { freePort } from "@/scripts/lib/ports";
 import { signal } from "@/scripts/lib/processes";
-import { SERVER, SERVER_FLAGS } from "@/scripts/lib/server-args";
+import { SERVER, SERVER_ENV, SERVER_FLAGS } from "@/scripts/lib/server-args";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 
 const READY_LIMIT_MS = 60_000;
@@ -25,7 +25,7 @@ async function startServer(
 ) {
   const port = await freePort();
   const child = spawn(process.execPath, args(port), {
-    env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1" },
+    env: { ...process.env, ...SERVER_ENV, ...env, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "ignore", "inherit"],
     detached: true,
   });

@@ -1,9 +1,10 @@
 /**
  * Options of Node for a server. Bodies are bytes outside V8's heap, which counts them all the same; with the small
- * heap that it starts with it would run a full collection every few hundred answers. With room for them the cheap
- * collections do, and memory stays flat (docs/benchmarks.md).
+ * heap that it starts with it would run a full collection every few hundred answers, and with the limit that it takes
+ * from the machine's memory it would let them lie about. So: room enough for the cheap collections, and a limit that
+ * is far above what the service needs (docs/benchmarks.md has the memory after 100,000 requests).
  */
-export const SERVER_FLAGS = ["--initial-old-space-size=64", "--max-semi-space-size=4"];
+export const SERVER_FLAGS = ["--initial-old-space-size=64", "--max-semi-space-size=4", "--max-old-space-size=1024"];
 
 /**
  * Environment of a server's process. The C library gives each thread its own arena, and returns little of one to the

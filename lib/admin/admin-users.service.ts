@@ -3,7 +3,7 @@ import { violatedConstraint, withTransaction } from "@/lib/database";
 import { email as emailField } from "@/lib/identity/fields";
 import { newId } from "@/lib/identity/ids";
 import { hashPassword } from "@/lib/identity/passwords/hashing";
-import { newStaffPassword } from "@/lib/identity/passwords/rules";
+import { newPassword } from "@/lib/identity/passwords/rules";
 import { insertAdminUser } from "./admin-users.queries";
 import { recordAudit } from "./audit.service";
 import { type Operator, OperatorError, permit } from "./operator";
@@ -24,7 +24,7 @@ export async function createAdminUser(
   const role = ADMIN_ROLES.find((one) => one === given.role);
   if (!role) throw new OperatorError(`'${given.role}' is not a role of the console: ${ADMIN_ROLES.join(", ")}.`);
   const made = given.password === undefined ? randomBytes(15).toString("base64url") : undefined;
-  const password = newStaffPassword.safeParse(given.password ?? made);
+  const password = newPassword.safeParse(given.password ?? made);
   if (!password.success)
     throw new OperatorError(`The password ${password.error.issues[0]?.message ?? "is not valid"}.`);
   const user = { id: newId("adm_"), email: email.data, role };

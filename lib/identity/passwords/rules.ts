@@ -12,7 +12,7 @@ export const isPossiblePassword = (password: string): boolean => codePoints(pass
 
 /**
  * A new password: 8–128 code points (so at most 512 bytes) of any Unicode, taken as it is, without NFC or trimming;
- * every such password is one (decisions D2.1).
+ * the commonest ones are refused in any letter case (decisions D2.1).
  */
 export const newPassword = z
   .string()
@@ -20,10 +20,5 @@ export const newPassword = z
   .refine((value) => !value.includes("\0"), "contains a control character")
   .refine((value) => codePoints(value) >= MIN, `at least ${MIN} characters`)
   .refine((value) => codePoints(value) <= MAX, `at most ${MAX} characters`)
+  .refine((value) => !refused.has(value.toLowerCase()), "is one of the commonest passwords")
   .meta({ format: "password", minLength: MIN, maxLength: MAX, example: "coal pot and cocoa tea" });
-
-/** The same for the console's users, of whom the contract says nothing: the commonest are refused, in any letter case. */
-export const newStaffPassword = newPassword.refine(
-  (value) => !refused.has(value.toLowerCase()),
-  "is one of the commonest passwords",
-);

@@ -85,6 +85,7 @@ describe("422", () => {
   });
 
   test.each([
+    ["a common password", { password: "password1" }],
     ["a password with a NUL", { password: "abcdefgh\u0000" }],
     ["a blank name", { name: " " }],
   ])("%s is VALIDATION_ERROR", async (_, over) => {

@@ -55,7 +55,7 @@ export async function benchHttp(args: readonly string[], shutdown: Shutdown): Pr
   const body = [
     `## The API over ${options.places.toLocaleString("en")} places and ${options.events.toLocaleString("en")} events`,
     machineLine(await serverVersion(db.sql)),
-    `${options.rounds} rounds of ${options.seconds} s a side. The peer is a Fastify server that gives the same bytes from the same tables with the same pool, without validators, request ids, log or validation. Ours keeps bodies in memory as long as their versions hold (decision 030), asked for 5,000 addresses in turn (not kept) it has none of them. CPU is the server process's own, a request. Behind \`next start\` the peer is a Next route handler that gives the same bytes from memory; at one connection the median round trip of the route's statement is taken off our time.`,
+    `${options.rounds} rounds of ${options.seconds} s a side. The peer is a Fastify server that gives the same bytes from the same tables with the same pool, without validators, request ids, log or validation. Ours keeps bodies in memory as long as their versions hold (decision 030), asked for 5,000 addresses in turn (not kept) it has none of them. CPU is the server process's own, a request. Behind \`next start\` the peer is a Next route handler that gives the same bytes from memory; at one connection the median time of the route's round trips to the database is taken off our time.`,
     comparisonTable(outcome),
     goalTable(goalsOf(outcome)),
   ];

@@ -44,8 +44,18 @@ export function oneEdit(a: string, b: string): boolean {
 type Matches = (typed: string, word: string, last: boolean) => boolean;
 const begins: Matches = (typed, word, last) => (typed.length > 1 || last ? word.startsWith(typed) : word === typed);
 const inside: Matches = (typed, word, last) => begins(typed, word, last) || (typed.length >= 3 && word.includes(typed));
-const near: Matches = (typed, word, last) =>
-  inside(typed, word, last) || (word.length >= 5 && /^[a-z]+$/.test(word) && oneEdit(typed, word));
+const isTypo = (typed: string, word: string): boolean =>
+  word.length >= 5 && /^[a-z]+$/.test(word) && oneEdit(typed, word);
+const near: Matches = (typed, word, last) => inside(typed, word, last) || isTypo(typed, word);
+
+/** Whether a name is the query but for one word of it, wherever that stands, in which there is a typo. */
+const isRespelt = (typed: readonly string[], names: readonly string[]): boolean =>
+  typed.some((wrong) =>
+    names.some(
+      (right) =>
+        isTypo(wrong, right) && names.join(" ") === typed.map((word) => (word === wrong ? right : word)).join(" "),
+    ),
+  );
 
 /** The tier of a document, the best being 0; undefined where it is no hit. */
 function tierOf(typed: readonly string[], doc: Doc): number | undefined {
@@ -61,6 +71,7 @@ function tierOf(typed: readonly string[], doc: Doc): number | undefined {
     everyWord(inside, names),
     everyWord(begins, all),
     everyWord(inside, all),
+    isRespelt(typed, names),
     everyWord(near, names),
     everyWord(near, all),
   ];

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Db } from "@/db/client";
 import type { Reading } from "@/lib/telemetry/port";
 import { type Pair, startPair } from "@/tests/support/replication";
-import { type Served, serve } from "@/tests/support/serve";
+import { FROM_SOURCE, type Served, serve } from "@/tests/support/serve";
 
 const MAX_LAG_MS = 1_500;
 let pair: Pair;
@@ -26,6 +26,7 @@ beforeAll(async () => {
     LOG_LEVEL: "silent",
     VALIDATE_RESPONSES: "1",
     BASE_URL: "http://localhost:3000",
+    ...FROM_SOURCE,
   });
   served = await serve();
   own = (await import("@/lib/database")).db();

@@ -37,23 +37,48 @@ async function exchange(
   url: string,
   { deadlineMs, maxBytes, signal, ...init }: Omit<AskOptions, "provider">,
 ): Promise<Asked> {
-  const deadline = AbortSignal.timeout(deadlineMs);
-  const response = await fetch(url, {
-    ...init,
-    redirect: "error",
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-  });
-  return { status: response.status, headers: response.headers, bytes: await readUpTo(response, maxBytes) };
+  const end = new AbortController();
+  const timer = setTimeout(
+    () => end.abort(new DOMException(`no answer within ${deadlineMs} ms`, "TimeoutError")),
+    deadlineMs,
+  );
+  const stop = () => end.abort(signal?.reason);
+  signal?.addEventListener("abort", stop);
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(url, { ...init, redirect: "error", signal: end.signal });
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes: await readUpTo(response, maxBytes, end.signal),
+    };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  }
 }
 
-async function readUpTo(response: Response, maxBytes: number): Promise<Buffer> {
+/**
+ * The body's bytes. Once the headers are in, fetch heeds its signal only until the next garbage collection (its request
+ * holds it weakly), so that the reading is ended here: a body that never comes would otherwise hold the caller for minutes.
+ */
+async function readUpTo(response: Response, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+  if (response.body === null) return Buffer.alloc(0);
+  const reader = response.body.getReader();
+  const end = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener("abort", end, { once: true });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    // Leaving the loop cancels the rest of the body.
-    if (size > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
+  for (;;) {
+    const { done, value } = await reader.read();
+    // A cancelled body reads as one that is over.
+    signal.throwIfAborted();
+    if (done) return Buffer.concat(chunks);
+    size += value.length;
+    if (size > maxBytes) {
+      end();
+      throw new Error(`the answer is longer than ${maxBytes} bytes`);
+    }
+    chunks.push(value);
   }
-  return Buffer.concat(chunks);
 }

@@ -2,7 +2,7 @@
  * Options of Node for a server. Bodies are bytes outside V8's heap, which counts them all the same; with the small
  * heap that it starts with it would run a full collection every few hundred answers. With room for them the cheap
  * collections do. The limit is far above what the service needs, and there because without it, or from 2 GB on, V8 lets
- * about twice as much gather before a full collection (npm run bench -- soak); 1 GB makes the longest waits longer.
+ * more gather before a full collection (npm run bench -- soak); 1 GB makes the longest waits longer.
  */
 export const SERVER_FLAGS = ["--initial-old-space-size=64", "--max-semi-space-size=4", "--max-old-space-size=1920"];
 

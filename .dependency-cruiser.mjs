@@ -64,8 +64,8 @@ export default {
     },
     rule(
       "installed-in-production",
-      "what runs in production is not a devDependency",
-      "^(app|lib|db|inngest|server)/|^server\\.ts$",
+      "what runs in production, and the commands that bring it there (SERVING in scripts/bootstrap.mjs), need no tools",
+      "^(app|lib|db|inngest|server)/|^server\\.ts$|^scripts/(start|dev|build|build-server|content|admin|smoke|migrate|vercel-build)\\.ts$|^scripts/lib/(?!generated/)",
       {
         dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
         ...NOT_TYPES,

@@ -7,6 +7,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const OLDEST_NODE = [20, 18];
+// What these need is in "dependencies" (.dependency-cruiser.mjs holds them to it). All others need the tools of
+// development as well, near half of the packages.
+const SERVING = new Set(["start", "dev", "build", "content", "admin", "smoke"]);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const mark = join(modules, ".installed");
@@ -25,27 +28,42 @@ function readText(file) {
   }
 }
 
-/** What an installation depends on: the lockfile's bytes and the platform that native packages are chosen for. */
-function wanted(lock) {
-  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}\n`;
+/** What an installation depends on: the lockfile's bytes, the platform that native packages are chosen for, the tools. */
+function wanted(lock, tools) {
+  const sha256 = createHash("sha256").update(lock).digest("hex");
+  return `${sha256} ${process.platform} ${process.arch}${tools ? " with tools" : ""}\n`;
+}
+
+/** npm's own record of what it installed, by path; empty where there is none. */
+function presentPackages() {
+  try {
+    return JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8")).packages;
+  } catch {
+    return {};
+  }
 }
 
 /**
- * Whether npm's own record of what it installed has every package of the lockfile at the same version, so that a
- * person who ran `npm ci` or `npm install` by hand is not made to wait for another. Packages for other platforms
- * and optional peers are not there and need not be.
+ * Whether what is installed has every package of the lockfile at the same version, so that a person who ran `npm ci`
+ * or `npm install` by hand is not made to wait for another. Packages for other platforms and optional peers are not
+ * there and need not be.
  */
-function alreadyInstalled(lock) {
-  try {
-    const present = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8")).packages;
-    return Object.entries(JSON.parse(lock).packages).every(([path, entry]) => {
-      if (path === "") return true;
-      const installed = present[path];
-      return installed === undefined ? Boolean(entry.optional || entry.peer) : installed.version === entry.version;
-    });
-  } catch {
-    return false;
-  }
+function alreadyInstalled(lock, tools) {
+  const present = presentPackages();
+  return Object.entries(JSON.parse(lock).packages).every(([path, entry]) => {
+    if (path === "") return true;
+    const installed = present[path];
+    if (installed) return installed.version === entry.version;
+    return Boolean(entry.optional || entry.peer || (entry.dev && !tools));
+  });
+}
+
+/** npm's arguments for what is missing. */
+function installation(lock, tools) {
+  // `npm ci` begins by removing everything: a service that runs from here would lose its packages to `npm test`.
+  if (tools && alreadyInstalled(lock, false)) return ["install", "--no-save", "--include=dev"];
+  const hasTools = Object.values(presentPackages()).some(({ dev }) => dev);
+  return ["ci", tools || hasTools ? "--include=dev" : "--omit=dev"];
 }
 
 /** The npm that runs this script, or the one on PATH, as a command and its first arguments. */
@@ -54,11 +72,11 @@ function npm() {
   return cli?.endsWith(".js") ? [process.execPath, [cli]] : ["npm", []];
 }
 
-async function install() {
+async function install(what) {
   const started = Date.now();
-  console.log("… installing packages (npm ci)");
+  console.log(`… installing packages (npm ${what[0]})`);
   const [command, first] = npm();
-  const child = spawn(command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const child = spawn(command, [...first, ...what, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
   });
@@ -74,7 +92,7 @@ async function install() {
   if (signal) process.exit(130);
   if (code !== 0)
     fail(
-      `npm ci failed (${code}); its own message is above. Is the registry reachable? Then run the same command again.`,
+      `npm ${what[0]} failed (${code}); its own message is above. Is the registry reachable? Then run the same command again.`,
     );
   console.log(`✓ packages installed  ${seconds(started)} s`);
 }
@@ -83,13 +101,14 @@ function seconds(started) {
   return ((Date.now() - started) / 1000).toFixed(1);
 }
 
-async function ensurePackages() {
+async function ensurePackages(tools) {
   const lock = readText(join(root, "package-lock.json"));
   if (lock === "") fail("package-lock.json is missing. Restore it: git checkout package-lock.json");
-  if (existsSync(modules) && readText(mark) === wanted(lock)) return;
-  if (!alreadyInstalled(lock)) await install();
+  const marked = readText(mark);
+  if (marked === wanted(lock, true) || (!tools && marked === wanted(lock, false))) return;
+  if (!alreadyInstalled(lock, tools)) await install(installation(lock, tools));
   try {
-    writeFileSync(mark, wanted(lock));
+    writeFileSync(mark, wanted(lock, tools));
   } catch {
     // A read-only node_modules (an image layer) is fine: the comparison is made again next time.
   }
@@ -105,7 +124,7 @@ if (!existsSync(entry))
   fail(`Usage: node scripts/bootstrap.mjs COMMAND (start, dev, test, …); there is no command '${command ?? ""}'.`);
 
 process.chdir(root);
-await ensurePackages();
+await ensurePackages(!SERVING.has(command));
 process.argv = [process.argv[0], entry, ...args];
 // The packages may have arrived after this process started, so tsx is registered here and not by `--import`.
 const { register } = await import(pathToFileURL(join(modules, "tsx/dist/esm/api/index.mjs")).href);

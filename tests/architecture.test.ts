@@ -33,6 +33,8 @@ const PLANTED: Record<string, string> = {
   "lib/types/one.ts": 'import type { Two } from "./two";\nexport interface One {\n  two: Two;\n}',
   "lib/types/two.ts": 'import type { One } from "./one";\nexport interface Two {\n  one: One;\n}',
   "lib/dev.ts": 'import { chromium } from "playwright";\nexport const browser = chromium;',
+  "scripts/start.ts": 'import { chromium } from "playwright";\nexport const browser = chromium;',
+  "scripts/bench.ts": 'import { chromium } from "playwright";\nexport const browser = chromium;',
   "lib/lost.ts": 'import { gone } from "./nowhere";\nexport const lost = gone;',
   "lib/setting.ts": "export const secret = process.env.SECRET;\n",
   "lib/env.ts": "export const source = process.env;\n",
@@ -104,7 +106,7 @@ describe("the arrows", () => {
     ["sql-in-queries", ["lib/bad/bad.present.ts"]],
     ["services-name-types-only", ["lib/bad/bad.service.ts"]],
     ["domains-by-their-services", ["lib/bad/steals.ts"]],
-    ["installed-in-production", ["lib/dev.ts"]],
+    ["installed-in-production", ["lib/dev.ts", "scripts/start.ts"]],
     ["resolvable", ["lib/lost.ts"]],
   ])("%s: the planted breach is found, and nothing that keeps it", (rule, files) => {
     expect(breaches(rule)).toEqual(files);

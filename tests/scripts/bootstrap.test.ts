@@ -4,16 +4,24 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cleanEnv, scratch } from "./checkout";
 
-const LOCK = { name: "x", lockfileVersion: 3, packages: { "": {}, "node_modules/tsx": { version: "1.0.0" } } };
-// Stands for npm: notes that it was called and links the real tsx.
+const TOOL = { "node_modules/tool": { version: "1.0.0", dev: true } };
+const LOCK = { name: "x", lockfileVersion: 3, packages: { "": {}, "node_modules/tsx": { version: "1.0.0" }, ...TOOL } };
+// Stands for npm: notes how it was called, records what it was asked for as npm does, and links the real tsx.
 const NPM = `
 const fs = require("node:fs");
-fs.appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
+const asked = process.argv.slice(2);
+fs.appendFileSync("calls", asked.join(" ") + "\\n");
 if (fs.existsSync("broken")) process.exit(7);
-fs.rmSync("node_modules", { recursive: true, force: true });
-fs.mkdirSync("node_modules");
-fs.symlinkSync(${JSON.stringify(join(process.cwd(), "node_modules/tsx"))}, "node_modules/tsx");
+if (asked[0] === "ci") fs.rmSync("node_modules", { recursive: true, force: true });
+fs.mkdirSync("node_modules", { recursive: true });
+const { packages } = JSON.parse(fs.readFileSync("package-lock.json", "utf8"));
+if (asked.includes("--omit=dev")) delete packages["node_modules/tool"];
+fs.writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages }));
+if (!fs.existsSync("node_modules/tsx"))
+  fs.symlinkSync(${JSON.stringify(join(process.cwd(), "node_modules/tsx"))}, "node_modules/tsx");
 `;
+
+const lockOf = (version: string) => ({ ...LOCK, packages: { ...LOCK.packages, "node_modules/tsx": { version } } });
 
 async function clone(): Promise<string> {
   const dir = await scratch();
@@ -21,10 +29,8 @@ async function clone(): Promise<string> {
   await cp("scripts/bootstrap.mjs", join(dir, "scripts/bootstrap.mjs"));
   await writeFile(join(dir, "package.json"), '{ "type": "module" }');
   await writeFile(join(dir, "package-lock.json"), JSON.stringify(LOCK));
-  await writeFile(
-    join(dir, "scripts/hello.ts"),
-    "const who: string = process.argv[2] ?? 'nobody'; console.log('hello', who);",
-  );
+  const hello = "const who: string = process.argv[2] ?? 'nobody'; console.log('hello', who);";
+  for (const command of ["hello", "start"]) await writeFile(join(dir, `scripts/${command}.ts`), hello);
   await mkdir(join(dir, "npm"));
   await writeFile(join(dir, "npm/package.json"), "{}");
   await writeFile(join(dir, "npm/cli.js"), NPM);
@@ -59,8 +65,24 @@ describe("the first file of every command", () => {
     expect(await first.calls()).toBe(1);
     const second = await run(dir, "hello", "again");
     expect(second).toMatchObject({ code: 0, text: "hello again\n" });
-    await writeFile(join(dir, "package-lock.json"), JSON.stringify({ ...LOCK, version: "2" }));
+    await writeFile(join(dir, "package-lock.json"), JSON.stringify(lockOf("2.0.0")));
     expect(await (await run(dir, "hello")).calls()).toBe(2);
+  });
+
+  it("installs no tools to serve, adds them for what needs them, and keeps them from then on", async () => {
+    const dir = await clone();
+    const calls = async () => (await readFile(join(dir, "calls"), "utf8")).match(/^\S+ (--no-save )?--\S+=dev/gm);
+    await run(dir, "start");
+    await run(dir, "start");
+    expect(await calls()).toEqual(["ci --omit=dev"]);
+    // Not `ci`, which would take the packages away from a service that runs.
+    expect((await run(dir, "hello")).text).toMatch(/hello nobody\n$/);
+    expect(await calls()).toEqual(["ci --omit=dev", "install --no-save --include=dev"]);
+    await run(dir, "start");
+    expect(await calls()).toHaveLength(2);
+    await writeFile(join(dir, "package-lock.json"), JSON.stringify(lockOf("2.0.0")));
+    await run(dir, "start");
+    expect((await calls())?.at(-1)).toBe("ci --include=dev");
   });
 
   it("accepts what a person has installed by hand, when the versions are the lockfile's", async () => {
@@ -69,7 +91,7 @@ describe("the first file of every command", () => {
     const byHand = (version: string) =>
       writeFile(
         join(dir, "node_modules/.package-lock.json"),
-        JSON.stringify({ packages: { "node_modules/tsx": { version } } }),
+        JSON.stringify({ packages: { "node_modules/tsx": { version }, ...TOOL } }),
       );
     await writeFile(join(dir, "node_modules/.installed"), "");
     await byHand("1.0.0");

@@ -126,3 +126,13 @@ describe("the unit", () => {
     expect([status, stderr.split("\n").filter((line) => line.includes("destination.service"))]).toEqual([0, []]);
   });
 });
+
+test("what serves has one copy of each of OpenTelemetry's own parts: npm nests them all for a version apart", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const installed = Object.keys(packages).filter((path) => !packages[path]?.dev);
+  const parts = installed.filter((path) => /@opentelemetry\/(core|resources|(sdk|otlp|exporter)-[a-z-]+)$/.test(path));
+  expect(parts.length).toBeGreaterThan(10);
+  expect(parts.filter((path) => path.lastIndexOf("node_modules/") > 0)).toEqual([]);
+});

@@ -35,8 +35,10 @@ async function copyTree(shutdown: Shutdown): Promise<string> {
 async function test(dir: string, { tests }: Mutant, shutdown: Shutdown): Promise<Outcome> {
   const report = join(dir, "report.json");
   await rm(report, { force: true });
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--root", dir, "--reporter=json", `--outputFile=${report}`];
-  const child = startNode([...args, ...tests], { ...process.env, NODE_ENV: "test" }, "collect");
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--reporter=json", `--outputFile=${report}`];
+  // From within the copy: the servers of the tests are bundled from where vitest stands.
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
+  const child = startNode([...args, ...tests], env, { output: "collect", cwd: dir });
   shutdown.add(() => child.stop(5_000));
   await child.exited;
   try {

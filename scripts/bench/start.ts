@@ -35,7 +35,7 @@ async function startOnce(dir: string, shutdown: Shutdown): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATABASE_URL: "", LOG_LEVEL: "silent" };
   const began = performance.now();
-  const child = startNode([join(dir, "scripts/bootstrap.mjs"), "start"], env, "collect");
+  const child = startNode([join(dir, "scripts/bootstrap.mjs"), "start"], env, { output: "collect" });
   shutdown.add(() => child.stop(STOP_MS));
   let over = false;
   void child.exited.then(() => {

@@ -8,7 +8,7 @@ async function killed(stage: Stage): Promise<Finding[]> {
   const child = startNode(
     ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "tests/commerce/kill.test.ts"],
     { ...process.env, COMMERCE_KILLS: String(kills), NODE_ENV: "test" },
-    "collect",
+    { output: "collect" },
   );
   stage.add(() => child.stop(5_000));
   const { code } = await child.exited;

@@ -21,9 +21,13 @@ export interface Child {
  * Starts a Node program directly (no shell, no npx between), as the leader of its own process group: Ctrl-C at the
  * terminal reaches only this process, which then stops its children in order.
  */
-export function startNode(args: readonly string[], env: NodeJS.ProcessEnv, output: "inherit" | "collect" = "inherit") {
+export function startNode(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { output = "inherit", cwd }: { output?: "inherit" | "collect"; cwd?: string } = {},
+) {
   const stdio = output === "inherit" ? "inherit" : "pipe";
-  const process_ = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", stdio, stdio] });
+  const process_ = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ["ignore", stdio, stdio] });
   const text: Buffer[] = [];
   process_.stdout?.on("data", (chunk: Buffer) => text.push(chunk));
   process_.stderr?.on("data", (chunk: Buffer) => text.push(chunk));
@@ -67,7 +71,7 @@ export function describeExit({ code, signal: name }: Exit): string {
  * when it fails.
  */
 export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv, what: string, shutdown: Shutdown) {
-  const child = startNode(args, env, "collect");
+  const child = startNode(args, env, { output: "collect" });
   shutdown.add(() => child.stop(2_000));
   const exit = await child.exited;
   if (exit.code !== 0) throw new PlainError(`${child.output().trim()}\n${what} failed (${describeExit(exit)}).`);

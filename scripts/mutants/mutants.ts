@@ -52,14 +52,14 @@ export const MUTANTS: readonly Mutant[] = [
     .map(({ id, reset, n }) => ({ id, count: n, reset_at: new Date(reset * 1000).toISOString() }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const counted = await sql<{ id: string; count: number }[]>\`
-    insert into rate_limits \${sql(rows, "id", "count", "reset_at")}
+    insert into rate_limits \${sql(rows)}
     on conflict (id) do update set count = rate_limits.count + excluded.count`,
     to: `  const counts = await Promise.all(hits.map(({ id }) => readHits(sql, id)));
   const rows = hits
     .map(({ id, reset, n }, i) => ({ id, count: (counts[i] ?? 0) + n, reset_at: new Date(reset * 1000).toISOString() }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const counted = await sql<{ id: string; count: number }[]>\`
-    insert into rate_limits \${sql(rows, "id", "count", "reset_at")}
+    insert into rate_limits \${sql(rows)}
     on conflict (id) do update set count = excluded.count`,
     tests: unit("tests/http/limiter.test.ts", "-t", "the store in PostgreSQL"),
   },

@@ -8,7 +8,7 @@ export async function countHits(sql: Sql, hits: readonly Round[]): Promise<Map<s
     .map(({ id, reset, n }) => ({ id, count: n, reset_at: new Date(reset * 1000).toISOString() }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const counted = await sql<{ id: string; count: number }[]>`
-    insert into rate_limits ${sql(rows, "id", "count", "reset_at")}
+    insert into rate_limits ${sql(rows)}
     on conflict (id) do update set count = rate_limits.count + excluded.count
     returning id, count`;
   return new Map(counted.map(({ id, count }) => [id, count]));

@@ -30,7 +30,7 @@ export default defineConfig({
   resolve: { alias: { "@/": root } },
   test: {
     // A test file waits for its server and its database more than it computes.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -107,10 +107,11 @@ function complete(c: Compact, route: Route, trial: Int32Array): void {
   const { seq } = route;
   const n = route.length;
   const stops = Array.from(seq.subarray(1, n - 1));
-  // A way into each node still to come is needed: the shortest ones bound the rest.
+  // After the first stop, a way from another stop into each node still to come is needed: the shortest ones bound the
+  // rest. (That from the start would spoil the bound: it is no way at all where a tour begins at its first stop.)
   const into = new Int32Array(c.width);
   for (const j of [...stops, c.end]) {
-    let least = c.away[c.start * c.width + j] as number;
+    let least = Infinity;
     for (const i of stops) if (i !== j) least = Math.min(least, c.away[i * c.width + j] as number);
     into[j] = least;
   }

@@ -99,3 +99,22 @@ export function bruteForce(p: Problem): { value: number; travel: number } {
   extend([]);
   return best;
 }
+
+/** The least travel from node 0 through all the others (Held and Karp, "A dynamic programming approach", J. SIAM 10, 1962). */
+export function shortestWay(travel: readonly number[], size: number): number {
+  // By the set of nodes visited, and the last of them.
+  let ways = new Map<string, { set: number; last: number; length: number }>([["", { set: 1, last: 0, length: 0 }]]);
+  for (let step = 1; step < size; step++) {
+    const longer: typeof ways = new Map();
+    for (const { set, last, length } of ways.values()) {
+      for (let j = 1; j < size; j++) {
+        if ((set & (1 << j)) !== 0) continue;
+        const next = { set: set | (1 << j), last: j, length: length + (travel[last * size + j] ?? 0) };
+        const key = `${next.set} ${j}`;
+        if (next.length < (longer.get(key)?.length ?? Infinity)) longer.set(key, next);
+      }
+    }
+    ways = longer;
+  }
+  return Math.min(...Array.from(ways.values(), ({ length }) => length));
+}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/tours/planner/problem";
 import { solve } from "@/lib/tours/planner/solve";
-import { bruteForce, planar, type Stop, walk } from "./oracle";
+import { bruteForce, planar, type Stop, shortestWay, walk } from "./oracle";
 
 const window = fc.tuple(fc.integer({ min: 0, max: 250 }), fc.integer({ min: 0, max: 120 }));
 
@@ -70,6 +70,22 @@ describe("solve", () => {
         expect({ value, travel }).toEqual({ value: best.value, travel: best.travel });
       }),
       { seed: 20261121, numRuns: 300 },
+    );
+  });
+
+  it("brings eight stops into their shortest order, also where a tour begins at whichever is first", () => {
+    const place = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
+    const input = fc.record({ places: fc.array(place, { minLength: 8, maxLength: 8 }), free: fc.boolean() });
+    fc.assert(
+      fc.property(input, ({ places, free }) => {
+        const stops = places.map((at) => ({ ...at, value: 1, service: 1, windows: [[0, 100_000]] as const }));
+        const problem = planar(stops, { startTime: 0, latestEnd: 100_000 });
+        const travel = Array.from(problem.travel, (time, at) => (free && at < problem.size ? 0 : time));
+        const { order, travel: found } = solve({ ...problem, travel }, { seed: 7, iterations: 100 });
+        expect(order).toHaveLength(stops.length);
+        expect(found).toBe(shortestWay(travel, problem.size));
+      }),
+      { seed: 20261122, numRuns: 300 },
     );
   });
 

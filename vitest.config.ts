@@ -18,8 +18,8 @@ const throughNext =
   process.env.ALL_THROUGH_NEXT === "1"
     ? ["tests/api/**/*.test.ts"]
     : [
-        ...["kernel/*", "operations/*", "sessions/{social,get-session,https}", "identity/me", "places/detail"],
-        ...["map/pois", "events/{list,ics}", "search/search", "favorites/favorites", "commerce/webhooks"],
+        ...["kernel/*", "operations/*", "sessions/{social,get-session,https}", "identity/me"],
+        ...["map/pois", "events/ics", "commerce/webhooks"],
       ].map((files) => `tests/api/${files}.test.ts`);
 
 /**
@@ -30,7 +30,7 @@ export default defineConfig({
   resolve: { alias: { "@/": root } },
   test: {
     // A test file waits for its server and its database more than it computes.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

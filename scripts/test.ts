@@ -19,18 +19,18 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv, shutdown: Sh
 await runCommand(async (shutdown) => {
   const selection = process.argv.slice(2);
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
-  const chromium =
-    findChromium(env) ??
-    (selection.length > 0
-      ? undefined
-      : await phase("installing Chromium", "Chromium installed", () => installChromium(env)));
-  if (chromium) env.CHROMIUM_PATH = chromium;
+  let chromium = findChromium(env);
   if (selection.length === 0) {
     const npm = process.env.npm_execpath;
     if (!npm) throw new PlainError("Run this as: npm test");
-    await run([npm, "run", "--silent", "verify"], env, shutdown);
+    // The one waits for the network while the other computes.
+    [chromium] = await Promise.all([
+      chromium ?? phase("installing Chromium", "Chromium installed", () => installChromium(env)),
+      run([npm, "run", "--silent", "verify"], env, shutdown),
+    ]);
     await ensureBuilt(process.cwd(), shutdown);
   }
+  if (chromium) env.CHROMIUM_PATH = chromium;
   await run(["node_modules/vitest/vitest.mjs", "run", ...selection], env, shutdown);
   await shutdown.end(0);
 });

@@ -46,7 +46,7 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 /**
  * Opens the two clients of one database. They are lazy: nothing connects before the first query.
  * drizzle changes the date handling of the client it is given, so the hot reads have one of their own.
- * Reads are not pipelined: a short query behind a long one would wait for it (docs/performance.md).
+ * Reads are not pipelined: a short query behind a long one would wait for it.
  */
 export function connect(options: ConnectOptions): Db {
   const { url, poolSize, maxWaitMs = Number.POSITIVE_INFINITY, transactionPooler = false, observe } = options;

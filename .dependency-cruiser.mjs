@@ -1,6 +1,9 @@
+import { SERVING } from "./scripts/serving.mjs";
+
 // The arrows between the parts (docs/architecture.md). tests/architecture.test.ts shows that each rule bites.
 const SCHEMA = "^db/schema/";
 const DRIVER = "(^|/)node_modules/(drizzle-orm|postgres)/";
+const COMMANDS = [...SERVING, "build-server", "migrate", "vercel-build"].join("|");
 const NOT_TYPES = { dependencyTypesNot: ["type-only"] };
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to });
@@ -64,8 +67,8 @@ export default {
     },
     rule(
       "installed-in-production",
-      "what runs in production, and the commands that bring it there (SERVING in scripts/bootstrap.mjs), need no tools",
-      "^(app|lib|db|inngest|server)/|^server\\.ts$|^scripts/(start|dev|build|build-server|content|admin|smoke|migrate|vercel-build)\\.ts$|^scripts/lib/(?!generated/)",
+      "what runs in production, and the commands that bring it there, need no tools of development",
+      `^(app|lib|db|inngest|server)/|^server\\.ts$|^scripts/(${COMMANDS})\\.ts$|^scripts/lib/(?!generated/)`,
       {
         dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
         ...NOT_TYPES,

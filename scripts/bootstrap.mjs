@@ -1,15 +1,13 @@
-// The first file of every command: plain JavaScript with no dependency, because on a fresh clone there are none yet.
+// The first file of every command: plain JavaScript with no package, because on a fresh clone there are none yet.
 // It installs what package-lock.json asks for, then loads scripts/<command>.ts into this same process.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { SERVING } from "./serving.mjs";
 
 const OLDEST_NODE = [20, 18];
-// What these need is in "dependencies" (.dependency-cruiser.mjs holds them to it). All others need the tools of
-// development as well, near half of the packages.
-const SERVING = new Set(["start", "dev", "build", "content", "admin", "smoke"]);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const mark = join(modules, ".installed");
@@ -124,7 +122,8 @@ if (!existsSync(entry))
   fail(`Usage: node scripts/bootstrap.mjs COMMAND (start, dev, test, …); there is no command '${command ?? ""}'.`);
 
 process.chdir(root);
-await ensurePackages(!SERVING.has(command));
+// All but those that serve need the tools of development as well, near half of the packages.
+await ensurePackages(!SERVING.includes(command));
 process.argv = [process.argv[0], entry, ...args];
 // The packages may have arrived after this process started, so tsx is registered here and not by `--import`.
 const { register } = await import(pathToFileURL(join(modules, "tsx/dist/esm/api/index.mjs")).href);

@@ -26,7 +26,7 @@ const lockOf = (version: string) => ({ ...LOCK, packages: { ...LOCK.packages, "n
 async function clone(): Promise<string> {
   const dir = await scratch();
   await mkdir(join(dir, "scripts"));
-  await cp("scripts/bootstrap.mjs", join(dir, "scripts/bootstrap.mjs"));
+  for (const file of ["bootstrap.mjs", "serving.mjs"]) await cp(`scripts/${file}`, join(dir, `scripts/${file}`));
   await writeFile(join(dir, "package.json"), '{ "type": "module" }');
   await writeFile(join(dir, "package-lock.json"), JSON.stringify(LOCK));
   const hello = "const who: string = process.argv[2] ?? 'nobody'; console.log('hello', who);";

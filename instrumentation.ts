@@ -1,13 +1,13 @@
-/** Next calls this once in each server process: it starts what is measured, and the jobs where Next serves the API. */
+/** Next calls this once per server process. It starts telemetry and jobs where Next serves the API. */
 export async function register(): Promise<void> {
-  // Written so that the bundler leaves the rest out of builds for other runtimes.
+  // This form of the condition lets the bundler drop the rest from builds for other runtimes.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startTelemetry } = await import("@/lib/telemetry/start");
-    // First, because who connects to the database asks then whether it is to be measured.
+    const { startTelemetry } = await import("@/lib/platform/telemetry/start");
+    // First, because a database connection checks for telemetry when it is opened.
     await startTelemetry();
     const [{ serveJobs }, { startJobs }] = await Promise.all([
       import("@/inngest/serve"),
-      import("@/lib/jobs/jobs.service"),
+      import("@/lib/providers/jobs/jobs.service"),
     ]);
     await startJobs(serveJobs);
   }

@@ -11,7 +11,7 @@ const config: NextConfig = {
   // `forbidden()`: whom a role does not reach is told so, with 403.
   experimental: { authInterrupts: true },
   serverExternalPackages: ["pino", "postgres"],
-  // What a browser asks for by itself where a page has named no icon.
+  // Browsers request this path when a page names no icon.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
 };
 

@@ -1,35 +1,35 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { permissionAt, REFUSED } from "@/app/admin/_console/screens";
-import { adminOf } from "@/lib/admin/admin-session.service";
-import { may } from "@/lib/admin/permissions";
-import { db } from "@/lib/database";
-import { env } from "@/lib/env";
-import { pageHeaders, pagePolicy } from "@/lib/http/page-security";
-import { log } from "@/lib/log";
+import { FORBIDDEN_PATH, permissionAt } from "@/app/admin/_console/navigation";
+import { adminOf } from "@/lib/domains/admin/admin-session.service";
+import { may } from "@/lib/domains/admin/permissions";
+import { contentSecurityPolicy, pageHeaders } from "@/lib/http/page-security";
+import { db } from "@/lib/platform/database/database";
+import { log } from "@/lib/platform/log/log";
+import { env } from "@/lib/platform/settings/env";
 
-/** Every page gets a policy with a nonce of its own, which Next puts on its scripts, and the other security headers. */
+/** Gives every page its security headers, with a nonce of its own that Next puts on the page's scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(crypto.randomUUID());
-  const policy = pagePolicy(nonce, { ...env(), development: process.env.NODE_ENV === "development" });
+  const policy = contentSecurityPolicy(nonce, { ...env(), development: process.env.NODE_ENV === "development" });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("Content-Security-Policy", policy);
-  const response = await way(request, headers);
+  const response = await responseFor(request, headers);
   response.headers.set("Content-Security-Policy", policy);
   for (const [name, value] of Object.entries(pageHeaders(env()))) response.headers.set(name, value);
   return response;
 }
 
-/** On to the page that was asked for, or to the console's refusal, which is 403 also where it is asked for itself. */
-async function way(request: NextRequest, headers: Headers): Promise<NextResponse> {
-  if (request.nextUrl.pathname === REFUSED) return NextResponse.next({ status: 403, request: { headers } });
+/** Continues to the requested page, or rewrites to the console's 403 page. That page is 403 when requested directly, too. */
+async function responseFor(request: NextRequest, headers: Headers): Promise<NextResponse> {
+  if (request.nextUrl.pathname === FORBIDDEN_PATH) return NextResponse.next({ status: 403, request: { headers } });
   if (!(await isRefused(request))) return NextResponse.next({ request: { headers } });
-  return NextResponse.rewrite(new URL(REFUSED, request.url), { status: 403, request: { headers } });
+  return NextResponse.rewrite(new URL(FORBIDDEN_PATH, request.url), { status: 403, request: { headers } });
 }
 
 /**
- * Whether this is a screen of the console that the role of whoever asks does not reach. Next answers a page's own
- * `forbidden()` with an empty document that only its scripts fill; here it is still time for a page with the status.
+ * Whether this is a screen of the console that the caller's role may not see. Checked here because Next answers a page's
+ * own `forbidden()` with an empty document that only scripts fill.
  */
 async function isRefused({ method, nextUrl, headers }: NextRequest): Promise<boolean> {
   const permission = permissionAt(nextUrl.pathname);
@@ -38,14 +38,14 @@ async function isRefused({ method, nextUrl, headers }: NextRequest): Promise<boo
     const admin = await adminOf(db(), headers.get("cookie"), new Date());
     return admin !== null && !may(admin.role, permission);
   } catch (error) {
-    // The page asks again, and has a way to say that nothing can be read.
-    log.warn({ err: error }, "whether a screen may be seen could not be read");
+    // The page checks again, and can show that nothing is readable.
+    log.warn({ err: error }, "could not check the console permission");
     return false;
   }
 }
 
-// Pages only: the API, files and the two pages that are not Next's have headers of their own. Files are left out by
-// name: by their dot, `/tours/1.x` would be a page without a policy.
+// Pages only: the API, files and the two pages outside Next set their own headers. Files are excluded by name: excluding
+// every path with a dot would leave `/tours/1.x` without a policy.
 export const config = {
   matcher: [
     "/((?!api(?:/|$)|media/|_next/|docs$|pay/|(?:favicon\\.ico|icon\\.svg|openapi\\.json|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",

@@ -1,39 +1,46 @@
 import type { AddressInfo } from "node:net";
 import { serveJobs } from "@/inngest/serve";
-import { db } from "@/lib/database";
-import { env } from "@/lib/env";
-import { startJobs } from "@/lib/jobs/jobs.service";
-import { log } from "@/lib/log";
-import { closeReplica } from "@/lib/replica/replica.service";
-import { startTelemetry, stopTelemetry } from "@/lib/telemetry/start";
-import { drain, httpServer } from "@/server/http";
-import { listener } from "@/server/lane";
-import { pages } from "@/server/pages";
+import { closeReplica } from "@/lib/flows/read-routing/replica.service";
+import { db } from "@/lib/platform/database/database";
+import { log } from "@/lib/platform/log/log";
+import { env } from "@/lib/platform/settings/env";
+import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry/start";
+import { startJobs } from "@/lib/providers/jobs/jobs.service";
+import { limitConnections } from "@/server/connections";
+import { createHttpServer, drain } from "@/server/http-server";
+import { createListener } from "@/server/listener";
+import { pages } from "@/server/next-pages";
+import { followPagesBuild } from "@/server/pages-build";
 
 const DRAIN_MS = 8_000;
+// Milliseconds without progress after which a connection is closed (docs/reliability.md).
+const IDLE_MS = 60_000;
 
-/** What `npm start` runs: the API on its own small server, pages through Next, until SIGTERM or SIGINT. */
+/** Runs the service for `npm start`: the API on its own small server and pages through Next, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  // First, because who connects to the database asks then whether it is to be measured.
+  const buildOf = followPagesBuild();
+  // Before the database connects, because queries are traced only if telemetry runs at that time.
   await startTelemetry();
-  const { PORT, HOST: hostname } = env();
-  const server = httpServer(
+  const { PORT, HOST: hostname, MAX_CONNECTIONS: max, TRUSTED_PROXY } = env();
+  const server = createHttpServer(
     { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 10_000 },
-    listener(pages(PORT)),
+    createListener(pages(PORT, buildOf)),
   );
+  const maxPerAddress = TRUSTED_PROXY === "none" ? Math.ceil(max / 4) : undefined;
+  limitConnections(server, { max, maxPerAddress, idleMs: IDLE_MS });
   server.listen(PORT, hostname, () => {
     log.info({ port: (server.address() as AddressInfo).port }, "listening");
   });
 
   const jobs = startJobs(serveJobs);
   const stop = (): void => {
-    log.info({}, "stopping: finishing what is under way");
+    log.info({}, "stopping: finishing requests and jobs in progress");
     const answered = drain(server);
     const jobsDone = jobs.then((running) => running?.stop(DRAIN_MS - 1_000));
     void Promise.allSettled([answered, jobsDone])
       .then(() => Promise.allSettled([db().close(), closeReplica(), stopTelemetry()]))
       .finally(() => process.exit(0));
-    // Nobody may hold us longer than this.
+    // Exit after the drain period even if a request or a job is still running.
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   };
   process.once("SIGTERM", stop);

@@ -6,21 +6,28 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const common = {
   pool: "forks" as const,
   globalSetup: ["tests/support/global-setup.ts"],
+  setupFiles: ["tests/support/setup-file.ts"],
   testTimeout: 20_000,
+  // A browser, a rate-limit window or a loaded machine can disturb a test once. One that passes at its second try does not
+  // stop a release, and the run lists it, so that it is mended.
+  retry: process.env.WHOLE_SUITE === "1" ? 1 : 0,
   hookTimeout: 60_000,
-  // What is bundled for a run is loaded as it is (tests/support/bundle.ts).
+  // Bundles of the run are loaded without transformation (tests/support/bundle.ts).
   server: { deps: { external: [/\/bundles\/[\w-]+\.mjs$/] } },
 };
 
-// A handler does the same whoever calls it. Through `next start` goes what could differ (addresses, methods, headers,
-// bodies, cookies, other media types); with ALL_THROUGH_NEXT=1, as each night, everything.
+// A handler answers the same whichever server calls it. These files try what `next start` could change on the way:
+// addresses, methods, headers, bodies, cookies and other media types. `npm run test:all` sends everything through it.
 const throughNext =
-  process.env.ALL_THROUGH_NEXT === "1"
+  process.env.TEST_ALL === "1"
     ? ["tests/api/**/*.test.ts"]
     : [
-        ...["kernel/*", "operations/*", "sessions/{social,get-session,https}", "identity/me"],
-        ...["map/pois", "events/ics", "commerce/webhooks"],
-      ].map((files) => `tests/api/${files}.test.ts`);
+        ...["kernel/addresses", "kernel/bodies", "kernel/cors", "kernel/headers"],
+        ...["sessions/scenarios/https-cookies", "sessions/get-session", "events/get-event-calendar"],
+      ].map((file) => `tests/api/${file}.test.ts`);
+
+// Judges what all others have answered, so it runs after them.
+const ANSWERS = "tests/declared-statuses.test.ts";
 
 /**
  * Four suites. The API's tests run through the server of `npm start`, and again through `next start`, so that a
@@ -31,14 +38,25 @@ export default defineConfig({
   test: {
     // A test file waits for its server and its database more than it computes.
     maxWorkers: Math.max(2, availableParallelism()),
+    reporters: ["./tests/support/slowest-files.ts", "./tests/support/second-tries.ts", "default"],
     projects: [
       {
         extends: true,
-        test: { ...common, name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/api/**", "tests/e2e/**"] },
+        test: {
+          ...common,
+          name: "unit",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/api/**", "tests/e2e/**", ANSWERS],
+        },
       },
       {
         extends: true,
-        test: { ...common, name: "api", include: ["tests/api/**/*.test.ts"], env: { API_SERVED_BY: "lane" } },
+        test: {
+          ...common,
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          env: { API_SERVED_BY: "lane" },
+        },
       },
       {
         extends: true,
@@ -46,8 +64,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...common, name: "e2e", include: ["tests/e2e/**/*.test.ts"], env: { API_SERVED_BY: "start" } },
+        // A browser test is many requests long, and the first page that a process serves loads Next.
+        test: {
+          ...common,
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          env: { API_SERVED_BY: "start" },
+          testTimeout: 60_000,
+        },
       },
+      ...(process.env.WHOLE_SUITE === "1"
+        ? [
+            {
+              extends: true as const,
+              test: { ...common, name: "answers", include: [ANSWERS], sequence: { groupOrder: 1 } },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -1,10 +1,10 @@
 "use client";
-import { Failure } from "./ui/failure";
+import { ErrorPage } from "./ui/error-page";
 
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <main className="px-4">
-      <Failure error={error} retry={reset} />
+      <ErrorPage error={error} retry={reset} />
     </main>
   );
 }

@@ -1,16 +1,16 @@
 "use client";
 import "./globals.css";
 
-/** In the root layout's place, where that one failed. Every page loads it, so it is as small as can be. */
+/** Replaces the root layout when that fails. Every page loads it, so it is minimal. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en">
       <body className="p-8">
-        <title>This page could not be shown</title>
+        <title>Something went wrong</title>
         <main>
-          <h1>This page could not be shown</h1>
-          <p>Something went wrong on our side. If it stays so, quote this number: {error.digest}</p>
-          <a href="/">To the front page</a>
+          <h1>Something went wrong</h1>
+          <p>We couldn't load this page. If this keeps happening, contact us with the error ID {error.digest}.</p>
+          <a href="/">Go to home page</a>
         </main>
       </body>
     </html>

@@ -5,7 +5,7 @@ import "./globals.css";
 
 export const metadata: Metadata = {
   title: { default: "Destination service", template: "%s · Destination service" },
-  description: "Places, tours and orders of a tourist destination.",
+  description: "Places, events, tours and orders for a tourist destination.",
 };
 export const viewport: Viewport = {
   width: "device-width",
@@ -16,7 +16,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page is rendered for its request: its scripts carry a nonce (proxy.ts), its theme comes from a cookie. */
+/** Every page is rendered per request: its scripts carry a nonce (proxy.ts), and its theme comes from a cookie. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" data-theme={await chosenTheme()}>

@@ -1,16 +1,16 @@
 import { headers } from "next/headers";
-import { db } from "@/lib/database";
-import { clientKey } from "@/lib/http/client-key";
+import { authenticate } from "@/lib/domains/identity/authenticate.service";
 import type { Ctx } from "@/lib/http/context";
-import { CallLimits } from "@/lib/http/limiter/call";
+import { RequestLimits } from "@/lib/http/kernel/request-limits";
+import { pageClientKey } from "@/lib/http/page-client";
 import { requestIdOf } from "@/lib/http/request-id";
-import { authenticate } from "@/lib/identity/authenticate.service";
+import { db } from "@/lib/platform/database/database";
 
-/** What a service has to know of whoever looks at a page: the session's user, or nobody. A page changes nothing. */
+/** The service context of a page: the session's user or nobody. Pages only read, so there is no rate limit. */
 export async function pageContext(): Promise<Ctx> {
-  const [asked, now] = [await headers(), new Date()];
-  const actor = await authenticate(db(), { headers: asked, method: "GET" }, "optional", now);
-  const limits = new CallLimits("none", () => clientKey(asked), now);
+  const [requestHeaders, now] = [await headers(), new Date()];
+  const actor = await authenticate(db(), { headers: requestHeaders, method: "GET" }, "optional", now);
+  const limits = new RequestLimits("none", () => pageClientKey(requestHeaders), now);
   limits.actor = actor;
-  return { actor, db: db(), now, requestId: requestIdOf(asked), limits };
+  return { actor, db: db(), now, requestId: requestIdOf(requestHeaders), limits };
 }

@@ -1,22 +1,21 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { overview } from "./home/overview";
-import { SampleForm } from "./home/sample-form";
-import { EventSamples, PlaceSamples } from "./home/samples";
-import { TryIt } from "./home/try-it";
+import { CurlExamples } from "./home/curl-examples";
+import { FeaturedPlaces, UpcomingEvents } from "./home/featured-cards";
+import { readFrontPageData } from "./home/front-page-data";
+import { SampleTourForm } from "./home/sample-tour-form";
 import { pageContext } from "./page-context";
 import { LinkButton } from "./ui/button";
 import { Card } from "./ui/card";
 import { SiteShell } from "./ui/site-shell";
 
 export const metadata: Metadata = {
-  description:
-    "Places, events and stories of a destination, tours planned around a visitor's day, and orders from its kitchens.",
+  description: "Find places, events and stories, plan tours around opening hours, and order food from local kitchens.",
 };
 
-/** What the service is, in a minute: what it knows, a tour to try, and where to go from here. */
+/** The home page: what the destination has, a tour to try, and the entry points for each audience. */
 export default async function Home() {
-  const { headline, subheadline, counts, places, events } = await overview(await pageContext());
+  const { headline, subheadline, counts, places, events } = await readFrontPageData(await pageContext());
   return (
     <SiteShell>
       <div className="relative grid items-center gap-8 overflow-hidden rounded-card bg-sea-soft p-5 pb-16 sm:p-10 sm:pb-20 lg:grid-cols-2">
@@ -30,44 +29,43 @@ export default async function Home() {
             <Count of={counts.stories} one="story" many="stories" />
           </dl>
         </header>
-        <Card title="See what it does" className="relative">
+        <Card title="Plan a sample tour" className="relative">
           <p className="mb-4 text-muted">
-            A tour of what is open when you get there, with the way, the reasons and a voice that tells of each stop. No
-            account is needed.
+            Plan a day around opening hours, with directions and an audio guide at every stop. No account needed.
           </p>
-          <SampleForm />
+          <SampleTourForm />
         </Card>
       </div>
-      <Section id="places" title="Places worth the trip">
-        <PlaceSamples places={places} />
+      <Section id="places" title="Top-rated places">
+        <FeaturedPlaces places={places} />
       </Section>
-      <Section id="events" title="Coming up">
-        <EventSamples events={events} />
+      <Section id="events" title="Upcoming events">
+        <UpcomingEvents events={events} />
       </Section>
-      <Section id="try" title="Ask it yourself">
+      <Section id="try" title="Try the API">
         <p className="mb-4 max-w-prose text-muted">
-          Everything here comes from a JSON API that anyone can ask. These lines work on this server.
+          Everything on this page comes from a public JSON API. Run these commands against this server.
         </p>
-        <TryIt />
+        <CurlExamples />
       </Section>
-      <Section id="next" title="Where to go from here">
+      <Section id="next" title="Get started">
         <div className="grid gap-4 md:grid-cols-3">
-          <Door href="/docs" label="Read the docs" title="Developers">
-            Every operation with its fields, limits and errors, and an OpenAPI document for your own client.
-          </Door>
-          <Door href="/portal" label="Open the portal" title="Merchants">
-            Claim your place, put up a menu, take orders and see what you are paid.
-          </Door>
-          <Door href="/admin" label="Open the console" title="Staff">
-            Content, claims, reviews, refunds, and a record of who did what.
-          </Door>
+          <AudienceCard href="/docs" label="Read the docs" title="Developers">
+            Every operation with its fields, limits and errors, and an OpenAPI document to generate a client.
+          </AudienceCard>
+          <AudienceCard href="/portal" label="Open the portal" title="Merchants">
+            Claim your place, build a menu, take orders and track your payouts.
+          </AudienceCard>
+          <AudienceCard href="/admin" label="Open the console" title="Staff">
+            Manage content, claims, reviews and refunds, with an audit log.
+          </AudienceCard>
         </div>
       </Section>
     </SiteShell>
   );
 }
 
-/** The sea at the foot of the page's first picture. */
+/** The waves at the bottom of the hero. */
 function Waves() {
   return (
     <svg
@@ -112,7 +110,17 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Door({ href, label, title, children }: { href: string; label: string; title: string; children: ReactNode }) {
+function AudienceCard({
+  href,
+  label,
+  title,
+  children,
+}: {
+  href: string;
+  label: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <section className="flex flex-col items-start rounded-card border border-line bg-surface p-6 shadow-card">
       <h3 className="text-lg font-semibold">{title}</h3>

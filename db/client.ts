@@ -1,52 +1,61 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { drizzleClientOf } from "./drizzle-client";
 import { gateOf, type PoolUse } from "./gate";
-import { guarded, type Observe } from "./guard";
+import { type Observe, type Pool, poolOf } from "./pool";
 import * as schema from "./schema";
 
-/** Prepared SQL for the hot reads. */
-export type Sql = postgres.Sql;
-/** Typed queries for everything else. */
+/** Typed queries on the connections of one pool. */
 export type Orm = PostgresJsDatabase<typeof schema>;
-/** An open transaction: inside it nothing else may touch the database. */
+/** The pool for short reads. */
+export type Reads = Orm;
+/** An open transaction. Until it ends, its code must not query the database in any other way. */
 export type Tx = Parameters<Parameters<Orm["transaction"]>[0]>[0];
+/** Anything that runs queries: either pool, or a transaction. */
+export type Queryable = Orm | Tx;
 
 export interface Db {
-  sql: Sql;
+  /** Short reads. Their plans are generic: they do not depend on a statement's values. */
+  reads: Reads;
+  /** Writes and transactions. */
   orm: Orm;
-  /** How the two pools are used: short reads, and transactions. */
+  /** Returns the current use of both pools. */
   use(): { reads: PoolUse; writes: PoolUse };
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
   url: string;
-  /** Connections for short prepared reads; half as many again serve transactions. */
+  /** Number of connections for short reads. The pool for transactions has half as many, but at least 2. */
   poolSize: number;
-  /** How long a statement may run; 0 for as long as it takes (imports, migrations). */
+  /** How long a statement may run, in ms; 0 for no limit (imports, migrations). */
   statementTimeoutMs?: number;
-  /** How long a lock may be waited for, and a transaction stand still; 0 for as long as it takes. */
+  /** How long to wait for a lock, in ms; 0 for no limit. */
   lockTimeoutMs?: number;
+  /** How long a transaction may be idle, in ms; 0 for no limit. */
   idleInTransactionMs?: number;
-  /** Who would have to wait longer than this for a connection is refused at once. Default: nobody is. */
+  /** Longest wait for a connection, in ms. A query that would wait longer is rejected. Default: no limit. */
   maxWaitMs?: number;
-  /** How long an unused connection is kept. */
+  /** How long an unused connection stays open. */
   idleSeconds?: number;
   /**
-   * The address is a pooler that gives each transaction another connection (PgBouncer's transaction mode, Neon's and
-   * Supabase's pooled addresses): nothing may be prepared or set on a connection. The timeouts are then the role's.
+   * Set this if `url` is a pooler that assigns a connection per transaction (PgBouncer in transaction mode, the pooled
+   * URLs of Neon and Supabase). Prepared statements and session settings are then off; set timeouts on the role.
    */
   transactionPooler?: boolean;
   observe?: Observe | undefined;
 }
 
-// Long enough for the slowest declared query, short enough that a caller gets a 503 and not a hang.
+// Long enough for the slowest query, short enough that the caller gets a 503 before its request deadline.
 const STATEMENT_TIMEOUT_MS = 4_000;
 
+// Dates, times and JSON travel as text in both directions, as Drizzle expects; the OIDs are those of pg_type.
+const DATES = { to: 1184, from: [1082, 1083, 1114, 1184], serialize: dateText, parse: (text: string) => text };
+const JSONS = { to: 3802, from: [114, 3802], serialize: jsonText, parse: JSON.parse };
+
 /**
- * Opens the two clients of one database. They are lazy: nothing connects before the first query.
- * drizzle changes the date handling of the client it is given, so the hot reads have one of their own.
- * Reads are not pipelined: a short query behind a long one would wait for it.
+ * Opens the two pools of one database. They are lazy: nothing connects before the first query.
+ * Reads are not pipelined, because a short query would wait for a long one ahead of it.
  */
 export function connect(options: ConnectOptions): Db {
   const { url, poolSize, maxWaitMs = Number.POSITIVE_INFINITY, transactionPooler = false, observe } = options;
@@ -60,20 +69,40 @@ export function connect(options: ConnectOptions): Db {
   };
   // The option is missing in the library's types.
   const unpipelined: { max_pipeline: number } = { max_pipeline: 1 };
-  // Planned once: planning the page of places costs ten times what running it does. Their SQL carries its bounds.
+  // Planning the places list takes ten times as long as running it, so each read is planned once per connection.
+  // A generic plan does not see parameters, so limits are part of the SQL text (lib/platform/sql/statement.ts).
   const planned = { ...common.connection, ...(!transactionPooler && { plan_cache_mode: "force_generic_plan" }) };
   const writers = Math.max(2, Math.ceil(poolSize / 2));
-  const [reads, writes] = [gateOf(poolSize, maxWaitMs), gateOf(writers, maxWaitMs)];
-  const reader = postgres(url, { ...common, ...unpipelined, connection: planned, max: poolSize });
-  const writer = postgres(url, { ...common, max: writers });
+  const reader = postgres(url, {
+    ...common,
+    ...unpipelined,
+    types: { json: JSONS },
+    connection: planned,
+    max: poolSize,
+  });
+  const writer = postgres(url, { ...common, types: { date: DATES, json: JSONS }, max: writers });
+  const reads = poolOf(reader, gateOf(poolSize, maxWaitMs), observe);
+  const writes = poolOf(writer, gateOf(writers, maxWaitMs), observe);
   return {
-    sql: guarded(reader, reads, observe),
-    orm: drizzle(guarded(writer, writes, observe), { schema }),
+    reads: ormOf(reads),
+    orm: ormOf(writes),
     use: () => ({ reads: reads.use(), writes: writes.use() }),
     close: async () => {
       await Promise.all([reader.end({ timeout: 5 }), writer.end({ timeout: 5 })]);
     },
   };
+}
+
+/** Drizzle over a pool. */
+export const ormOf = (pool: Pool): Reads => drizzle(drizzleClientOf(pool), { schema });
+
+function dateText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+/** Serializes a value as JSON. Drizzle passes JSON as text, which is sent unchanged. */
+function jsonText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function timeoutsOf(options: ConnectOptions) {

@@ -1,24 +1,24 @@
-/** A query was refused because its turn would not have come in time, or did not. */
+/** Thrown for a query that is rejected because it waited, or would wait, too long for a connection. */
 export class Overloaded extends Error {
   override name = "Overloaded";
   readonly code = "POOL_OVERLOADED";
 }
 
-/** How a pool of connections is used now. */
+/** The current use of a connection pool. */
 export interface PoolUse {
   size: number;
   /** Queries and transactions that have a connection. */
   used: number;
-  /** Those that wait for one. */
+  /** Queries and transactions that wait for a connection. */
   waiting: number;
-  /** Those refused since the start. */
+  /** Queries and transactions rejected since the process started. */
   refused: number;
 }
 
 export interface Gate {
-  /** Calls `start` once there is a connection, at once if there is one now, or `refuse`. */
+  /** Calls `start` as soon as a connection is free, or `refuse` if that takes too long. */
   enter(start: () => void, refuse: (error: Overloaded) => void): void;
-  /** What was started has ended. */
+  /** Reports that started work has ended, which frees its connection. */
   leave(): void;
   use(): PoolUse;
 }
@@ -29,32 +29,32 @@ interface Waiting {
   since: number;
 }
 
-// A mean over about so many; after so long without a crowd what was learnt of it is forgotten.
+// Completions in the mean interval, and milliseconds without a full pool after which the mean is reset.
 const SAMPLES = 50;
 const FORGET_MS = 5_000;
-// Work that begins cold soon goes faster, so nobody is refused for an expectation that is not this far past the bound.
+// Queries get faster as caches warm up, so reject one early only if its expected wait exceeds the limit by this factor.
 const MARGIN = 2;
 
 /**
- * Bounds the waiting in front of a pool by time and not by number: from the intervals at which the full pool finishes
- * its work (Little's law) it is known when a turn would come. Whoever's would come much later than `maxWaitMs` is
- * refused at once, the last first, and nothing is begun for anyone who has waited longer than that: work that nobody
- * waits for any more would only delay the rest.
+ * Bounds the wait in front of a pool by time, not by queue length. The intervals at which the full pool completes work
+ * give the expected wait of each place in the queue (Little's law). A query whose expected wait is far above `maxWaitMs`
+ * is rejected immediately; the newest waiting query is rejected first. A query that has waited longer than `maxWaitMs`
+ * never starts, because running a query whose caller has timed out delays everyone behind it.
  */
 export function gateOf(size: number, maxWaitMs: number): Gate {
   const queue: Waiting[] = [];
   let head = 0;
   let busy = 0;
   let refused = 0;
-  /** The mean time between two that finish while all connections are busy, and of how many it is. */
+  /** The mean time between two completions while all connections are busy, and the number of completions measured. */
   let interval = 0;
   let samples = 0;
   let last = 0;
 
   const waiting = (): number => queue.length - head;
-  const turnAway = (one: Waiting | undefined): void => {
+  const refuseOne = (one: Waiting | undefined): void => {
     refused++;
-    one?.refuse(new Overloaded("too many wait for the database"));
+    one?.refuse(new Overloaded("too many queries wait for the database"));
   };
   const begin = (start: () => void): void => {
     busy++;
@@ -72,7 +72,7 @@ export function gateOf(size: number, maxWaitMs: number): Gate {
   };
   const isHopeless = (ahead: number): boolean => samples === SAMPLES && ahead * interval > maxWaitMs * MARGIN;
   const next = (now: number): void => {
-    while (isHopeless(waiting())) turnAway(queue.pop());
+    while (isHopeless(waiting())) refuseOne(queue.pop());
     while (waiting() > 0) {
       const one = queue[head++];
       if (head > 1_000 && head * 2 > queue.length) {
@@ -83,7 +83,7 @@ export function gateOf(size: number, maxWaitMs: number): Gate {
         begin(one.start);
         return;
       }
-      turnAway(one);
+      refuseOne(one);
     }
   };
   return {
@@ -93,11 +93,11 @@ export function gateOf(size: number, maxWaitMs: number): Gate {
         return;
       }
       const one = { start, refuse, since: performance.now() };
-      if (isHopeless(waiting() + 1) || one.since - last > maxWaitMs) turnAway(one);
+      if (isHopeless(waiting() + 1) || one.since - last > maxWaitMs) refuseOne(one);
       else queue.push(one);
     },
     leave() {
-      // Where a connection was free nobody waited for one.
+      // The queue is empty while a connection is free.
       const full = busy === size;
       busy--;
       if (!full) return;

@@ -1,32 +1,23 @@
 import { EventType, Inngest } from "inngest";
 import { z } from "zod";
-import { db } from "@/lib/database";
-import { EMBEDDED_URL, embeddedFetch } from "@/lib/jobs/accept.service";
-import { type JobsMode, jobsMode } from "@/lib/jobs/mode";
-import { log } from "@/lib/log";
+import { db } from "@/lib/platform/database/database";
+import { log } from "@/lib/platform/log/log";
+import { perSettings } from "@/lib/platform/settings/env";
+import { type JobsMode, jobsMode } from "@/lib/providers/jobs/mode";
 import type { EventKind } from "./events";
 
-export const APP_ID = "destination";
+const APP_ID = "destination";
 
-let client: Inngest | undefined;
-
-/** The process's client, from the settings; made at the first call, so that a build needs none. */
-export function inngest(): Inngest {
-  client ??= new Inngest({ id: APP_ID, ...optionsOf(jobsMode()), logger, aiMetadata: false });
-  return client;
-}
+/** Returns the process's client, configured from the settings. Created at the first call, so that builds need none. */
+export const inngest = perSettings(
+  () => new Inngest({ id: APP_ID, ...optionsOf(jobsMode()), logger, aiMetadata: false }),
+);
 
 function optionsOf(mode: JobsMode) {
   switch (mode.kind) {
     case "embedded":
-      // Cloud mode, because only that checks signatures; what the client sends stays in this process.
-      return {
-        isDev: false,
-        eventKey: "embedded",
-        signingKey: mode.signingKey,
-        baseUrl: EMBEDDED_URL,
-        fetch: embeddedFetch(db),
-      };
+      // Cloud mode, because the SDK verifies signatures in no other mode.
+      return { isDev: false, eventKey: "embedded", signingKey: mode.signingKey, fetch: rejectFetch };
     case "cloud":
       return {
         isDev: false,
@@ -39,12 +30,16 @@ function optionsOf(mode: JobsMode) {
   }
 }
 
+/** Without Inngest there is nobody to send to: services queue events with `queueEvent`, in their transaction. */
+const rejectFetch: typeof fetch = () =>
+  Promise.reject(new Error("the embedded runner takes events from the outbox only: use queueEvent"));
+
 type Part = unknown;
 const textOf = (parts: Part[]): string => parts.filter((part) => typeof part === "string").join(" ");
 const fieldsOf = (parts: Part[]): Record<string, unknown> =>
   Object.assign({}, ...parts.filter((part) => typeof part === "object" && part !== null));
 
-/** The SDK's own words in our log; what functions throw is logged where their outcome is. */
+/** Routes the SDK's messages to our log. Errors that functions throw are logged with the outcome of the call. */
 const logger = {
   info: (...parts: Part[]) => log.info(fieldsOf(parts), textOf(parts)),
   warn: (...parts: Part[]) => log.warn(fieldsOf(parts), textOf(parts)),
@@ -52,15 +47,15 @@ const logger = {
   debug: () => undefined,
 };
 
-/** Every event may carry the id of the request that it comes from, and the trace that it is part of. */
-const fromRequest = { request_id: z.string().optional(), traceparent: z.string().optional() };
+/** Fields that any event may carry: the id of the request that queued it, and its trace. */
+const requestFields = { request_id: z.string().optional(), traceparent: z.string().optional() };
 
-/** The trigger of functions that wait for a kind of event. */
+/** Returns the trigger of functions that a kind of event starts. */
 export function on<Name extends string, Shape extends z.ZodRawShape>(kind: EventKind<Name, z.ZodObject<Shape>>) {
-  return new EventType({ name: kind.name, schema: kind.data.extend(fromRequest) });
+  return new EventType({ name: kind.name, schema: kind.data.extend(requestFields) });
 }
 
-/** What a job's service is told of where it comes from: the database, the time, and the request's id. */
+/** Returns the context that a job passes to its service: the database, the time, and the queuing request's id. */
 export function jobContext(event?: { data: { request_id?: string | undefined } }) {
   return { db: db(), now: new Date(), requestId: event?.data.request_id ?? "job" };
 }

@@ -1,35 +1,35 @@
 import { z } from "zod";
 
-/** A kind of event: what happened, in the past tense or as a request, and what is said of it. */
+/** A kind of event: its name, in the past tense or as a request, and the schema of its data. */
 export interface EventKind<Name extends string = string, Data extends z.ZodObject = z.ZodObject> {
   name: Name;
   data: Data;
 }
 
-/** Declares a kind of event. Plain data, so that whoever queues one need not load the jobs' library. */
+/** Declares a kind of event. It is plain data, so that code that queues an event need not load the jobs' library. */
 const eventKind = <Name extends `${string}/${string}`, Data extends z.ZodObject>(
   name: Name,
   data: Data,
 ): EventKind<Name, Data> => ({ name, data });
 
-/** A place's content has changed, and its completeness is to be worked out again (docs/completeness.md). */
+/** The content of a place has changed, so its completeness must be recalculated (docs/completeness.md). */
 export const completenessRequested = eventKind(
   "place/completeness.requested",
   z.strictObject({ place_id: z.string() }),
 );
 
-/** A stop of a tour is to be read aloud; once a stop, so the event's id is the stop's. */
+/** Requests the narration of a stop. The event's id is the stop's id, so a stop is queued once. */
 export const narrationRequested = eventKind(
   "tour/narration.requested",
-  // Of the text: jobs with the same one wait for each other.
+  // Jobs with the same text hash wait for each other.
   z.strictObject({ tour_id: z.string(), stop_id: z.string(), text_hash: z.string() }),
 );
 
-/** Staff want a stop read aloud whose narration has failed; `retry` tells one wish from the next. */
+/** Staff retry the failed narration of a stop. `retry` distinguishes repeated retries. */
 export const narrationRetried = eventKind(
   "tour/narration.retried",
   narrationRequested.data.extend({ retry: z.string() }),
 );
 
-/** The mean of all ratings has moved so far that the places are to be ranked anew (docs/decisions/008). */
+/** The mean of all ratings has moved so far that the rated places must be rescored (decision 008). */
 export const ratingPriorMoved = eventKind("places/rating-prior.moved", z.strictObject({}));

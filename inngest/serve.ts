@@ -1,7 +1,7 @@
 import { serve } from "inngest/edge";
-import { env } from "@/lib/env";
-import { jobsMode } from "@/lib/jobs/mode";
-import type { Serve } from "@/lib/jobs/runner/protocol";
+import { perSettings } from "@/lib/platform/settings/env";
+import { jobsMode } from "@/lib/providers/jobs/mode";
+import type { Serve } from "@/lib/providers/jobs/runner/serve-client";
 import { inngest } from "./client";
 import { commerceSweep } from "./functions/commerce-sweep";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
@@ -10,7 +10,7 @@ import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
 import { toursNarrateAgain, toursNarrateStop } from "./functions/tours-narrate-stop";
 
-/** Every function of the service: each is made with the client, which needs the settings. */
+/** Every function of the service. Each is created with the client, which needs the settings. */
 const functions = [
   commerceSweep,
   jobsSweep,
@@ -19,22 +19,21 @@ const functions = [
   toursNarrateStop,
   toursNarrateAgain,
 ];
-/** Those that only Inngest's own service needs: the embedded runner reads the outbox itself. */
-const remoteFunctions = [jobsRelayOutbox];
+/** Functions for Inngest's service only: the embedded runner reads the outbox itself. */
+const inngestOnlyFunctions = [jobsRelayOutbox];
 
-let handler: Serve | undefined;
-
-/** Answers Inngest's protocol for these functions; made at the first call, so that a build needs no settings. */
-export const serveJobs: Serve = (req) => {
+const handler = perSettings((settings): Serve => {
   const client = inngest();
   const embedded = jobsMode().kind === "embedded";
-  handler ??= serve({
+  return serve({
     client,
-    functions: [...functions, ...(embedded ? [] : remoteFunctions)].map((make) => make(client)),
-    // What Inngest is told of where we are never comes from a caller's Host header.
-    serveOrigin: env().BASE_URL,
+    functions: [...functions, ...(embedded ? [] : inngestOnlyFunctions)].map((make) => make(client)),
+    // Fixed, so that a caller's Host header cannot change the address that we register with Inngest.
+    serveOrigin: settings.BASE_URL,
     servePath: "/api/inngest",
     enableUnauthedSync: !embedded,
   });
-  return handler(req);
-};
+});
+
+/** Serves Inngest's protocol for these functions. Created at the first call, so that builds need no settings. */
+export const serveJobs: Serve = (req) => handler()(req);

@@ -1,39 +1,39 @@
-import * as appContent from "@/lib/app-content/app-content.contract";
-import * as cart from "@/lib/commerce/cart/cart.contract";
-import * as menuCategories from "@/lib/commerce/catalogue/categories.contract";
-import * as menuItems from "@/lib/commerce/catalogue/items.contract";
-import * as menu from "@/lib/commerce/catalogue/menu.contract";
-import * as checkout from "@/lib/commerce/checkout/checkout.contract";
-import * as claims from "@/lib/commerce/claims/claims.contract";
-import * as disbursements from "@/lib/commerce/disbursements/disbursements.contract";
-import * as orders from "@/lib/commerce/orders/orders.contract";
-import * as webhooks from "@/lib/commerce/webhooks/webhook.contract";
-import * as events from "@/lib/events/events.contract";
-import * as favorites from "@/lib/favorites/favorites.contract";
-import * as feed from "@/lib/feed/feed.contract";
-import * as health from "@/lib/health/health.contract";
+import * as appContent from "@/lib/domains/app-content/app-content.contract";
+import * as cart from "@/lib/domains/commerce/cart/cart.contract";
+import * as menuCategories from "@/lib/domains/commerce/catalogue/categories.contract";
+import * as menuItems from "@/lib/domains/commerce/catalogue/items.contract";
+import * as menu from "@/lib/domains/commerce/catalogue/menu.contract";
+import * as checkout from "@/lib/domains/commerce/checkout/checkout.contract";
+import * as claims from "@/lib/domains/commerce/claims/claims.contract";
+import * as disbursements from "@/lib/domains/commerce/disbursements/disbursements.contract";
+import * as orders from "@/lib/domains/commerce/orders/orders.contract";
+import * as webhooks from "@/lib/domains/commerce/webhooks/webhook.contract";
+import * as events from "@/lib/domains/events/events.contract";
+import * as favorites from "@/lib/domains/favorites/favorites.contract";
+import * as feed from "@/lib/domains/feed/feed.contract";
+import * as identity from "@/lib/domains/identity/identity.contract";
+import * as phone from "@/lib/domains/identity/phone.contract";
+import * as preferences from "@/lib/domains/identity/preferences.contract";
+import * as sessions from "@/lib/domains/identity/sessions/sessions.contract";
+import * as map from "@/lib/domains/map/map.contract";
+import * as contributions from "@/lib/domains/places/contributions/contributions.contract";
+import * as places from "@/lib/domains/places/places.contract";
+import * as reviews from "@/lib/domains/reviews/reviews.contract";
+import * as search from "@/lib/domains/search/search.contract";
+import * as stories from "@/lib/domains/stories/stories.contract";
+import * as tourStops from "@/lib/domains/tours/stops.contract";
+import * as tours from "@/lib/domains/tours/tours.contract";
+import * as health from "@/lib/flows/operations/health.contract";
+import * as openapi from "@/lib/flows/operations/openapi.contract";
 import type { Endpoint } from "@/lib/http/endpoint";
-import * as identity from "@/lib/identity/identity.contract";
-import * as phone from "@/lib/identity/phone.contract";
-import * as preferences from "@/lib/identity/preferences.contract";
-import * as sessions from "@/lib/identity/sessions/sessions.contract";
-import * as map from "@/lib/map/map.contract";
-import * as openapi from "@/lib/openapi/openapi.contract";
-import * as contributions from "@/lib/places/contributions/contributions.contract";
-import * as places from "@/lib/places/places.contract";
-import * as reviews from "@/lib/reviews/reviews.contract";
-import * as search from "@/lib/search/search.contract";
-import * as stories from "@/lib/stories/stories.contract";
-import * as tourStops from "@/lib/tours/stops.contract";
-import * as tours from "@/lib/tours/tours.contract";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "auth" in value;
 
-// By name, as native modules list their exports and bundlers do not: the document must not depend on who loads it.
+// Sorted by name, because bundlers and native modules list exports in different orders, and the document must not vary.
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
-/** Every endpoint of the service. OpenAPI, the server's router, the access matrix and the tests fold over it. */
+/** Every endpoint of the service. The OpenAPI document, the access matrix and the tests derive from this list. */
 export const endpoints: Endpoint[] = [
   identity,
   phone,

@@ -1,24 +1,18 @@
 import { parseArgs } from "node:util";
-import { connect } from "@/db/client";
-import { createAdminUser } from "@/lib/admin/admin-users.service";
-import { type Operator, OperatorError } from "@/lib/admin/operator";
-import { changeRole, deleteUser } from "@/lib/identity/users-admin.service";
-import { isDecision, moderate } from "@/lib/reviews/moderation.service";
-import { videoReady } from "@/lib/tours/lifecycle.service";
-import { COMMERCE_OPTIONS, COMMERCE_USAGE, type CommerceOptions, commerceCommand } from "./lib/admin/commerce";
-import { CONSOLE_USAGE, consoleCommand } from "./lib/admin/console";
+import { createAdminUser } from "@/lib/domains/admin/admin-users.service";
+import { type Operator, OperatorError } from "@/lib/domains/admin/operator";
+import { isDecision, moderate } from "@/lib/domains/reviews/moderation.service";
+import { videoReady } from "@/lib/domains/tours/lifecycle.service";
+import { changeRole, deleteUser } from "@/lib/flows/users-admin/users-admin.service";
+import { COMMERCE_OPTIONS, type CommerceOptions, commerceCommand } from "./lib/admin/commerce";
+import { consoleCommand } from "./lib/admin/console";
 import type { Outcome } from "./lib/admin/outcome";
 import { isMain, withService } from "./lib/command";
+import { openConnection } from "./lib/connection";
 import { PlainError } from "./lib/fail";
+import { usageOf } from "./lib/usage";
 
-const USAGE = `Usage: npm run admin -- COMMAND [--json]
-  create EMAIL [--role curator|admin|super_admin] [--password …]   a user of the admin console (super_admin)
-  role EMAIL user|curator|admin|super_admin                        an app user's role
-  user delete EMAIL                                                delete an app user; its reviews stay, nameless
-  review publish|hide|reject ID [--reason …]                       decide on a flagged review
-  tour-video ID URL                                                a tour's video is ready
-${CONSOLE_USAGE}
-${COMMERCE_USAGE}`;
+const USAGE = usageOf("admin");
 
 const OPTIONS = {
   json: { type: "boolean", default: false },
@@ -81,7 +75,7 @@ async function dispatch(
 
 if (isMain(import.meta.url)) {
   await withService(async (url) => {
-    const db = connect({ url, poolSize: 2 });
+    const db = openConnection(url, { statementTimeoutMs: 4_000 });
     try {
       const { result, words, json } = await runAdmin({ db, actor: "cli" }, process.argv.slice(2));
       console.log(json ? JSON.stringify(result) : words);

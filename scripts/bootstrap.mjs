@@ -1,16 +1,19 @@
 // The first file of every command: plain JavaScript with no package, because on a fresh clone there are none yet.
-// It installs what package-lock.json asks for, then loads scripts/<command>.ts into this same process.
+// It installs what package-lock.json asks for, then loads scripts/<command>.ts or tools/<command>.ts into this same process.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { SERVING } from "./serving.mjs";
 
 const OLDEST_NODE = [20, 18];
+// node_modules without and with the tools of development has 0.7 and 1.1 GB.
+const NEEDED_MB = 800;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const mark = join(modules, ".installed");
+const turn = join(root, ".data/installing");
 
 /** Prints one line and ends the process. */
 function fail(line) {
@@ -26,7 +29,7 @@ function readText(file) {
   }
 }
 
-/** What an installation depends on: the lockfile's bytes, the platform that native packages are chosen for, the tools. */
+/** Names an installation by its inputs: the lockfile's bytes, the platform of native packages, and the tools. */
 function wanted(lock, tools) {
   const sha256 = createHash("sha256").update(lock).digest("hex");
   return `${sha256} ${process.platform} ${process.arch}${tools ? " with tools" : ""}\n`;
@@ -70,6 +73,15 @@ function npm() {
   return cli?.endsWith(".js") ? [process.execPath, [cli]] : ["npm", []];
 }
 
+/** Fails before npm does, which on a full disk leaves half-written packages and messages that hide the reason. */
+function ensureSpace() {
+  const { bavail, bsize } = statfsSync(root);
+  const free = Math.round((bavail * bsize) / 2 ** 20);
+  if (free < NEEDED_MB) {
+    fail(`The disk has ${free} MB free; the packages need about ${NEEDED_MB} MB. Free some space, then try again.`);
+  }
+}
+
 async function install(what) {
   const started = Date.now();
   console.log(`… installing packages (npm ${what[0]})`);
@@ -90,9 +102,41 @@ async function install(what) {
   if (signal) process.exit(130);
   if (code !== 0)
     fail(
-      `npm ${what[0]} failed (${code}); its own message is above. Is the registry reachable? Then run the same command again.`,
+      `npm ${what[0]} failed (${code}); its own message is above. If the disk is full, free some space; if the registry was not reachable, wait. Then run the same command again.`,
     );
   console.log(`✓ packages installed  ${seconds(started)} s`);
+}
+
+/** Whether a process runs; on Linux also whether it is one of this file's, since a number may be another's by now. */
+function isInstaller(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== "EPERM") return false;
+  }
+  return process.platform !== "linux" || readText(`/proc/${pid}/cmdline`).includes("bootstrap.mjs");
+}
+
+/**
+ * Takes the turn to install, since two installations into one place break each other. Waits for another command that
+ * has it; gives whether it had to.
+ */
+async function takeTurn() {
+  for (let waited = false; ; waited = true) {
+    try {
+      mkdirSync(dirname(turn), { recursive: true });
+      writeFileSync(turn, String(process.pid), { flag: "wx" });
+      process.once("exit", () => rmSync(turn, { force: true }));
+      return waited;
+    } catch (error) {
+      // On a read-only disk the installation itself reports the error.
+      if (error.code !== "EEXIST") return waited;
+    }
+    const pid = Number(readText(turn));
+    if (pid > 0 && !isInstaller(pid)) rmSync(turn, { force: true });
+    else if (!waited) console.log(`… process ${pid} installs the packages of this checkout; waiting for it`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 function seconds(started) {
@@ -104,7 +148,14 @@ async function ensurePackages(tools) {
   if (lock === "") fail("package-lock.json is missing. Restore it: git checkout package-lock.json");
   const marked = readText(mark);
   if (marked === wanted(lock, true) || (!tools && marked === wanted(lock, false))) return;
-  if (!alreadyInstalled(lock, tools)) await install(installation(lock, tools));
+  if (!alreadyInstalled(lock, tools)) {
+    const waited = await takeTurn();
+    if (!waited || !alreadyInstalled(lock, tools)) {
+      ensureSpace();
+      await install(installation(lock, tools));
+    }
+    rmSync(turn, { force: true });
+  }
   try {
     writeFileSync(mark, wanted(lock, tools));
   } catch {
@@ -117,9 +168,17 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   fail(`Node ${OLDEST_NODE.join(".")} or newer is needed; this is ${process.versions.node}.`);
 }
-const entry = command && /^[a-z][a-z-]*$/.test(command) ? join(root, "scripts", `${command}.ts`) : "";
-if (!existsSync(entry))
-  fail(`Usage: node scripts/bootstrap.mjs COMMAND (start, dev, test, …); there is no command '${command ?? ""}'.`);
+const isName = command !== undefined && /^[a-z][a-z-]*$/.test(command);
+const help = isName ? readText(join(root, "scripts/help", `${command}.txt`)) : "";
+if (help !== "" && args.some((arg) => arg === "--help" || arg === "-h")) {
+  process.stdout.write(help);
+  process.exit(0);
+}
+const entry = isName && ["scripts", "tools"].map((dir) => join(root, dir, `${command}.ts`)).find(existsSync);
+if (!entry) {
+  const names = readdirSync(join(root, "scripts/help")).map((file) => file.replace(".txt", ""));
+  fail(`Usage: node scripts/bootstrap.mjs COMMAND, one of: ${names.join(", ")}. Unknown command '${command ?? ""}'.`);
+}
 
 process.chdir(root);
 // All but those that serve need the tools of development as well, near half of the packages.

@@ -17,7 +17,7 @@ export const FOR_NODE = {
  */
 export async function buildServer(): Promise<void> {
   await build({
-    entryPoints: { server: "server.ts", "tour-worker": "lib/tours/plan/worker.ts" },
+    entryPoints: { server: "server.ts", "tour-worker": "lib/domains/tours/itinerary/planner-worker.ts" },
     outdir: "dist",
     outExtension: { ".js": ".mjs" },
     ...FOR_NODE,

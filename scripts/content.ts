@@ -1,13 +1,12 @@
 import { parseArgs } from "node:util";
-import type { ImportOptions, ImportSummary } from "@/lib/content/import.service";
-import { ContentError, ImportRefused } from "@/lib/content/problems";
+import { ContentError, ImportRefused } from "@/lib/domains/content/problems";
+import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import.service";
 import { isMain, withService } from "./lib/command";
 import { importContent, rebuild } from "./lib/content";
 import { PlainError } from "./lib/fail";
+import { usageOf } from "./lib/usage";
 
-const USAGE = `Usage: npm run content -- import FILE [--dry-run] [--prune] [--source NAME] [--attribution TEXT]
-       npm run content -- rebuild
---source and --attribution are for formats other than bundles; one name a file keeps --prune to its own places.`;
+const USAGE = usageOf("content");
 
 function summaryLines({ kinds, left, dryRun }: ImportSummary): string[] {
   const counts = Object.entries(kinds).map(([kind, { created, updated, unchanged, unpublished }]) => {

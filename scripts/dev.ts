@@ -1,7 +1,8 @@
 import { banner } from "./lib/banner";
-import { prepareDatabase, startDatabase } from "./lib/database";
+import { examplePoint, prepareDatabase, startDatabase } from "./lib/database";
 import { explain } from "./lib/fail";
 import { beginRun } from "./lib/launch";
+import { shownPath } from "./lib/postgres/damage";
 import { startService } from "./lib/service";
 import { serviceEnvironment } from "./lib/settings";
 import { runCommand } from "./lib/shutdown";
@@ -28,5 +29,7 @@ await runCommand(async (shutdown) => {
     lock,
     shutdown,
   );
-  console.log(banner(settings.port));
+  const point = await examplePoint(database.url, process.env);
+  const dataDir = database.dataDir && shownPath(database.dataDir);
+  console.log(banner({ port: settings.port, point, dataDir }));
 });

@@ -8,7 +8,7 @@ import { runCommand } from "./lib/shutdown";
 const FILES: Record<string, () => Promise<string>> = {
   "server/routes.generated.ts": routesText,
   "public/openapi.json": openApiText,
-  "lib/client/schema.generated.ts": clientText,
+  "lib/platform/api-client/schema.generated.ts": clientText,
 };
 
 // `npm run generate`: writes what is derived from the contracts and the route files. `--check` writes nothing and

@@ -8,7 +8,7 @@ interface Check {
   path: string;
   method?: "GET" | "POST";
   status: number;
-  /** What the body must have in it. */
+  /** A pattern that the body must match. */
   has: RegExp;
 }
 

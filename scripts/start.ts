@@ -1,40 +1,58 @@
 import { banner } from "./lib/banner";
-import { ensureBuilt } from "./lib/build";
-import { prepareDatabase, startDatabase } from "./lib/database";
+import { ensurePagesBuilt, ensureServerBuilt, isBuilt, secondsToBuildPages, sourceHash } from "./lib/build";
+import { examplePoint, prepareDatabase, startDatabase } from "./lib/database";
 import { explain } from "./lib/fail";
 import { beginRun } from "./lib/launch";
+import { shownPath } from "./lib/postgres/damage";
 import { secondsSince } from "./lib/progress";
 import { SERVER, SERVER_ENV } from "./lib/server-args";
 import { startService } from "./lib/service";
 import { serviceEnvironment } from "./lib/settings";
 import { runCommand } from "./lib/shutdown";
 
-// `npm start`: database, build and service, from nothing to the first answer.
+// `npm start`: database, server and API from nothing to the first answer, then the pages.
 await runCommand(async (shutdown) => {
   const began = performance.now();
+  const root = process.cwd();
   const { settings, lock } = await beginRun("start", shutdown);
-  const database = async () => {
+  const hash = await sourceHash(root, process.env);
+  const openDatabase = async () => {
     const opened = await startDatabase(settings, (error) => {
       console.error(explain(error));
       void shutdown.end(1);
     });
     shutdown.add(() => opened.stop());
     await prepareDatabase(opened.url, settings);
-    return opened.url;
+    return opened;
   };
-  const [url, build] = await Promise.all([database(), ensureBuilt(process.cwd(), shutdown)]);
-  const env = await serviceEnvironment(settings, url);
-  await startService(
+  const [database] = await Promise.all([openDatabase(), ensureServerBuilt(root, hash)]);
+  const env = await serviceEnvironment(settings, database.url);
+  const hasPages = await isBuilt(root, "pages", hash);
+  const seconds = await secondsToBuildPages(root);
+  const service = await startService(
     {
       args: SERVER,
-      env: { ...SERVER_ENV, ...env, NODE_ENV: "production", BUILD_ID: process.env.BUILD_ID || build.slice(0, 16) },
+      env: { ...SERVER_ENV, ...env, NODE_ENV: "production", BUILD_ID: process.env.BUILD_ID || hash.slice(0, 16) },
       port: settings.port,
       host: settings.host,
       restart: true,
+      message: hasPages ? { pages: "built" } : { pages: "building", seconds },
     },
     lock,
     shutdown,
   );
   console.log(`✓ ready  ${secondsSince(began)} s`);
-  console.log(banner(settings.port));
+  const point = await examplePoint(database.url, process.env);
+  if (shutdown.begun) return;
+  console.log(banner({ port: settings.port, point, dataDir: database.dataDir && shownPath(database.dataDir) }));
+  if (hasPages) return;
+  console.log(`The API answers now. The pages are being built, about ${seconds} s, and load by themselves.`);
+  try {
+    await ensurePagesBuilt(root, hash, shutdown);
+    service.tell({ pages: "built" });
+  } catch (error) {
+    if (shutdown.begun) return;
+    service.tell({ pages: "failed" });
+    console.error(`${explain(error)}\nThe pages could not be built, and the API goes on. To try again, restart it.`);
+  }
 });

@@ -7,7 +7,7 @@ import { runCommand, type Shutdown } from "./lib/shutdown";
 
 const STOP_MS = 7_000;
 
-// What failed has said so itself, and the runner's summary stays the last thing on the screen.
+// A command that fails has printed its own error, and the runner's summary must stay the last output.
 async function run(args: readonly string[], env: NodeJS.ProcessEnv, shutdown: Shutdown): Promise<void> {
   const child = startNode(args, env);
   shutdown.add(() => child.stop(STOP_MS));
@@ -16,11 +16,15 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv, shutdown: Sh
 }
 
 // `npm test`: the checks, the build and every test. With arguments (`npm test -- tests/api`) only vitest, with them.
+// `npm run test:all` (`--all`) gives races, kills and models all their rounds, and sends every API test through Next too.
 await runCommand(async (shutdown) => {
-  const selection = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const selection = args.filter((arg) => arg !== "--all");
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+  if (args.includes("--all")) env.TEST_ALL = "1";
   let chromium = findChromium(env);
   if (selection.length === 0) {
+    env.WHOLE_SUITE = "1";
     const npm = process.env.npm_execpath;
     if (!npm) throw new PlainError("Run this as: npm test");
     // The one waits for the network while the other computes.

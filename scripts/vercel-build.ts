@@ -1,16 +1,17 @@
-import { readEnv } from "@/lib/env";
-import { settingsOfVercel, straightDatabase } from "@/lib/settings/vercel";
+import { readEnv } from "@/lib/platform/settings/env";
+import { directDatabaseUrl } from "@/lib/platform/settings/pooler";
+import { vercelSettings } from "@/lib/platform/settings/vercel";
 import { runNode } from "./lib/child";
 import { prepareDeployment } from "./lib/deployment";
 import { messageOf, PlainError } from "./lib/fail";
 import { phase } from "./lib/progress";
 import { runCommand } from "./lib/shutdown";
 
-// What Vercel runs to build a deployment (vercel.json): the settings, the deployment's own database, then the build.
+// Vercel's build command (vercel.json): checks the settings, prepares the deployment's own database, builds.
 await runCommand(async (shutdown) => {
-  for (const [name, value] of Object.entries(settingsOfVercel(process.env))) process.env[name] ||= value;
+  for (const [name, value] of Object.entries(vercelSettings(process.env))) process.env[name] ||= value;
   const env = checked();
-  const url = straightDatabase(process.env) ?? env.DATABASE_URL;
+  const url = directDatabaseUrl(process.env) ?? env.DATABASE_URL;
   // Only previews may be filled: what stands in production is somebody's own.
   const demo = env.APP_ENV === "preview";
   await phase("preparing the database", "database is up to date", () => prepareDeployment(url, { demo }));

@@ -10,14 +10,16 @@ export interface Match<T> {
 }
 
 /**
- * Compiles paths such as `/api/v1/places/{id}` into a matcher of request paths. A fixed segment goes before a
- * parameter, as in Next; one trailing slash is ignored; parameters are percent-decoded.
+ * Compiles paths such as `/api/v1/places/{id}` into a matcher of request paths. As in Next, a fixed segment takes
+ * precedence over a parameter. One trailing slash is ignored. Parameters are percent-decoded.
  */
-export function compile<T>(entries: readonly (readonly [path: string, value: T])[]): (path: string) => Match<T> | null {
+export function compileRoutes<T>(
+  entries: readonly (readonly [path: string, value: T])[],
+): (path: string) => Match<T> | null {
   const root: Node<T> = { fixed: new Map() };
   for (const [path, value] of entries) {
     let node = root;
-    for (const segment of path.slice(1).split("/")) node = child(node, segment);
+    for (const segment of path.slice(1).split("/")) node = childFor(node, segment);
     node.value = value;
   }
   return (path) => {
@@ -28,11 +30,11 @@ export function compile<T>(entries: readonly (readonly [path: string, value: T])
   };
 }
 
-function child<T>(node: Node<T>, segment: string): Node<T> {
+function childFor<T>(node: Node<T>, segment: string): Node<T> {
   const name = /^\{(\w+)\}$/.exec(segment)?.[1];
   if (name !== undefined) {
     node.any ??= { name, node: { fixed: new Map() } };
-    if (node.any.name !== name) throw new Error(`one place in a path is called both ${node.any.name} and ${name}`);
+    if (node.any.name !== name) throw new Error(`the same path segment is named both ${node.any.name} and ${name}`);
     return node.any.node;
   }
   const next = node.fixed.get(segment) ?? { fixed: new Map() };

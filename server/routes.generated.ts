@@ -29,77 +29,79 @@ import * as route26 from "@/app/api/v1/checkout/route";
 import * as route27 from "@/app/api/v1/events/[id]/ics/route";
 import * as route28 from "@/app/api/v1/events/[id]/jsonld/route";
 import * as route29 from "@/app/api/v1/events/[id]/review-summary/route";
-import * as route30 from "@/app/api/v1/events/[id]/route";
-import * as route31 from "@/app/api/v1/events/dashboard/route";
-import * as route32 from "@/app/api/v1/events/ics/route";
-import * as route33 from "@/app/api/v1/events/poll/route";
-import * as route34 from "@/app/api/v1/events/route";
-import * as route35 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
-import * as route36 from "@/app/api/v1/favorites/[id]/route";
-import * as route37 from "@/app/api/v1/favorites/route";
-import * as route38 from "@/app/api/v1/feed/dashboard/route";
-import * as route39 from "@/app/api/v1/feed/route";
-import * as route40 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route41 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route42 from "@/app/api/v1/map/pois/route";
-import * as route43 from "@/app/api/v1/me/claims/[id]/route";
-import * as route44 from "@/app/api/v1/me/claims/route";
-import * as route45 from "@/app/api/v1/me/disbursements/[id]/route";
-import * as route46 from "@/app/api/v1/me/disbursements/route";
-import * as route47 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
-import * as route48 from "@/app/api/v1/me/orders/[orderId]/complete/route";
-import * as route49 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
-import * as route50 from "@/app/api/v1/me/orders/[orderId]/refund/route";
-import * as route51 from "@/app/api/v1/me/orders/[orderId]/route";
-import * as route52 from "@/app/api/v1/me/orders/route";
-import * as route53 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route54 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route55 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route56 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route57 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route58 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route59 from "@/app/api/v1/me/places/route";
-import * as route60 from "@/app/api/v1/me/preferences/route";
-import * as route61 from "@/app/api/v1/me/route";
-import * as route62 from "@/app/api/v1/orders/[id]/route";
-import * as route63 from "@/app/api/v1/orders/route";
-import * as route64 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route65 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route66 from "@/app/api/v1/places/[id]/claims/route";
-import * as route67 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route68 from "@/app/api/v1/places/[id]/hours/route";
-import * as route69 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route70 from "@/app/api/v1/places/[id]/menu/route";
-import * as route71 from "@/app/api/v1/places/[id]/photos/route";
-import * as route72 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route73 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route74 from "@/app/api/v1/places/[id]/route";
-import * as route75 from "@/app/api/v1/places/dashboard/route";
-import * as route76 from "@/app/api/v1/places/route";
-import * as route77 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route78 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route79 from "@/app/api/v1/search/route";
-import * as route80 from "@/app/api/v1/stories/[id]/route";
-import * as route81 from "@/app/api/v1/stories/route";
-import * as route82 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route83 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route84 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route85 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route86 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route87 from "@/app/api/v1/tours/[tourId]/route";
-import * as route88 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route89 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route90 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route91 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route92 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route93 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route94 from "@/app/api/v1/tours/dashboard/route";
-import * as route95 from "@/app/api/v1/tours/generate/route";
-import * as route96 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route97 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route98 from "@/app/api/v1/tours/route";
-import * as route99 from "@/app/api/v1/webhooks/payments/route";
-import type { Resource } from "@/lib/http/resource";
+import * as route30 from "@/app/api/v1/events/[id]/reviews/route";
+import * as route31 from "@/app/api/v1/events/[id]/route";
+import * as route32 from "@/app/api/v1/events/dashboard/route";
+import * as route33 from "@/app/api/v1/events/ics/route";
+import * as route34 from "@/app/api/v1/events/poll/route";
+import * as route35 from "@/app/api/v1/events/route";
+import * as route36 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
+import * as route37 from "@/app/api/v1/favorites/[id]/route";
+import * as route38 from "@/app/api/v1/favorites/route";
+import * as route39 from "@/app/api/v1/feed/dashboard/route";
+import * as route40 from "@/app/api/v1/feed/route";
+import * as route41 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route42 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route43 from "@/app/api/v1/map/pois/route";
+import * as route44 from "@/app/api/v1/me/claims/[id]/route";
+import * as route45 from "@/app/api/v1/me/claims/route";
+import * as route46 from "@/app/api/v1/me/disbursements/[id]/route";
+import * as route47 from "@/app/api/v1/me/disbursements/route";
+import * as route48 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
+import * as route49 from "@/app/api/v1/me/orders/[orderId]/complete/route";
+import * as route50 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
+import * as route51 from "@/app/api/v1/me/orders/[orderId]/refund/route";
+import * as route52 from "@/app/api/v1/me/orders/[orderId]/route";
+import * as route53 from "@/app/api/v1/me/orders/route";
+import * as route54 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route55 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route56 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route57 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route58 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route59 from "@/app/api/v1/me/places/[id]/orders/route";
+import * as route60 from "@/app/api/v1/me/places/route";
+import * as route61 from "@/app/api/v1/me/preferences/route";
+import * as route62 from "@/app/api/v1/me/route";
+import * as route63 from "@/app/api/v1/orders/[id]/route";
+import * as route64 from "@/app/api/v1/orders/route";
+import * as route65 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route66 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route67 from "@/app/api/v1/places/[id]/claims/route";
+import * as route68 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route69 from "@/app/api/v1/places/[id]/hours/route";
+import * as route70 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route71 from "@/app/api/v1/places/[id]/menu/route";
+import * as route72 from "@/app/api/v1/places/[id]/photos/route";
+import * as route73 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route74 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route75 from "@/app/api/v1/places/[id]/route";
+import * as route76 from "@/app/api/v1/places/dashboard/route";
+import * as route77 from "@/app/api/v1/places/route";
+import * as route78 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route79 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route80 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route81 from "@/app/api/v1/search/route";
+import * as route82 from "@/app/api/v1/stories/[id]/route";
+import * as route83 from "@/app/api/v1/stories/route";
+import * as route84 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route85 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route86 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route87 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route88 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route89 from "@/app/api/v1/tours/[tourId]/route";
+import * as route90 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route91 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route92 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route93 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route94 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route95 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route96 from "@/app/api/v1/tours/dashboard/route";
+import * as route97 from "@/app/api/v1/tours/generate/route";
+import * as route98 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route99 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route100 from "@/app/api/v1/tours/route";
+import * as route101 from "@/app/api/v1/webhooks/payments/route";
+import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
   ["/api/auth/callback/{provider}", route0],
@@ -132,74 +134,76 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/events/{id}/ics", route27],
   ["/api/v1/events/{id}/jsonld", route28],
   ["/api/v1/events/{id}/review-summary", route29],
-  ["/api/v1/events/{id}", route30],
-  ["/api/v1/events/dashboard", route31],
-  ["/api/v1/events/ics", route32],
-  ["/api/v1/events/poll", route33],
-  ["/api/v1/events", route34],
-  ["/api/v1/favorites/{id}/{entity_id}", route35],
-  ["/api/v1/favorites/{id}", route36],
-  ["/api/v1/favorites", route37],
-  ["/api/v1/feed/dashboard", route38],
-  ["/api/v1/feed", route39],
-  ["/api/v1/map/pois/{id}/distance", route40],
-  ["/api/v1/map/pois/{id}/summary", route41],
-  ["/api/v1/map/pois", route42],
-  ["/api/v1/me/claims/{id}", route43],
-  ["/api/v1/me/claims", route44],
-  ["/api/v1/me/disbursements/{id}", route45],
-  ["/api/v1/me/disbursements", route46],
-  ["/api/v1/me/orders/{orderId}/cancel", route47],
-  ["/api/v1/me/orders/{orderId}/complete", route48],
-  ["/api/v1/me/orders/{orderId}/confirm", route49],
-  ["/api/v1/me/orders/{orderId}/refund", route50],
-  ["/api/v1/me/orders/{orderId}", route51],
-  ["/api/v1/me/orders", route52],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route53],
-  ["/api/v1/me/places/{id}/categories", route54],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route55],
-  ["/api/v1/me/places/{id}/items/{itemId}", route56],
-  ["/api/v1/me/places/{id}/items", route57],
-  ["/api/v1/me/places/{id}/orders", route58],
-  ["/api/v1/me/places", route59],
-  ["/api/v1/me/preferences", route60],
-  ["/api/v1/me", route61],
-  ["/api/v1/orders/{id}", route62],
-  ["/api/v1/orders", route63],
-  ["/api/v1/places/{id}/amenities", route64],
-  ["/api/v1/places/{id}/augmented-details", route65],
-  ["/api/v1/places/{id}/claims", route66],
-  ["/api/v1/places/{id}/digital-assets", route67],
-  ["/api/v1/places/{id}/hours", route68],
-  ["/api/v1/places/{id}/jsonld", route69],
-  ["/api/v1/places/{id}/menu", route70],
-  ["/api/v1/places/{id}/photos", route71],
-  ["/api/v1/places/{id}/review-summary", route72],
-  ["/api/v1/places/{id}/reviews", route73],
-  ["/api/v1/places/{id}", route74],
-  ["/api/v1/places/dashboard", route75],
-  ["/api/v1/places", route76],
-  ["/api/v1/reviews/{reviewId}/flag", route77],
-  ["/api/v1/reviews/{reviewId}/votes", route78],
-  ["/api/v1/search", route79],
-  ["/api/v1/stories/{id}", route80],
-  ["/api/v1/stories", route81],
-  ["/api/v1/tours/{tourId}/archive", route82],
-  ["/api/v1/tours/{tourId}/bundle", route83],
-  ["/api/v1/tours/{tourId}/complete", route84],
-  ["/api/v1/tours/{tourId}/ics", route85],
-  ["/api/v1/tours/{tourId}/preview", route86],
-  ["/api/v1/tours/{tourId}", route87],
-  ["/api/v1/tours/{tourId}/share", route88],
-  ["/api/v1/tours/{tourId}/start", route89],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route90],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route91],
-  ["/api/v1/tours/{tourId}/video/generate", route92],
-  ["/api/v1/tours/{tourId}/video/status", route93],
-  ["/api/v1/tours/dashboard", route94],
-  ["/api/v1/tours/generate", route95],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route96],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route97],
-  ["/api/v1/tours", route98],
-  ["/api/v1/webhooks/payments", route99],
+  ["/api/v1/events/{id}/reviews", route30],
+  ["/api/v1/events/{id}", route31],
+  ["/api/v1/events/dashboard", route32],
+  ["/api/v1/events/ics", route33],
+  ["/api/v1/events/poll", route34],
+  ["/api/v1/events", route35],
+  ["/api/v1/favorites/{id}/{entity_id}", route36],
+  ["/api/v1/favorites/{id}", route37],
+  ["/api/v1/favorites", route38],
+  ["/api/v1/feed/dashboard", route39],
+  ["/api/v1/feed", route40],
+  ["/api/v1/map/pois/{id}/distance", route41],
+  ["/api/v1/map/pois/{id}/summary", route42],
+  ["/api/v1/map/pois", route43],
+  ["/api/v1/me/claims/{id}", route44],
+  ["/api/v1/me/claims", route45],
+  ["/api/v1/me/disbursements/{id}", route46],
+  ["/api/v1/me/disbursements", route47],
+  ["/api/v1/me/orders/{orderId}/cancel", route48],
+  ["/api/v1/me/orders/{orderId}/complete", route49],
+  ["/api/v1/me/orders/{orderId}/confirm", route50],
+  ["/api/v1/me/orders/{orderId}/refund", route51],
+  ["/api/v1/me/orders/{orderId}", route52],
+  ["/api/v1/me/orders", route53],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route54],
+  ["/api/v1/me/places/{id}/categories", route55],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route56],
+  ["/api/v1/me/places/{id}/items/{itemId}", route57],
+  ["/api/v1/me/places/{id}/items", route58],
+  ["/api/v1/me/places/{id}/orders", route59],
+  ["/api/v1/me/places", route60],
+  ["/api/v1/me/preferences", route61],
+  ["/api/v1/me", route62],
+  ["/api/v1/orders/{id}", route63],
+  ["/api/v1/orders", route64],
+  ["/api/v1/places/{id}/amenities", route65],
+  ["/api/v1/places/{id}/augmented-details", route66],
+  ["/api/v1/places/{id}/claims", route67],
+  ["/api/v1/places/{id}/digital-assets", route68],
+  ["/api/v1/places/{id}/hours", route69],
+  ["/api/v1/places/{id}/jsonld", route70],
+  ["/api/v1/places/{id}/menu", route71],
+  ["/api/v1/places/{id}/photos", route72],
+  ["/api/v1/places/{id}/review-summary", route73],
+  ["/api/v1/places/{id}/reviews", route74],
+  ["/api/v1/places/{id}", route75],
+  ["/api/v1/places/dashboard", route76],
+  ["/api/v1/places", route77],
+  ["/api/v1/reviews/{reviewId}/flag", route78],
+  ["/api/v1/reviews/{reviewId}", route79],
+  ["/api/v1/reviews/{reviewId}/votes", route80],
+  ["/api/v1/search", route81],
+  ["/api/v1/stories/{id}", route82],
+  ["/api/v1/stories", route83],
+  ["/api/v1/tours/{tourId}/archive", route84],
+  ["/api/v1/tours/{tourId}/bundle", route85],
+  ["/api/v1/tours/{tourId}/complete", route86],
+  ["/api/v1/tours/{tourId}/ics", route87],
+  ["/api/v1/tours/{tourId}/preview", route88],
+  ["/api/v1/tours/{tourId}", route89],
+  ["/api/v1/tours/{tourId}/share", route90],
+  ["/api/v1/tours/{tourId}/start", route91],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route92],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route93],
+  ["/api/v1/tours/{tourId}/video/generate", route94],
+  ["/api/v1/tours/{tourId}/video/status", route95],
+  ["/api/v1/tours/dashboard", route96],
+  ["/api/v1/tours/generate", route97],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route98],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route99],
+  ["/api/v1/tours", route100],
+  ["/api/v1/webhooks/payments", route101],
 ];

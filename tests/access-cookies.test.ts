@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
+import { authenticate } from "@/lib/domains/identity/authenticate.service";
 import { type Endpoint, isWrite } from "@/lib/http/endpoint";
-import { keysFor } from "@/lib/http/secrets";
-import { authenticate } from "@/lib/identity/authenticate.service";
+import { keysFor } from "@/lib/platform/secrets/secrets";
 import { forge, genuine } from "./support/forge";
 import { forgeries } from "./support/forgeries";
 import { MANY_CLIENTS, someone } from "./support/people";
@@ -26,7 +26,7 @@ const CALLERS: Record<string, () => Promise<string>> = {
   "user deleted": async () => {
     const { id } = await world.user();
     const { cookie } = await sessionOf(world, id);
-    await world.db.sql`update app_users set deleted_at = now() where id = ${id}`;
+    await world.sql`update app_users set deleted_at = now() where id = ${id}`;
     return cookie;
   },
 };
@@ -196,7 +196,7 @@ describe("a cookie", () => {
   });
 
   test("a changed role counts from the next call on", async () => {
-    await world.db.sql`update app_users set role = 'curator' where id = ${user.id}`;
+    await world.sql`update app_users set role = 'curator' where id = ${user.id}`;
     const headers = new Headers({ cookie: made() });
     expect(await authenticate(world.db, { method: "GET", headers }, "user", now)).toMatchObject({ role: "curator" });
   });

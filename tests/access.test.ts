@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoints } from "@/lib/contracts";
+import { authenticate } from "@/lib/domains/identity/authenticate.service";
 import { type Endpoint, endpoint, type Policy } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
-import { authenticate } from "@/lib/identity/authenticate.service";
+import { route } from "@/lib/kernel";
 import { forge, genuine } from "./support/forge";
 import { forgeries } from "./support/forgeries";
+import { rereadSettings } from "./support/kernel";
 import { useWorld } from "./support/world";
 
 const world = useWorld();
@@ -28,8 +29,8 @@ const credentials = {} as Record<Caller, string | undefined>;
 beforeAll(async () => {
   const [user, deleted, curator] = [await world.user(), await world.user(), await world.user({ role: "curator" })];
   const [guest, merged] = [await world.guest(), await world.guest()];
-  await world.db.sql`update app_users set deleted_at = now() where id = ${deleted.id}`;
-  await world.db.sql`update guests set merged_into = ${user.id} where id = ${merged.id}`;
+  await world.sql`update app_users set deleted_at = now() where id = ${deleted.id}`;
+  await world.sql`update guests set merged_into = ${user.id} where id = ${merged.id}`;
   const { header, claims } = genuine(user.id, now);
   Object.assign(credentials, {
     none: undefined,
@@ -44,7 +45,7 @@ beforeAll(async () => {
   });
 });
 
-/** What a policy says to a caller: the status it must answer, or null where the caller passes. */
+/** The status with which a policy must refuse a caller, or null if the caller passes. */
 function refusal(policy: Policy, caller: Caller): 401 | 403 | null {
   if (policy === "none" || policy === "optional" || policy === "session") return null;
   if (caller === "user" || caller === "curator") return null;
@@ -124,7 +125,7 @@ describe("tokens", () => {
       const flipped = Buffer.from(bytes);
       flipped.writeUInt8(flipped.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
       const authorization = `Bearer ${flipped.toString("latin1")}`;
-      // What no header can carry never reaches us.
+      // HTTP headers cannot carry these bytes.
       if (/[\0\r\n]|\s$/.test(authorization)) continue;
       expect(await tell(authorization), `bit ${bit}`).toBe("auth_required");
     }
@@ -154,12 +155,12 @@ describe("tokens", () => {
     const { id, token } = await world.user();
     const ask = () => authenticate(world.db, get(new Headers({ authorization: `Bearer ${token}` })), "user", now);
     expect(await ask()).toEqual({ type: "user", id, role: "user" });
-    await world.db.sql`update app_users set role = 'curator' where id = ${id}`;
+    await world.sql`update app_users set role = 'curator' where id = ${id}`;
     expect(await ask()).toEqual({ type: "user", id, role: "curator" });
-    await world.db.sql`update app_users set token_version = 2 where id = ${id}`;
+    await world.sql`update app_users set token_version = 2 where id = ${id}`;
     expect(await told(token)).toBe("auth_required");
     const other = await world.user();
-    await world.db.sql`update app_users set deleted_at = now() where id = ${other.id}`;
+    await world.sql`update app_users set deleted_at = now() where id = ${other.id}`;
     expect(await told(other.token)).toBe("auth_required");
   });
 
@@ -179,8 +180,9 @@ describe("tokens", () => {
     const under = async (settings: Record<string, string>) => {
       vi.resetModules();
       Object.assign(process.env, { AUTH_SECRET_PREVIOUS: "" }, settings);
-      const fresh = await import("@/lib/identity/authenticate.service");
-      const { issueToken } = await import("@/lib/identity/tokens");
+      rereadSettings();
+      const fresh = await import("@/lib/domains/identity/authenticate.service");
+      const { issueToken } = await import("@/lib/domains/identity/tokens");
       const headers = (credential: string) => new Headers({ authorization: `Bearer ${credential}` });
       const made = (await issueToken({ sub: id, typ: "user", ver: 1 }, now)).token;
       const passes = (credential: string) =>

@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Arrows, readArrows } from "@/scripts/lib/arrows";
+import { cyclesOf, folderOf } from "@/scripts/lib/components";
 
 // A tree in which every rule is broken once, and next to each breach stands a neighbour that keeps it.
 const PLANTED: Record<string, string> = {
@@ -18,6 +21,17 @@ const PLANTED: Record<string, string> = {
   "lib/up.ts": 'import Page from "@/app/page";\nexport const up = Page;',
   "lib/jobs.ts": 'import { job } from "@/inngest/functions/job";\nexport const run = job;',
   "lib/sends.ts": 'import { client } from "@/inngest/client";\nexport const send = client;',
+  "lib/platform/up.ts": 'import { http } from "@/lib/http/up";\nexport const platform = http;',
+  "lib/http/up.ts": 'import { provider } from "@/lib/providers/one/up";\nexport const http = provider;',
+  "lib/providers/one/up.ts": 'import { place } from "@/lib/domains/places/up";\nexport const provider = place;',
+  "lib/providers/two/beside.ts": 'import { sum } from "@/lib/providers/one/sum";\nexport const beside = sum;',
+  "lib/providers/one/sum.ts": "export const sum = 1;",
+  "lib/domains/places/up.ts": 'import { flow } from "@/lib/flows/merge/up";\nexport const place = flow;',
+  "lib/domains/places/later.ts": 'import { tour } from "@/lib/domains/tours/earlier";\nexport const later = tour;',
+  "lib/domains/tours/earlier.ts": 'import { hit } from "@/lib/domains/search/hit";\nexport const tour = hit;',
+  "lib/domains/search/hit.ts": "export const hit = 1;",
+  "lib/flows/merge/up.ts": 'import { route } from "@/lib/kernel";\nexport const flow = route;',
+  "lib/kernel.ts": "export const route = 1;",
   "lib/good/good.queries.ts": 'import { places } from "@/db/schema/places";\nexport const read = () => places;',
   "lib/good/good.service.ts":
     'import type { PlaceRow } from "@/db/schema/places";\nimport { read } from "./good.queries";\nexport const a = (): PlaceRow => read();',
@@ -26,25 +40,38 @@ const PLANTED: Record<string, string> = {
   "lib/bad/middle.ts": 'import { c } from "./bad.queries";\nexport const b = c;',
   "lib/bad/bad.queries.ts": "export const c = 1;",
   "lib/bad/bad.present.ts": 'import { places } from "@/db/schema/places";\nexport const present = places;',
+  "lib/platform/sql/query.ts": "export const query = 1;",
+  "lib/platform/sql/statement.ts": "export const statement = 1;",
+  "lib/platform/sql/runner.ts": "export const runnerOf = 1;",
+  "lib/bad/runner.queries.ts": 'import { runnerOf } from "@/lib/platform/sql/runner";\nexport const run = runnerOf;',
+  "lib/bad/driver.queries.ts": 'import type postgres from "postgres";\nexport type Client = postgres.Sql;',
+  "lib/bad/hot.queries.ts": 'import { statement } from "@/lib/platform/sql/statement";\nexport const hot = statement;',
+  "lib/bad/inline.service.ts": 'import { query } from "@/lib/platform/sql/query";\nexport const inline = query;',
+  "lib/domains/places/list.queries.ts":
+    'import { statement } from "@/lib/platform/sql/statement";\nexport const list = statement;',
   "lib/bad/bad.service.ts": 'import { places } from "@/db/schema/places";\nexport const table = places;',
-  "lib/bad/steals.ts": 'import { read } from "@/lib/good/good.queries";\nexport const stolen = read;',
+  "lib/flows/merge/steals.ts": 'import { read } from "@/lib/domains/tours/tours.queries";\nexport const stolen = read;',
+  "lib/domains/tours/tours.queries.ts": "export const read = 1;",
   "lib/ring/one.ts": 'import { two } from "./two";\nexport const one = (): number => two();',
   "lib/ring/two.ts": 'import { one } from "./one";\nexport const two = (): number => one();',
   "lib/types/one.ts": 'import type { Two } from "./two";\nexport interface One {\n  two: Two;\n}',
   "lib/types/two.ts": 'import type { One } from "./one";\nexport interface Two {\n  one: One;\n}',
   "lib/dev.ts": 'import { chromium } from "playwright";\nexport const browser = chromium;',
   "scripts/start.ts": 'import { chromium } from "playwright";\nexport const browser = chromium;',
-  "scripts/bench.ts": 'import { chromium } from "playwright";\nexport const browser = chromium;',
+  "tools/bench.ts": 'import { chromium } from "playwright";\nexport const browser = chromium;',
   "lib/lost.ts": 'import { gone } from "./nowhere";\nexport const lost = gone;',
   "lib/setting.ts": "export const secret = process.env.SECRET;\n",
-  "lib/env.ts": "export const source = process.env;\n",
+  "lib/platform/settings/env.ts": "export const source = process.env;\n",
   "lib/long.ts": Array.from({ length: 251 }, (_, i) => `export const line${i} = ${i};\n`).join(""),
   "lib/full.ts": Array.from({ length: 250 }, (_, i) => `export const line${i} = ${i};\n`).join(""),
+  "lib/bad/text.queries.ts": 'import { sql } from "drizzle-orm";\nexport const all = sql`select id from places`;\n',
   "lib/any.ts": "export const anything = (value: any) => value;\n",
   "lib/bang.ts": "export const first = (list: string[]): string => list.at(0)!;\n",
   "lib/floating.ts": "async function send(): Promise<void> {}\nexport function go(): void {\n  send();\n}\n",
   "lib/misused.ts":
     "async function ask(): Promise<boolean> {\n  return true;\n}\nexport const yes = (): number => (ask() ? 1 : 2);\n",
+  "lib/branches.ts": `export function pick(n: number): number {\n${"  if (n > 1) return n;\n".repeat(15)}  return 0;\n}\n`,
+  "lib/fewer-branches.ts": `export function pick(n: number): number {\n${"  if (n > 1) return n;\n".repeat(14)}  return 0;\n}\n`,
   "lib/awaited.ts": "export const two = async (): Promise<number> => await 2;\n",
 };
 const CONFIGS = ["biome.json", ".oxlintrc.json", "tsconfig.json", "package.json"];
@@ -55,7 +82,7 @@ let arrows: Arrows;
 let style = "";
 let promises = "";
 
-/** What a tool prints; a tool that finds something ends with an error, and that is what it is here for. */
+/** The output of a tool. A tool that finds something exits with an error, which is expected here. */
 async function said(...args: string[]): Promise<string> {
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
   const { stdout, stderr } = await run(process.execPath, args, options).catch((error) => error);
@@ -88,9 +115,17 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const breaches = (rule: string): string[] => arrows.violations.filter((v) => v.rule === rule).map((v) => v.from);
 const lines = (text: string, rule: string): string[] => text.split("\n").filter((line) => line.includes(rule));
 
+let ownArrows: ReturnType<typeof readArrows> | undefined;
+/** The arrows of this tree, read once: it takes many seconds on a busy machine. */
+const readOwnArrows = () => {
+  ownArrows ??= readArrows(process.cwd());
+  return ownArrows;
+};
+const READING_MS = 120_000;
+
 describe("the arrows", () => {
-  test("are read from real modules, and this tree keeps them", async () => {
-    const { modules, violations } = await readArrows(process.cwd());
+  test("are read from real modules, and this tree keeps them", { timeout: READING_MS }, async () => {
+    const { modules, violations } = await readOwnArrows();
     expect(modules).toBeGreaterThan(100);
     expect(violations).toEqual([]);
   });
@@ -104,12 +139,41 @@ describe("the arrows", () => {
     ["thin-routes", ["app/api/thing/route.ts"]],
     ["pure-contracts", ["lib/bad/bad.contract.ts"]],
     ["sql-in-queries", ["lib/bad/bad.present.ts"]],
+    ["driver-in-db", ["lib/bad/driver.queries.ts"]],
+    ["statements-by-their-definition", ["lib/bad/runner.queries.ts"]],
+    ["statements-in-queries", ["lib/bad/inline.service.ts"]],
+    ["hand-written-statements", ["lib/bad/hot.queries.ts"]],
     ["services-name-types-only", ["lib/bad/bad.service.ts"]],
-    ["domains-by-their-services", ["lib/bad/steals.ts"]],
+    ["domains-by-their-services", ["lib/flows/merge/steals.ts"]],
+    ["shelf-platform", ["lib/platform/up.ts"]],
+    ["shelf-http", ["lib/http/up.ts"]],
+    ["shelf-providers", ["lib/providers/one/up.ts"]],
+    ["shelf-domains", ["lib/domains/places/up.ts"]],
+    ["shelf-flows", ["lib/flows/merge/up.ts"]],
+    ["providers-apart", ["lib/providers/two/beside.ts"]],
+    ["domain-order", ["lib/domains/places/later.ts"]],
     ["installed-in-production", ["lib/dev.ts", "scripts/start.ts"]],
     ["resolvable", ["lib/lost.ts"]],
   ])("%s: the planted breach is found, and nothing that keeps it", (rule, files) => {
     expect(breaches(rule)).toEqual(files);
+  });
+
+  test("the folders of lib form no cycle", { timeout: READING_MS }, async () => {
+    const { imports } = await readOwnArrows();
+    const edges = imports.flatMap(({ from, to }) => {
+      const [a, b] = [folderOf(from), folderOf(to)];
+      return a && b ? [{ from: a, to: b }] : [];
+    });
+    expect(new Set(edges.map(({ from }) => from)).size).toBeGreaterThan(20);
+    expect(cyclesOf(edges)).toEqual([]);
+  });
+
+  test("a cycle of folders is found, and what only leads to it is not part of it", () => {
+    const edges = ["a b", "b c", "c a", "d a", "c e", "e e"].map((edge) => {
+      const [from = "", to = ""] = edge.split(" ");
+      return { from, to };
+    });
+    expect(cyclesOf(edges)).toEqual([["a", "b", "c"]]);
   });
 
   test("no-cycles: a ring is found, one of types alone is not", () => {
@@ -121,6 +185,7 @@ describe("the arrows", () => {
 describe("the style", () => {
   test.each([
     ["noProcessEnv", "lib/setting.ts"],
+    ["noRestrictedImports", "lib/bad/text.queries.ts"],
     ["noExcessiveLinesPerFile", "lib/long.ts"],
     ["noExplicitAny", "lib/any.ts"],
     ["noNonNullAssertion", "lib/bang.ts"],
@@ -141,5 +206,30 @@ describe("promises", () => {
     const found = lines(promises, rule);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(file);
+  });
+});
+
+describe("complexity", () => {
+  test("a function with 16 paths is an error, one with 15 is not", () => {
+    const found = lines(promises, "eslint(complexity)");
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("lib/branches.ts");
+  });
+
+  test("every exception of .oxlintrc.json is needed at its present value", async () => {
+    const { config } = ts.readConfigFile(".oxlintrc.json", ts.sys.readFile);
+    const strict = join(root, "strict.oxlintrc.json");
+    await writeFile(strict, JSON.stringify({ ...config, $schema: undefined, overrides: [] }));
+    const oxlint = resolve("node_modules/oxlint/bin/oxlint");
+    const exceptions = (config.overrides as { files: string[]; rules: { complexity?: [string, { max: number }] } }[])
+      .filter(({ rules }) => rules.complexity)
+      .map(({ files, rules }) => ({ files: files, max: rules.complexity?.[1].max }));
+    for (const { files } of exceptions) expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const args = [oxlint, "-c", strict, "--format=unix", ...exceptions.flatMap(({ files }) => files)];
+    const { stdout } = await run(process.execPath, args).catch((error) => error);
+    for (const { files, max } of exceptions) {
+      const values = lines(stdout, `${files[0]}:`).map((line) => Number(/complexity of (\d+)/.exec(line)?.[1]));
+      expect(Math.max(0, ...values), files[0]).toBe(max);
+    }
   });
 });

@@ -1,3 +1,3 @@
-import { docsHeaders, docsHtml } from "@/lib/openapi/docs-page";
+import { docsHeaders, docsHtml } from "@/lib/flows/operations/docs-page";
 
 export const GET = (): Response => new Response(docsHtml, { headers: docsHeaders });

@@ -10,7 +10,7 @@ const TONES: Record<Tone, string> = {
   info: "bg-info-soft text-info",
 };
 
-/** A state in a word. The tone only underlines what the word says. */
+/** A status in a word. The tone repeats what the word says, so colour is never the only sign. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}>
@@ -18,3 +18,12 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
     </span>
   );
 }
+
+/** How a status is shown to people. */
+export interface StatusLabel {
+  label: string;
+  tone: Tone;
+}
+
+/** The badge of a status: `<StatusBadge {...ORDER_STATUS_LABELS[order.status]} />`. */
+export const StatusBadge = ({ label, tone }: StatusLabel) => <Badge tone={tone}>{label}</Badge>;

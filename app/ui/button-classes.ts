@@ -2,9 +2,9 @@ import { classes } from "./classes";
 
 export type Variant = "primary" | "secondary" | "danger" | "quiet";
 
-export interface Look {
+export interface ButtonStyle {
   variant?: Variant | undefined;
-  /** Narrower, for a row of several; no less high. */
+  /** Narrower, for a row of several buttons; the height stays 44 px. */
   compact?: boolean | undefined;
 }
 
@@ -18,6 +18,6 @@ const VARIANTS: Record<Variant, string> = {
   quiet: "text-sea-deep hover:bg-sea-soft",
 };
 
-/** The classes of a button, for what must look like one. */
+/** The classes of a button, for other elements that must look like one. */
 export const buttonClasses = (variant: Variant = "primary", more?: string, compact = false): string =>
   classes(BASE, compact ? "min-w-11 px-2" : "px-4", VARIANTS[variant], more);

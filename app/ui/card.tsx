@@ -4,13 +4,13 @@ import { classes } from "./classes";
 interface Props {
   /** Its heading, an h2. */
   title?: ReactNode;
-  /** Beside the heading: buttons, a badge. */
+  /** Next to the heading: buttons, a badge. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A rounded surface that holds things that belong together. */
+/** A rounded surface that groups related content. */
 export function Card({ title, actions, children, className }: Props) {
   return (
     <section className={classes("rounded-card border border-line bg-surface p-4 shadow-card sm:p-6", className)}>

@@ -1,2 +1,2 @@
-/** Class names as one attribute; what is false or missing is left out. */
+/** Joins class names; false and undefined are left out. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(" ");

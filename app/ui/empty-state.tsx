@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons";
 
-/** Nothing is here: why, and what to do next. */
+/** An empty list: why it is empty, and what to do next. */
 export function EmptyState({
   title,
   children,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes";
 
 interface FieldProps {
-  /** The id of the control inside; its hint and error are `<id>-hint` and `<id>-error` (see `described`). */
+  /** The id of the control; its hint and error have the ids `<id>-hint` and `<id>-error` (see `controlProps`). */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -11,7 +11,7 @@ interface FieldProps {
   className?: string;
 }
 
-/** A control with its label above, a hint between and what is wrong with it below. */
+/** A control with its label and hint above and its error below. */
 export function Field({ id, label, hint, error, children, className }: FieldProps) {
   return (
     <div className={classes("grid content-start gap-1.5", className)}>
@@ -33,8 +33,8 @@ export function Field({ id, label, hint, error, children, className }: FieldProp
   );
 }
 
-/** What joins a control to its field: spread it on Input, Select or TextArea beside the same `hint` and `error`. */
-export function described(id: string, { hint, error }: { hint?: unknown; error?: string | undefined }) {
+/** The attributes that connect a control to its Field: spread them on Input, Select or TextArea, with the same `hint` and `error`. */
+export function controlProps(id: string, { hint, error }: { hint?: unknown; error?: string | undefined }) {
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return { id, ...(ids && { "aria-describedby": ids }), ...(error && { "aria-invalid": true as const }) };
 }
@@ -42,11 +42,11 @@ export function described(id: string, { hint, error }: { hint?: unknown; error?:
 const CONTROL =
   "w-full min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted " +
   "aria-invalid:border-bad aria-invalid:border-2 disabled:opacity-60";
-// Said of the two alone: a select is always read-only to CSS.
-const LOCKED = "read-only:bg-sunken";
+// Not for a select, which always matches :read-only.
+const READ_ONLY = "read-only:bg-sunken";
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input className={classes(CONTROL, LOCKED, className)} {...rest} />;
+  return <input className={classes(CONTROL, READ_ONLY, className)} {...rest} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {
@@ -54,10 +54,10 @@ export function Select({ className, ...rest }: ComponentProps<"select">) {
 }
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return <textarea rows={rows} className={classes(CONTROL, LOCKED, className)} {...rest} />;
+  return <textarea rows={rows} className={classes(CONTROL, READ_ONLY, className)} {...rest} />;
 }
 
-/** A box to tick, with its label beside it; the whole line can be pressed. */
+/** A checkbox with its label; the whole line is the target. */
 export function Checkbox({ label, className, ...rest }: ComponentProps<"input"> & { label: ReactNode }) {
   return (
     <label className={classes("flex min-h-11 cursor-pointer items-center gap-3", className)}>

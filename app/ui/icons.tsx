@@ -1,4 +1,4 @@
-/** Drawn on a field of 24 by 24, in lines of the text's colour. */
+/** Paths on a 24 × 24 grid, drawn in the text's colour. */
 const PATHS = {
   wave: "M2 9c3 0 3-3 6.5-3S12 9 15 9s3-3 7-3M2 15c3 0 3-3 6.5-3s3.5 3 6.5 3 3-3 7-3M2 21c3 0 3-3 6.5-3s3.5 3 6.5 3 3-3 7-3",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4",
@@ -37,7 +37,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside a word: screen readers pass it over, so a button that shows one alone needs an aria-label. */
+/** An icon. Screen readers skip it, so a button with only an icon needs an aria-label. */
 export function Icon({ name, className = "size-[1.15em]" }: { name: IconName; className?: string }) {
   return (
     <svg

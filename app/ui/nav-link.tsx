@@ -6,14 +6,14 @@ import { Link } from "./link";
 interface Props {
   href: string;
   children: ReactNode;
-  /** Current only at this very address, not below it. */
+  /** Current only on this exact path, not below it. */
   exact?: boolean | undefined;
-  /** Said instead, where the path alone does not tell. */
+  /** Overrides the comparison of paths, for links that differ in their query. */
   current?: boolean | undefined;
   className: string;
 }
 
-/** A link that knows whether it leads to where one is (aria-current). */
+/** A link with aria-current when it leads to the current page. */
 export function NavLink({ href, children, exact = false, current, className }: Props) {
   const at = usePathname();
   const path = href.split("?", 1)[0] ?? href;

@@ -12,14 +12,14 @@ const TONES: Record<Tone, { box: string; icon: IconName }> = {
 
 interface Props {
   tone?: Tone;
-  /** `alert` interrupts a screen reader: for what went wrong; `status` waits; none where it was there from the start. */
+  /** `alert` interrupts a screen reader (errors), `status` waits for a pause; omit it for a notice that was on the page from the start. */
   role?: "status" | "alert";
   children: ReactNode;
-  /** It can be given the focus, so that the outcome of a form is what is read next. */
+  /** For moving the focus here after a form, so that a screen reader reads the outcome next. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What happened, or what to know before going on. */
+/** An outcome, or something to know before continuing. */
 export function Notice({ tone = "info", role, children, ref }: Props) {
   const { box, icon } = TONES[tone];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The top of a page: its one h1, a sentence under it and what can be done here. */
+/** The top of a page: its one h1, a sentence below it and the page's actions. */
 export function PageHeader({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

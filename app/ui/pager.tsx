@@ -1,13 +1,13 @@
 import { LinkButton } from "./button";
 
 interface Props {
-  /** What is paged, for screen readers: "Orders". */
+  /** The name of the list, for screen readers: "Orders". */
   label: string;
   newer?: string | undefined;
   older?: string | undefined;
 }
 
-/** To the pages beside this one; nothing where there is one page only. */
+/** Links to the newer and the older page; nothing for a single page. */
 export function Pager({ label, newer, older }: Props) {
   if (!newer && !older) return null;
   return (

@@ -9,7 +9,7 @@ export interface NavItem {
   href: string;
   label: string;
   icon?: IconName;
-  /** Current only at this very address. */
+  /** Current only on this exact path, not below it. */
   exact?: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface NavGroup {
 }
 
 interface Props {
-  /** What this part of the site is called; it leads to `home`. */
+  /** The name of this part of the site; it links to `home`. */
   brand: string;
   home: string;
   nav?: readonly NavGroup[];
-  /** `top`: a row of links, at the bottom edge on a phone (5 at most); `side`: groups, folded away on a phone. */
+  /** `top`: a row of at most 5 links, at the bottom edge on a phone; `side`: groups, collapsed on a phone. */
   layout?: "top" | "side";
-  /** At the end of the header: the account, sign-out. */
+  /** The end of the header: the account, sign-out. */
   actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
@@ -35,7 +35,7 @@ const LINK =
   "flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold no-underline text-ink hover:bg-sea-soft " +
   "aria-[current]:bg-sea-soft aria-[current]:text-sea-deep";
 
-/** The frame of every page: a link past it, the header with the navigation, the page and the footer. */
+/** The frame of every page: a skip link, the header with the navigation, the page and the footer. */
 export function Shell({ brand, home, nav = [], layout = "top", actions, footer, children }: Props) {
   const side = layout === "side" && nav.length > 0;
   const top = layout === "top" && nav.length > 0;
@@ -45,7 +45,7 @@ export function Shell({ brand, home, nav = [], layout = "top", actions, footer, 
         href="#main"
         className="sr-only z-20 rounded-control bg-sea px-4 py-3 font-semibold text-on-sea focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4">

@@ -10,7 +10,7 @@ const NAV = [
   },
 ] as const;
 
-/** The frame of the pages that anyone sees. */
+/** The frame of the public pages. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <Shell brand="Destination service" home="/" nav={NAV}>

@@ -7,24 +7,29 @@ import { Icon } from "./icons";
 interface Props {
   children: ReactNode;
   variant?: Variant;
-  /** Said in place of the label while the form is under way. */
+  /** The label while the form is submitting. */
   pending?: string;
-  /** For forms that are sent by a handler instead of an action. */
+  /** Whether the form is submitting, for forms without an action. */
   busy?: boolean;
   name?: string;
   value?: string;
   className?: string;
 }
 
-/** Submits its form, and shows that it is under way; a second press meanwhile does nothing. */
-export function SubmitButton({ children, pending = "One moment…", busy = false, ...rest }: Props) {
+/** Submits its form and shows progress; a second press while submitting does nothing. */
+export function SubmitButton({ children, pending = "Saving…", busy = false, ...rest }: Props) {
   const status = useFormStatus();
-  const waits = busy || status.pending;
-  // Not `disabled`: that would take the focus away, and with it a screen reader's place.
+  const submitting = busy || status.pending;
+  // Not `disabled`: a disabled button loses the focus, and a screen reader its position.
   return (
-    <Button type="submit" aria-disabled={waits} onClick={(event) => waits && event.preventDefault()} {...rest}>
-      {waits && <Icon name="spinner" />}
-      {waits ? pending : children}
+    <Button
+      type="submit"
+      aria-disabled={submitting}
+      onClick={(event) => submitting && event.preventDefault()}
+      {...rest}
+    >
+      {submitting && <Icon name="spinner" />}
+      {submitting ? pending : children}
     </Button>
   );
 }

@@ -1,20 +1,20 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is not laid out as one loses its roles in some browsers
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles of a table with another CSS display
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 
 export interface Column<Row> {
   key: string;
   label: string;
-  /** What the cell shows of the row. */
+  /** The content of the cell. */
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand right. */
+  /** Numbers and money are right-aligned. */
   align?: "left" | "right";
-  /** The column that names the row: its cells are the rows' headers. */
+  /** The column that names the row: its cells are row headers. */
   heading?: boolean;
 }
 
 interface Props<Row> {
-  /** What the table shows, for screen readers; visible with `showCaption`. */
+  /** The name of the table, for screen readers; visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
   columns: readonly Column<Row>[];

@@ -4,11 +4,11 @@ export interface Tab {
   href: string;
   label: string;
   exact?: boolean;
-  /** For links that differ in their query alone. */
+  /** For links that differ only in their query. */
   current?: boolean;
 }
 
-/** The parts of one thing, or the states of one list, as links side by side. */
+/** The views of one page, or the filters of one list, as tabs that are links. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="mb-6 overflow-x-auto border-b border-line">

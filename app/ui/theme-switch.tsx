@@ -4,12 +4,12 @@ import { type FormEvent, useId, useState } from "react";
 import { Icon } from "./icons";
 
 const CHOICES = [
-  { value: "", label: "As the system", icon: "info" },
+  { value: "", label: "System", icon: "info" },
   { value: "light", label: "Light", icon: "sun" },
   { value: "dark", label: "Dark", icon: "moon" },
 ] as const;
 
-/** Chooses light, dark or the system's theme. A plain form; with JavaScript the page stays where it is. */
+/** Chooses the light, the dark or the system theme. A plain form; with JavaScript the page does not reload. */
 export function ThemeSwitch() {
   const query = useSearchParams().toString();
   const back = usePathname() + (query && `?${query}`);
@@ -20,9 +20,9 @@ export function ThemeSwitch() {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const body = new FormData(event.currentTarget, submitter);
-    const answer = await fetch("/theme", { method: "POST", body, redirect: "manual" }).catch(() => null);
-    setFailed(answer === null);
-    if (answer === null) return;
+    const response = await fetch("/theme", { method: "POST", body, redirect: "manual" }).catch(() => null);
+    setFailed(response === null);
+    if (response === null) return;
     const theme = String(body.get("theme"));
     if (theme === "") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
@@ -53,7 +53,7 @@ export function ThemeSwitch() {
         </button>
       ))}
       <span role="status" className="text-sm text-bad">
-        {failed && "Not changed: there is no connection."}
+        {failed && "Couldn't change the theme. Check your connection."}
       </span>
     </form>
   );

@@ -1,7 +1,7 @@
 const PARTS = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** A moment as a control of type `datetime-local` holds it, on the clocks of a zone: "2026-11-21T13:41". */
+/** A moment as the value of a `datetime-local` input, in local time of the zone: "2026-11-21T13:41". */
 export function toLocal(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, hourCycle: "h23", ...PARTS });
   const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
@@ -9,21 +9,21 @@ export function toLocal(moment: Date, timeZone: string): string {
 }
 
 /**
- * The moment that clocks of a zone show so; null where the text is none. Of a time that the clocks show twice, the first
- * moment; for one that they skip, the moment as if they had not been put forward yet.
+ * The moment of a local time in the zone; null for text in another format. A time that occurs twice, when the clocks go
+ * back, is its first occurrence; a time that is skipped, when they go forward, uses the offset from before the change.
  */
 export function fromLocal(local: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${local}Z`);
   if (!LOCAL.test(local) || Number.isNaN(asUtc)) return null;
   const offsetAt = (moment: number): number => Date.parse(`${toLocal(new Date(moment), timeZone)}Z`) - moment;
-  // The offsets a day before and after; between them the clocks may have been changed once.
+  // The offsets a day before and a day after. At most one change lies between them.
   const [before, after] = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)];
   const first = asUtc - before;
   const shows = (moment: number): boolean => toLocal(new Date(moment), timeZone) === local;
   return new Date(shows(first) || !shows(asUtc - after) ? first : asUtc - after);
 }
 
-/** The first moment of the day that a zone has at a moment. */
+/** Midnight, in the zone, of the day that contains the moment. */
 export function startOfDay(moment: Date, timeZone: string): Date {
   return fromLocal(`${toLocal(moment, timeZone).slice(0, 10)}T00:00`, timeZone) ?? moment;
 }

@@ -1,3 +1,5 @@
+-- Extensions that every hosted PostgreSQL offers.
+
 create extension if not exists cube;
 --> statement-breakpoint
 create extension if not exists earthdistance;

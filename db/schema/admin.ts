@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, citext, identity, moment } from "./columns";
 
-/** The users of the admin console: never callers of the API, as app users are never users of the console. */
+/** Users of the admin console, separate from app users (decision 040). */
 export const adminUsers = pgTable(
   "admin_users",
   {
@@ -12,17 +12,17 @@ export const adminUsers = pgTable(
     role: text("role", { enum: ["curator", "admin", "super_admin"] }).notNull(),
     sessionVersion: integer("session_version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** When it was removed. The row stays, so that the audit log's ids have a name. */
+    /** When the user was removed. The row stays, so that ids in the audit log have a name. */
     disabledAt: moment("disabled_at"),
   },
   (t) => [
     check("admin_users_role", sql`${t.role} in ('curator', 'admin', 'super_admin')`),
-    // Somebody who was removed may come back as somebody new.
+    // The email of a removed user is free for a new user.
     uniqueIndex("admin_users_email_unique").on(t.email).where(sql`disabled_at is null`),
   ],
 );
 
-/** A session of the console. The cookie holds a random value, of which only the SHA-256 is kept. */
+/** A session of the console. The cookie holds a random value; only its SHA-256 is stored. */
 export const adminSessions = pgTable(
   "admin_sessions",
   {
@@ -30,7 +30,7 @@ export const adminSessions = pgTable(
     adminUserId: text("admin_user_id")
       .notNull()
       .references(() => adminUsers.id),
-    /** The user's session version when it began; a version raised since has ended it. */
+    /** The user's session version when the session began. Raising the version ends the session. */
     sessionVersion: integer("session_version").notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -38,15 +38,15 @@ export const adminSessions = pgTable(
   (t) => [index("admin_sessions_expiry").on(t.expiresAt)],
 );
 
-/** Who did what to what, with the state before and after. Append-only: a trigger refuses everything else. */
+/** The audit log: actor, action, entity, and the state before and after. Append-only: a trigger rejects other writes. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: identity(),
-    /** An id with its kind, for example `admin:adm_…`, `user:usr_…`, or `cli`. */
+    /** A kind and an id, for example `admin:adm_…` or `user:usr_…`, or `cli`. */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
-    /** The kind and id of what was acted on, for example `user:usr_…`. */
+    /** The kind and id of the changed entity, for example `user:usr_…`. */
     entity: text("entity").notNull(),
     before: jsonb("before"),
     after: jsonb("after"),

@@ -4,7 +4,7 @@ import { products } from "./catalogue";
 import { identity, moment } from "./columns";
 import { places } from "./places";
 
-/** One cart an owner (a user or a guest, told apart by their ids), of one merchant. Its row's lock orders all changes. */
+/** One cart per owner (a user or a guest, recognised by the id), with items of one merchant. Its row lock serialises changes. */
 export const carts = pgTable("carts", {
   id: identity(),
   owner: text("owner").notNull().unique(),

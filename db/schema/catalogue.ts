@@ -5,7 +5,7 @@ import { places } from "./places";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
-/** Where products are sold: one channel a place. */
+/** A sales channel: one per place. */
 export const channels = pgTable("channels", {
   id: identity(),
   placeId: id("place_id")
@@ -24,7 +24,7 @@ export const products = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     published: boolean("published").notNull().default(true),
-    /** Set once the merchant has deleted it: orders and prices keep their product. */
+    /** When the merchant deleted the product. The row stays, because orders and prices refer to it. */
     archivedAt: moment("archived_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const products = pgTable(
   (t) => [index("products_place").on(t.placeId, t.id)],
 );
 
-/** What is priced. The service makes one a product and reads the one with the lowest id. */
+/** A variant carries the prices. The service creates one per product and reads the one with the lowest id. */
 export const productVariants = pgTable(
   "product_variants",
   {
@@ -46,12 +46,12 @@ export const productVariants = pgTable(
   (t) => [index("product_variants_product").on(t.productId, t.id)],
 );
 
-/** Stored for catalogues that have them; menus and carts take base prices only (interface.md, menu). */
+/** Stored for catalogues that have them. Menus and carts use base prices only (docs/contract.md#catalogue). */
 export const customerGroups = pgTable("customer_groups", { id: identity(), name: text("name").notNull().unique() });
 
 /**
- * Every price that a variant ever had: a trigger refuses everything but inserts. Amounts are minor units, kept as
- * they were given, sane or not; a base price has no customer group and a minimum quantity of one.
+ * Every price that a variant ever had: a trigger rejects everything but inserts. Amounts are minor units, stored
+ * unchecked. A base price has no customer group and a minimum quantity of one.
  */
 export const prices = pgTable(
   "prices",
@@ -70,7 +70,7 @@ export const prices = pgTable(
   (t) => [index("prices_history").on(t.variantId, t.id)],
 );
 
-/** The newest base price of a variant in a currency, kept by a trigger on `prices`. */
+/** The newest base price of a variant in a currency. A trigger on `prices` maintains it. */
 export const currentPrices = pgTable(
   "current_prices",
   {
@@ -86,7 +86,7 @@ export const currentPrices = pgTable(
 );
 
 /**
- * Read model of the menus: a row for each published product with a link to its place's channel, made by triggers in
+ * Read model of the menus: a row for each published product with a link to its place's channel. Triggers write it in
  * the transaction that changes any of its sources. `prices` is { currency: [amount, compare_at] } of the first variant.
  */
 export const menuItems = pgTable(
@@ -140,7 +140,7 @@ export const productCollections = pgTable(
   ],
 );
 
-/** A link to a channel: it counts while it is enabled and inside its window. */
+/** A link to a channel. It applies while it is enabled and inside its window. */
 const link = {
   enabled: boolean("enabled").notNull().default(true),
   startsAt: moment("starts_at"),
@@ -156,7 +156,7 @@ export const productChannels = pgTable(
     productId: id("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The place in the menu, lower first. */
+    /** The position on the menu, lowest first. */
     position: integer("position").notNull().default(0),
     ...link,
   },

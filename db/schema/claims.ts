@@ -4,7 +4,7 @@ import { identity, moment } from "./columns";
 import { appUsers } from "./identity";
 import { places } from "./places";
 
-/** What people say of places that they run. The approved claim of a place makes its user the merchant. */
+/** Claims of places. The approved claim of a place makes its user the merchant. */
 export const placeClaims = pgTable(
   "place_claims",
   {
@@ -23,7 +23,7 @@ export const placeClaims = pgTable(
     status: text("status", { enum: ["pending", "approved", "rejected", "withdrawn", "revoked"] })
       .notNull()
       .default("pending"),
-    /** Why it was rejected or revoked, for the claimant to read. */
+    /** Why the claim was rejected or revoked; shown to the claimant. */
     reason: text("reason"),
     decidedAt: moment("decided_at"),
     createdAt: moment("created_at").notNull().defaultNow(),

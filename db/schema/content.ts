@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { bigint, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 
-/** Where a record came from: unique within its kind, so that importing it again finds it. */
+/** The source of a record: unique within its kind, so that a repeated import finds the record. */
 export const origin = {
   source: text("source").notNull(),
   sourceKey: text("source_key").notNull(),
-  /** A hash of the imported record: the same hash means that there is nothing to do. Null for rows made here. */
+  /** A hash of the imported record. An import skips records with the same hash. Null for rows that were not imported. */
   importHash: text("import_hash"),
 };
 
-/** What is kept of a picture or film, whatever it belongs to. */
+/** The columns of an image or video, for every table that has media. */
 export const mediaColumns = {
   role: text("role", { enum: ["hero", "gallery", "cover"] }).notNull(),
   position: integer("position").notNull().default(0),
@@ -32,23 +32,23 @@ export const areas = pgTable(
   (t) => [unique("areas_origin").on(t.source, t.sourceKey)],
 );
 
-/** One row a scope of the content; its version moves in every transaction that changes what readers see of it. */
+/** One row per content scope. Each transaction that changes what readers see increments its version (decision 004). */
 export const contentVersions = pgTable("content_versions", {
   scope: text("scope").primaryKey(),
   version: bigint("version", { mode: "bigint" }).notNull().default(sql`1`),
-  /** Tells two databases with equal versions apart. */
+  /** Distinguishes two databases with equal versions. */
   epoch: text("epoch").notNull(),
   changedAt: moment("changed_at").notNull().defaultNow(),
 });
 
-/** App content as the contract shapes it, one row a kind: home, config, tour, intro. */
+/** App content in the shape of the contract, one row per kind: home, config, tour, intro. */
 export const appContent = pgTable("app_content", {
   kind: text("kind", { enum: ["home", "config", "tour", "intro"] }).primaryKey(),
   value: jsonb("value").notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** What the read models were built under (presenter revision, media address): another value means rebuild. */
+/** The inputs of the read models (presenter revision, media URL). If one changes, the read models must be rebuilt. */
 export const readModelState = pgTable("read_model_state", {
   name: text("name").primaryKey(),
   fingerprint: text("fingerprint").notNull(),

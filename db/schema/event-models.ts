@@ -5,9 +5,9 @@ import { events } from "./events";
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
 /**
- * One row a published event: what lists and dashboards return of it, ready as JSON text, beside the keys they are
- * sorted and filtered by. Written in the transaction that changes the event, or what it shows of its type, area,
- * place or organizer (lib/events/cards/cards.service.ts).
+ * One row per published event: its JSON text for lists and dashboards, beside the keys that they are
+ * sorted and filtered by. Written in the transaction that changes the event, or the type, area,
+ * place or organizer that it shows (lib/domains/events/cards/cards.service.ts).
  */
 export const eventCards = pgTable(
   "event_cards",
@@ -16,9 +16,9 @@ export const eventCards = pgTable(
       .primaryKey()
       .references(() => events.id, { onDelete: "cascade" }),
     startsAt: moment("starts_at").notNull(),
-    /** From when on it is over: its end, or what counts as that where it has none (lib/events/over.ts). */
+    /** When the event is over: its end, or a default if it has none (lib/domains/events/event-end.ts). */
     overAt: moment("over_at").notNull(),
-    /** From its start until it is over, so that GiST finds the events that are under way. */
+    /** The time from start to end, so that a GiST index finds the events in progress. */
     span: span("span").notNull(),
     typeId: id("type_id").notNull(),
     areaId: id("area_id"),
@@ -26,12 +26,12 @@ export const eventCards = pgTable(
     publishedAt: moment("published_at").notNull(),
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
-    /** What it shows of its place, by which a change of the place finds it; null where that is not published. */
+    /** The place on the card, used to find the cards to update when a place changes. Null if it is not published. */
     placeShown: text("place_shown"),
-    /** Its point on the sphere (earthdistance), its own or its place's, stored so that GiST serves it. */
+    /** The position (earthdistance) of the event or its place, stored so that a GiST index serves it. */
     position: cube("position"),
     imageUrl: text("image_url"),
-    /** The list item, and the shorter item of dashboards: whole JSON objects. */
+    /** The list item and the shorter dashboard item: complete JSON objects. */
     itemJson: text("item_json").notNull(),
     briefJson: text("brief_json").notNull(),
   },
@@ -46,7 +46,7 @@ export const eventCards = pgTable(
   ],
 );
 
-/** The detail of a published event, apart from the cards so that those stay dense. */
+/** The detail of a published event, in its own table so that the cards stay dense. */
 export const eventDetails = pgTable("event_details", {
   eventId: id("event_id")
     .primaryKey()
@@ -55,9 +55,9 @@ export const eventDetails = pgTable("event_details", {
 });
 
 /**
- * Kept counts of published events by type, area and the UTC day they start on; type and area 0 stand for 'any', the
- * day 'infinity' for all days. So the total of any window is a sum over its days and a look at its two ends.
- * A trigger on event_cards keeps them (db/migrations, event counters).
+ * Counts of published events by type, area and the UTC day of their start. Type and area 0 mean 'any'; the
+ * day 'infinity' means all days. The total of a window is a sum over its days plus a lookup at both ends.
+ * A trigger on event_cards maintains them (decision 018).
  */
 export const eventCounts = pgTable(
   "event_counts",

@@ -53,7 +53,7 @@ export const events = pgTable(
     slug: text("slug").notNull().unique(),
     summary: text("summary"),
     description: text("description"),
-    /** Whether it is public. What becomes of it is `event_status`: a cancelled event stays public. */
+    /** Whether the event is public. `event_status` says whether it takes place: a cancelled event stays public. */
     status: text("status", { enum: ["draft", "published"] }).notNull(),
     eventStatus: text("event_status", {
       enum: ["scheduled", "cancelled", "postponed", "rescheduled", "moved_online"],
@@ -72,7 +72,7 @@ export const events = pgTable(
     placeId: id("place_id").references(() => places.id),
     organizerId: id("organizer_id").references(() => organizers.id),
     admissionType: text("admission_type").notNull().default("unknown"),
-    /** In major units of the currency, unlike commerce's integers (decisions D3.1). */
+    /** In major units of the currency, unlike the integers of commerce (docs/contract.md#numbers-and-money). */
     admissionPrice: numeric("admission_price", { precision: 12, scale: 3 }),
     admissionCurrency: text("admission_currency"),
     ticketUrl: text("ticket_url"),
@@ -80,11 +80,11 @@ export const events = pgTable(
     ageRating: text("age_rating"),
     languages: text("languages").array().notNull().default(sql`'{}'`),
     attendanceMode: text("attendance_mode").notNull().default("offline"),
-    /** Its own coordinates; where it has none, those of its place count. */
+    /** The event's own coordinates. Without them, those of its place apply. */
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
     narrative: text("narrative"),
-    /** `[{ type, label, url, position }]`, as the contract shapes a link. */
+    /** `[{ type, label, url, position }]`. */
     links: jsonb("links").notNull().default([]),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, 
 import { bytes, citext, moment } from "./columns";
 import { areas } from "./content";
 
-/** The people who use the app. A deleted one keeps its row, so that what it wrote has an author, and nothing else. */
+/** Users of the app. The row of a deleted user stays, without personal data, as the author of its reviews. */
 export const appUsers = pgTable(
   "app_users",
   {
@@ -14,7 +14,7 @@ export const appUsers = pgTable(
     image: text("image"),
     handle: text("handle").unique(),
     phone: text("phone").unique(),
-    /** An argon2id hash; null for a user who comes in by phone or through a provider. */
+    /** An argon2id hash. Null for a user who signs in by phone or through a provider. */
     passwordHash: text("password_hash"),
     role: text("role", { enum: ["user", "curator", "admin", "super_admin"] })
       .notNull()
@@ -28,7 +28,7 @@ export const appUsers = pgTable(
     check("app_users_role", sql`${t.role} in ('user', 'curator', 'admin', 'super_admin')`),
     index("app_users_newest").on(t.createdAt, t.id).where(sql`deleted_at is null`),
     index("app_users_staff").on(t.role, t.createdAt, t.id).where(sql`role <> 'user' and deleted_at is null`),
-    // Looked up by how an email begins, whatever the database's collation.
+    // Serves prefix searches by email under any collation.
     index("app_users_email_prefix").on(sql`lower(email::text) text_pattern_ops`).where(sql`deleted_at is null`),
   ],
 );
@@ -39,13 +39,13 @@ export const guests = pgTable(
     id: text("id").primaryKey(),
     createdAt: moment("created_at").notNull().defaultNow(),
     mergedInto: text("merged_into").references(() => appUsers.id),
-    /** When the last token that was issued to it ends: from then on nobody can come back as this guest. */
+    /** When the guest's last token expires. After that, nobody can use this guest. */
     expiresAt: moment("expires_at").notNull().default(sql`now() + interval '7 days'`),
   },
   (t) => [index("guests_expiry").on(t.expiresAt)],
 );
 
-/** A browser's session. Its cookie only names it: without this row, in force, the cookie is worth nothing. */
+/** A browser session. The cookie only names it, so deleting the row revokes the cookie. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -53,12 +53,12 @@ export const sessions = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUsers.id),
-    /** The user's token version when it began; a version raised since has ended it. */
+    /** The user's token version when the session began. Raising the version ends the session. */
     tokenVersion: integer("token_version").notNull(),
-    /** Whether it outlives the browser's window. */
+    /** Whether the session outlives the browser window. */
     remember: boolean("remember").notNull(),
     userAgent: text("user_agent"),
-    /** As exact as limits need it, and only where TRUSTED_PROXY vouches for it. */
+    /** The client key of rate limits: an IPv4 address or an IPv6 /64. Null if no address can be trusted. */
     ipAddress: text("ip_address"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -67,12 +67,12 @@ export const sessions = pgTable(
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
 );
 
-/** Whom a provider's account signs in. */
+/** Links between provider accounts and users. */
 export const providerAccounts = pgTable(
   "provider_accounts",
   {
     provider: text("provider").notNull(),
-    /** The provider's own id of the account (`sub`), which unlike an email never goes to somebody else. */
+    /** The provider's id of the account (`sub`). Unlike an email, it is never reassigned. */
     subject: text("subject").notNull(),
     userId: text("user_id")
       .notNull()
@@ -82,20 +82,24 @@ export const providerAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("provider_accounts_user").on(t.userId)],
 );
 
-/** The one live sign-in code of a phone number, and what was sent to it: the row's lock orders all who try. */
+/** The live sign-in code of a phone number and its send counters. The row lock serialises attempts. */
 export const phoneCodes = pgTable("phone_codes", {
   phone: text("phone").primaryKey(),
   codeHmac: bytes("code_hmac").notNull(),
+  /** Identifies the device or client that requested the code, as an HMAC. Null for codes from before this column. */
+  sender: bytes("sender"),
+  /** Tries by the sender, and by everyone else. */
   tries: smallint("tries").notNull().default(0),
+  strangersTries: smallint("strangers_tries").notNull().default(0),
   used: boolean("used").notNull().default(false),
   expiresAt: moment("expires_at").notNull(),
   sentAt: moment("sent_at").notNull(),
-  /** Sends since `day_start`, which moves on once a day has passed. */
+  /** The number of sends since `day_start`, which advances once a day has passed. */
   daySends: integer("day_sends").notNull().default(1),
   dayStart: moment("day_start").notNull(),
 });
 
-/** Preferences of a user or a guest; `owner` is either's id, which tell themselves apart by their beginnings. */
+/** Preferences of a user or a guest. `owner` is the id of either; the prefix distinguishes them. */
 export const preferences = pgTable("preferences", {
   owner: text("owner").primaryKey(),
   tourCompleted: boolean("tour_completed").notNull().default(false),

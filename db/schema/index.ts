@@ -1,4 +1,5 @@
 export * from "./admin";
+export * from "./budgets";
 export * from "./carts";
 export * from "./catalogue";
 export * from "./claims";
@@ -11,6 +12,7 @@ export * from "./jobs";
 export * from "./orders";
 export * from "./payments";
 export * from "./places";
+export * from "./rate-limits";
 export * from "./read-models";
 export * from "./reviews";
 export * from "./search";

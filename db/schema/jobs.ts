@@ -1,97 +1,68 @@
 import { sql } from "drizzle-orm";
-import { index, integer, json, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, json, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 
 /**
- * Events that a transaction has queued and that are still to be sent; a row goes once its event is taken over
- * (lib/jobs). Written in the transaction of what the event tells of, so neither can be without the other.
+ * Events that wait to be sent (lib/providers/jobs). An event is inserted in the transaction that causes it, so
+ * neither commits without the other; its row is deleted once Inngest or the embedded runner has taken the event.
  */
 export const outbox = pgTable(
   "outbox",
   {
     id: identity(),
-    /** The event's name and what makes it one: receivers act once on an id, however often it is sent. */
+    /** Name and key of the event. Receivers act once per id, however often the event is sent. */
     eventId: text("event_id").notNull().unique("outbox_event"),
     name: text("name").notNull(),
     data: jsonb("data").notNull(),
-    /** Of the request that queued it, so that the logs of both can be read together. */
+    /** Id of the request that queued the event, so that the logs of request and job can be joined. */
     requestId: text("request_id"),
     attempts: integer("attempts").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** When it may be sent; while somebody is sending it, when it is anybody's again. */
+    /** Earliest time of the next send. While a process sends the event, the end of that process's lease. */
     dueAt: moment("due_at").notNull().defaultNow(),
   },
   (t) => [index("outbox_due").on(t.dueAt)],
 );
 
 /**
- * Runs of functions by the embedded runner (lib/jobs/runner). A run is kept for a day after its end: for so long
- * the same event, idempotency key or tick of a schedule starts no other. json and not jsonb, as what a step gives
- * or fails with may hold anything, U+0000 too.
+ * Runs of functions by the embedded runner (lib/providers/jobs/runner). An ended run stays for 24 hours: until then
+ * the same event, idempotency key or schedule tick starts no second run. The columns are json, not jsonb, because
+ * step results and errors may contain U+0000, which jsonb rejects.
  */
 export const jobRuns = pgTable(
   "job_runs",
   {
     id: text("id").primaryKey(),
     functionId: text("function_id").notNull(),
-    /** What of a function's runs there is one of: an event's id, a value of its idempotency key, or a tick. */
-    once: text("once").notNull(),
+    /** Unique per function: an event id, the value of the function's idempotency key, or a schedule tick. */
+    idempotencyKey: text("idempotency_key").notNull(),
     event: json("event").notNull(),
     requestId: text("request_id"),
-    status: text("status", { enum: ["running", "completed", "failed"] })
+    /** Staff may set `cancelled` (docs/runbook.md); the runner sets the others. */
+    status: text("status", { enum: ["running", "completed", "failed", "cancelled"] })
       .notNull()
       .default("running"),
+    /** Results of the finished steps, in order: [{ id, result: { type: "data" | "error", … } }]. */
+    steps: json("steps").notNull().default([]),
+    /** Zero-based attempt of the current step. */
+    attempt: integer("attempt").notNull().default(0),
+    /** Number of processes that died during the current attempt. */
+    crashes: integer("crashes").notNull().default(0),
+    /** Earliest time of the next call. While a process holds the run, the end of its lease. */
+    dueAt: moment("due_at").notNull().defaultNow(),
+    /** Token of the process that holds the run. A process whose lease has expired can no longer write to it. */
+    leaseToken: text("lease_token"),
+    /** The function's concurrency limits: the keys that this run counts towards, and the limit of each. */
+    concurrencyKeys: text("concurrency_keys").array().notNull().default(sql`'{}'`),
+    concurrencyLimits: integer("concurrency_limits").array().notNull().default(sql`'{}'`),
     output: json("output"),
     error: json("error"),
     createdAt: moment("created_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
   },
   (t) => [
-    unique("job_runs_once").on(t.functionId, t.once),
+    unique("job_runs_idempotency").on(t.functionId, t.idempotencyKey),
+    index("job_runs_due").on(t.dueAt).where(sql`status = 'running'`),
     index("job_runs_ended").on(t.endedAt).where(sql`ended_at is not null`),
   ],
-);
-
-/** Steps of a run that are planned, or done: then with a result, which is not worked out again. */
-export const jobSteps = pgTable(
-  "job_steps",
-  {
-    runId: text("run_id")
-      .notNull()
-      .references(() => jobRuns.id, { onDelete: "cascade" }),
-    stepId: text("step_id").notNull(),
-    name: text("name").notNull().default(""),
-    /** { type: "data", data } or { type: "error", error }; null while the step is planned. */
-    result: json("result"),
-    /** The order in which steps were done. */
-    position: integer("position"),
-  },
-  (t) => [primaryKey({ columns: [t.runId, t.stepId] })],
-);
-
-/** What is to be done next for a run: a call of its function, or the end of a sleep. */
-export const jobTasks = pgTable(
-  "job_tasks",
-  {
-    runId: text("run_id")
-      .notNull()
-      .references(() => jobRuns.id, { onDelete: "cascade" }),
-    /** A planned step's id, or `step`: go on with the function from its top. */
-    stepId: text("step_id").notNull(),
-    functionId: text("function_id").notNull(),
-    kind: text("kind", { enum: ["call", "sleep"] })
-      .notNull()
-      .default("call"),
-    attempt: integer("attempt").notNull().default(0),
-    /** How often the process that worked on it was gone before it said anything. */
-    crashes: integer("crashes").notNull().default(0),
-    /** When it may be taken; while a process has it, when that process counts as gone. */
-    dueAt: moment("due_at").notNull().defaultNow(),
-    /** Who has taken it: a token, so that one who counts as gone can no longer report. */
-    lease: text("lease"),
-    /** The function's concurrency limits: under which name this counts, and how many at a time. */
-    lanes: text("lanes").array().notNull().default(sql`'{}'`),
-    limits: integer("limits").array().notNull().default(sql`'{}'`),
-  },
-  (t) => [primaryKey({ columns: [t.runId, t.stepId] }), index("job_tasks_due").on(t.dueAt)],
 );

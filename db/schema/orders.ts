@@ -29,7 +29,7 @@ export const orders = pgTable(
     placeId: id("place_id")
       .notNull()
       .references(() => places.id),
-    /** The cart that it was made from, which may be gone. */
+    /** The cart of the order, which may have been deleted. */
     cartId: id("cart_id").notNull(),
     customerShortId: text("customer_short_id").notNull(),
     status: text("status", {
@@ -41,11 +41,11 @@ export const orders = pgTable(
     subtotal: minor("subtotal").notNull(),
     total: minor("total").notNull(),
     refundedAmount: minor("refunded_amount").notNull().default(0),
-    /** Cancelled after it was paid, and not yet refunded: for the admin to see to. */
+    /** True if the order was cancelled after payment and not yet refunded. */
     refundDue: boolean("refund_due").notNull().default(false),
     note: text("note"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** When it ends unless it is paid. */
+    /** When the order expires unless it is paid. */
     expiresAt: moment("expires_at").notNull(),
     paidAt: moment("paid_at"),
     confirmedAt: moment("confirmed_at"),
@@ -70,7 +70,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, with names and prices as they were at checkout. */
+/** The lines of an order, with names and prices copied at checkout. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -91,7 +91,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** A checkout by its caller's key: under way until `answer` is there, which is then what every repeat gets. */
+/** A checkout by its idempotency key. It is in progress until `answer` is set; every repeat then gets `answer`. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -101,7 +101,7 @@ export const idempotencyKeys = pgTable(
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
     orderId: id("order_id").references(() => orders.id),
-    /** Until when the one who holds it may work on it; a later one with the same key goes on from there. */
+    /** When the lease of the request in progress ends. A later request with the same key then continues. */
     leaseUntil: moment("lease_until").notNull(),
     answer: text("answer"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -113,7 +113,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** What a merchant is paid out, by hand. Merchants read it, but for `notes`. */
+/** A manual payout to a merchant. Merchants see everything except `notes`. */
 export const disbursements = pgTable(
   "disbursements",
   {
@@ -121,7 +121,7 @@ export const disbursements = pgTable(
     placeId: id("place_id")
       .notNull()
       .references(() => places.id),
-    /** The claim that was approved when it was made: the next merchant of the place does not see it. */
+    /** The claim that was approved at the time, so that the next merchant of the place does not see the payout. */
     claimId: id("claim_id").references(() => placeClaims.id),
     amount: minor("amount").notNull(),
     currency: text("currency").notNull(),

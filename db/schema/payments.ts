@@ -6,7 +6,7 @@ import { orders } from "./orders";
 const id = (name: string) => bigint(name, { mode: "bigint" });
 const minor = (name: string) => bigint(name, { mode: "number" });
 
-/** The one payment of an order, as the provider has it. */
+/** The payment of an order. `status` mirrors the provider's. */
 export const payments = pgTable(
   "payments",
   {
@@ -16,16 +16,16 @@ export const payments = pgTable(
       .unique()
       .references(() => orders.id),
     provider: text("provider", { enum: ["sandbox", "stripe"] }).notNull(),
-    /** The provider's idempotency key: asking again for the same payment gives the same one. */
+    /** The idempotency key for the provider: a repeated request returns the same payment. */
     reference: text("reference").notNull().unique(),
-    /** Null until the provider has answered; before that nobody can pay it. */
+    /** Null until the provider has responded; until then nobody can pay. */
     providerPaymentId: text("provider_payment_id").unique("payments_provider_payment"),
     status: text("status", { enum: ["requires_payment", "processing", "failed", "canceled", "succeeded"] })
       .notNull()
       .default("requires_payment"),
     amount: minor("amount").notNull(),
     currency: text("currency").notNull(),
-    /** What the provider says that it has taken, whether or not it is what was asked for. */
+    /** The amount that the provider reports as captured, which may differ from the requested amount. */
     capturedAmount: minor("captured_amount").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every delivery of the provider by its id, written in the transaction of its effect. */
+/** The provider's webhook deliveries by event id. A row is written in the same transaction as the effect. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -43,14 +43,14 @@ export const paymentEvents = pgTable(
     kind: text("kind").notNull(),
     paymentId: id("payment_id").references(() => payments.id),
     outcome: text("outcome", { enum: ["applied", "ignored", "flagged"] }).notNull(),
-    /** Why it is flagged for the admin. */
+    /** Why the delivery is flagged for staff. */
     flag: text("flag", { enum: ["late_payment", "amount_mismatch", "order_mismatch", "unknown_payment"] }),
     amount: minor("amount"),
     currency: text("currency"),
     receivedAt: moment("received_at").notNull().defaultNow(),
-    /** The order in which they came, which lists are turned by. */
+    /** The arrival order, by which lists are paginated. */
     number: bigint("number", { mode: "bigint" }).notNull().generatedAlwaysAsIdentity(),
-    /** When an admin has seen to what was flagged. */
+    /** When an admin handled the flag. */
     seenAt: moment("seen_at"),
   },
   (t) => [
@@ -62,7 +62,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Money that went back. A pending one may or may not have reached the provider, and is finished by asking again. */
+/** Refunds. A pending one may have reached the provider; a repeated request finishes it. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -87,7 +87,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What the embedded provider keeps on its own side, as Stripe keeps its intents. */
+/** Payment intents of the embedded provider, its counterpart to Stripe's. */
 export const sandboxPayments = pgTable("sandbox_payments", {
   id: text("id").primaryKey(),
   /** The caller's idempotency key. */
@@ -111,7 +111,7 @@ export const sandboxRefunds = pgTable("sandbox_refunds", {
   amount: minor("amount").notNull(),
 });
 
-/** Deliveries of the embedded provider, kept until our webhook has taken them. */
+/** Deliveries of the embedded provider that our webhook has not yet accepted. */
 export const sandboxEvents = pgTable(
   "sandbox_events",
   {

@@ -65,7 +65,7 @@ export const places = pgTable(
     narrative: text("narrative"),
     busyRating: text("busy_rating").notNull().default("unknown"),
     completenessScore: smallint("completeness_score").notNull().default(0),
-    /** The parts of the rubric that are missing, the weightiest first (lib/places/completeness). */
+    /** The missing parts of the rubric, most points first (docs/completeness.md). */
     completenessMissing: text("completeness_missing").array().notNull().default(sql`'{}'`),
     completenessPendingAt: moment("completeness_pending_at"),
     ratingSum: integer("rating_sum").notNull().default(0),
@@ -84,7 +84,7 @@ export const places = pgTable(
   ],
 );
 
-/** Attached categories, in the order given; the primary one is `places.category_id`. */
+/** Attached categories in their order. The primary category is `places.category_id`. */
 export const placeCategories = pgTable(
   "place_categories",
   {
@@ -112,7 +112,7 @@ export const placeHours = pgTable(
     isClosed: boolean("is_closed").notNull().default(false),
     isOvernight: boolean("is_overnight").notNull().default(false),
     sourceType: text("source_type", { enum: ["owner", "ugc"] }).notNull(),
-    /** Who entered it; null for hours that came with an import. */
+    /** The contributor; null for imported hours. */
     userId: text("user_id").references(() => appUsers.id),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -121,9 +121,6 @@ export const placeHours = pgTable(
     check("place_hours_times", sql`${t.isClosed} = (${t.opensAt} is null) and ${t.isClosed} = (${t.closesAt} is null)`),
     index("place_hours_place").on(t.placeId, t.dayOfWeek),
     uniqueIndex("place_hours_one_ugc_a_user").on(t.placeId, t.dayOfWeek, t.userId).where(sql`source_type = 'ugc'`),
-    uniqueIndex("place_hours_one_submission_of_the_owner")
-      .on(t.placeId, t.dayOfWeek)
-      .where(sql`source_type = 'owner' and user_id is not null`),
   ],
 );
 
@@ -135,7 +132,7 @@ export const placeMedia = pgTable(
       .notNull()
       .references(() => places.id, { onDelete: "cascade" }),
     ...mediaColumns,
-    /** Who sent it in; null for media that came with an import. */
+    /** The contributor; null for imported media. */
     userId: text("user_id").references(() => appUsers.id),
   },
   (t) => [

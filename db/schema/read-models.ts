@@ -6,8 +6,9 @@ import { categories, places } from "./places";
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
 /**
- * One row a published place: what lists, pins and dashboards return of it, ready as JSON text, beside the keys
- * they are sorted and filtered by. Written in the transaction that changes the place (lib/places/cards.service.ts).
+ * One row per published place: its JSON text for lists, pins and dashboards, beside the keys that
+ * they are sorted and filtered by. Written in the transaction that changes the place
+ * (lib/domains/places/cards/cards.service.ts).
  */
 export const placeCards = pgTable(
   "place_cards",
@@ -21,18 +22,20 @@ export const placeCards = pgTable(
     searchText: text("search_text").notNull(),
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
-    /** The place's point on the sphere (earthdistance), stored so that GiST serves it. */
+    /** The position (earthdistance) of the place, stored so that a GiST index serves it. */
     position: cube("position"),
     avgRating: real("avg_rating"),
     ratingCount: integer("rating_count").notNull(),
-    /** How far the Bayesian average lies from its prior: 0 without ratings, so that only rated places ever move. */
+    /** The distance of the Bayesian average from its prior (decision 008). It is 0 without ratings. */
     ratingScore: doublePrecision("rating_score").notNull().default(0),
-    /** JSON objects without their closing brace, so that what depends on the request can be added. */
+    /** JSON objects without their closing brace, so that fields that depend on the request can be appended. */
     listJson: text("list_json").notNull(),
     briefJson: text("brief_json").notNull(),
     pinJson: text("pin_json"),
-    /** The week's opening hours in compact form, null where none are known (lib/places/week.ts). */
+    /** The opening hours of the week in compact form, null if none are known (lib/domains/places/week.ts). */
     week: text("week"),
+    /** The keys of the amenities that the place offers. */
+    amenities: text("amenities").array().notNull().default(sql`'{}'`),
   },
   (t) => [
     index("place_cards_newest").on(t.publishedAt.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
@@ -42,16 +45,17 @@ export const placeCards = pgTable(
     index("place_cards_rating").on(t.ratingScore.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
     index("place_cards_area_rating").on(t.areaId, t.ratingScore.desc().nullsFirst(), t.placeId.desc().nullsFirst()),
     index("place_cards_rated").on(t.placeId).where(sql`rating_count > 0`),
-    // NULLS LAST, as drizzle writes it: places without a rating come after all others.
+    // NULLS LAST is Drizzle's default: places without a rating come after all others.
     index("place_cards_popular").on(t.avgRating.desc(), t.ratingCount.desc(), t.placeId),
     index("place_cards_position").using("gist", t.position),
     index("place_cards_pins").on(t.placeId).where(sql`position is not null`),
     index("place_cards_nowhere").on(t.placeId).where(sql`position is null`),
+    index("place_cards_amenities").using("gin", t.amenities),
     index("place_cards_text").using("gin", t.searchText.op("gin_trgm_ops")),
   ],
 );
 
-/** The detail of a published place, apart from the cards so that those stay dense. */
+/** The detail of a published place, in its own table so that the cards stay dense. */
 export const placeDetails = pgTable("place_details", {
   placeId: id("place_id")
     .primaryKey()
@@ -60,9 +64,9 @@ export const placeDetails = pgTable("place_details", {
 });
 
 /**
- * (category, published place), primary and attached alike, with the sort keys again so that a filter by category
- * is one index walk. `spot` is the place's point with the category as a fourth axis: nearest-first within a
- * category is then served by GiST alone, since places of another category lie infinitely far off.
+ * One row per published place and category, primary or attached. It repeats the sort keys, so that a filter by category
+ * is one index walk. `spot` is the position with the category as a fourth axis (decision 007), so that GiST alone
+ * serves nearest-first within a category.
  */
 export const placeCardCategories = pgTable(
   "place_card_categories",
@@ -104,8 +108,8 @@ export const placeCardCategories = pgTable(
 );
 
 /**
- * Kept counts of published places by category and area; 0 stands for 'any'. Triggers on the two tables above
- * keep them, so that no writer can forget to (db/migrations, kept counters).
+ * Counts of published places by category and area; 0 means 'any'. Triggers on the two tables above
+ * maintain them, so that no writer can forget to (decision 006).
  */
 export const placeCounts = pgTable(
   "place_counts",
@@ -113,7 +117,7 @@ export const placeCounts = pgTable(
     categoryId: id("category_id").notNull(),
     areaId: id("area_id").notNull(),
     places: integer("places").notNull(),
-    /** Those of them whose location is known: nearest-first lists put the others last. */
+    /** The number of places with a known location. Nearest-first lists put the others last. */
     located: integer("located").notNull(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.areaId] })],

@@ -31,7 +31,7 @@ export interface ReviewMedia {
   display_order: number;
 }
 
-/** Reviews of places and events, in-app and external, in one table (interface.md, Public place review). */
+/** Reviews of places and events, in-app and external, in one table (docs/contract.md#reviews). */
 export const reviews = pgTable(
   "reviews",
   {
@@ -55,6 +55,10 @@ export const reviews = pgTable(
     media: jsonb("media").$type<ReviewMedia[]>().notNull().default([]),
     helpfulCount: integer("helpful_count").notNull().default(0),
     notHelpfulCount: integer("not_helpful_count").notNull().default(0),
+    /** Flags since the last decision of staff. */
+    openFlags: integer("open_flags").notNull().default(0),
+    /** Staff have kept the review as it is, so flags do not hide it. */
+    kept: boolean("kept").notNull().default(false),
     publishedAt: moment("published_at").notNull(),
     editedAt: moment("edited_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -71,11 +75,12 @@ export const reviews = pgTable(
       .on(t.reviewableType, t.reviewableId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 'published' and deleted_at is null`),
     index("reviews_decided").on(t.status, t.id).where(sql`status in ('hidden', 'rejected') and deleted_at is null`),
+    index("reviews_reported").on(t.id).where(sql`status = 'published' and open_flags > 0 and deleted_at is null`),
     index("reviews_flagged").on(t.id).where(sql`status = 'flagged' and deleted_at is null`),
   ],
 );
 
-/** One vote a user and review; a trigger keeps the review's two counters, whoever writes here. */
+/** One vote per user and review. A trigger maintains the two counters of the review. */
 export const reviewVotes = pgTable(
   "review_votes",
   {
@@ -91,7 +96,7 @@ export const reviewVotes = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
 );
 
-/** What users have said is wrong with a review; a user says it once. */
+/** Flags on reviews, one per user and review. */
 export const reviewFlags = pgTable(
   "review_flags",
   {
@@ -110,8 +115,8 @@ export const reviewFlags = pgTable(
 );
 
 /**
- * One row: the in-app ratings of all places together, kept by a trigger, and the mean that the ranking by rating was
- * last worked out with (decisions D3.3; docs/decisions/008).
+ * One row: the sum and count of the in-app ratings of all places, which a trigger maintains, and the mean that the
+ * current ranking by rating uses (decision 008).
  */
 export const ratingTotals = pgTable(
   "rating_totals",

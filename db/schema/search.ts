@@ -1,23 +1,23 @@
 import { bigint, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { byteOrderedText, tsvector } from "./columns";
 
-// A long list of rows not yet in the index would have to be read by every search; without one, writes are slow.
+// The pending list of a GIN index keeps writes fast, but every search scans it, so it must stay short.
 const PENDING = { gin_pending_list_limit: 256 };
 
-/** One row for each published thing that search can find (lib/search/index.service.ts). All its text is folded. */
+/** One row per searchable published entity (lib/domains/search/index.service.ts). Its text is folded. */
 export const searchDocs = pgTable(
   "search_docs",
   {
     kind: text("kind", { enum: ["place", "event", "story"] }).notNull(),
     id: bigint("id", { mode: "bigint" }).notNull(),
-    /** What hits of equal worth are ordered by: the words of the name, or when it is over for what passes. */
+    /** The sort key of hits in the same rank tier: the words of the name, or for events the time when they are over. */
     rank: byteOrderedText("rank").notNull(),
     /**
-     * The words of the name, of all texts, and the name as a whole, each marked with the kind and where it stands
-     * (lib/search/kinds.ts), so that one index finds those of a rare kind, or of names alone, without reading a row.
+     * The words of the name, of all texts, and the whole name, each marked with the kind and the field
+     * (lib/domains/search/kinds.ts), so that one index finds hits of one kind, or in names only, without reading rows.
      */
     words: tsvector("words").notNull(),
-    /** The hit as search answers with it, as JSON text. */
+    /** The search hit as JSON text. */
     hitJson: text("hit_json").notNull(),
   },
   (t) => [
@@ -28,14 +28,14 @@ export const searchDocs = pgTable(
 );
 
 /**
- * Every word of three letters or more that a document has or once had: what infixes and typos are looked up in. Words
- * are added in the transaction that brings them and removed by a rebuild only, so that writers never wait for a count.
+ * Every word of three letters or more that a document has or once had. Infixes and typos are looked up here. The
+ * transaction of a document adds its words; only a rebuild removes words, so writers never wait for a count.
  */
 export const searchWords = pgTable(
   "search_words",
   {
     word: byteOrderedText("word").primaryKey(),
-    /** The word and what is left of it without one letter, where a typo in it is forgiven; else empty. */
+    /** The word and its one-letter deletions if the word tolerates a typo; otherwise empty. */
     cuts: text("cuts").array().notNull(),
   },
   (t) => [

@@ -51,7 +51,7 @@ export const storyMedia = pgTable(
   ],
 );
 
-/** One row a published story: its list item, ready as JSON text, beside the keys it is sorted by. */
+/** One row per published story: the JSON text of its list item, beside its sort keys. */
 export const storyCards = pgTable(
   "story_cards",
   {
@@ -61,10 +61,15 @@ export const storyCards = pgTable(
     displayOrder: integer("display_order").notNull(),
     publishedAt: moment("published_at").notNull(),
     imageUrl: text("image_url"),
+    /** The culture topic that makes the story a culture story (docs/contract.md#feed). */
+    topicId: id("topic_id"),
     itemJson: text("item_json").notNull(),
   },
   (t) => [
     index("story_cards_order").on(t.displayOrder, t.publishedAt.desc().nullsFirst(), t.storyId),
+    index("story_cards_culture")
+      .on(t.displayOrder, t.publishedAt.desc().nullsFirst(), t.storyId)
+      .where(sql`topic_id is not null`),
     index("story_cards_newest").on(t.publishedAt.desc().nullsFirst(), t.storyId.desc().nullsFirst()),
   ],
 );

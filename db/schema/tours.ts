@@ -19,7 +19,7 @@ import type { ReviewMedia } from "./reviews";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
-/** Generated tours (interface.md, Tour; decisions D4.2). `owner` is a user's or a guest's id, as in preferences. */
+/** Generated tours (docs/contract.md#tours). `owner` is the id of a user or a guest, as in preferences. */
 export const tours = pgTable(
   "tours",
   {
@@ -40,7 +40,7 @@ export const tours = pgTable(
     totalTravelMinutes: integer("total_travel_minutes").notNull(),
     totalVisitMinutes: integer("total_visit_minutes").notNull(),
     stopCount: smallint("stop_count").notNull(),
-    /** When a video was first asked for; a worker or an operator sets its address. */
+    /** When a video was first requested. A worker or an operator sets its URL. */
     videoRequestedAt: moment("video_requested_at"),
     videoUrl: text("video_url"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -57,7 +57,7 @@ export const tours = pgTable(
   ],
 );
 
-/** Directions to a stop from the one before it (decisions D4.2). */
+/** Directions from the previous stop. */
 export interface Directions {
   mode: "walk" | "drive" | "cycle";
   distance_meters: number;
@@ -68,7 +68,7 @@ export interface Directions {
   source: "estimated" | "osrm";
 }
 
-/** The stops of a tour, as they were when it was planned: a later change of a place does not rewrite a tour. */
+/** The stops of a tour, as they were when it was planned. A later change of a place does not change them. */
 export const tourStops = pgTable(
   "tour_stops",
   {
@@ -100,7 +100,7 @@ export const tourStops = pgTable(
     ttsLanguage: text("tts_language"),
     ttsProvider: text("tts_provider"),
     ttsStatus: text("tts_status", { enum: ["not_applicable", "queued", "done", "failed"] }).notNull(),
-    /** Why it has failed, for the console; null for the other states, and for failures that nothing was said of. */
+    /** Why the narration failed, for the console. Null in other states and for failures without a message. */
     ttsError: text("tts_error"),
   },
   (t) => [
@@ -111,7 +111,7 @@ export const tourStops = pgTable(
   ],
 );
 
-/** Synthesised speech, once a text, voice, language and provider, whichever stops it is for (decisions D4.9). */
+/** Synthesised speech: one recording per text, voice, language and provider, shared by all stops (docs/contract.md#narration). */
 export const narrationAudio = pgTable(
   "narration_audio",
   {
@@ -134,8 +134,8 @@ export const narrationAudio = pgTable(
 );
 
 /**
- * What suits a tour type, where the console has replaced the mapping that ships (lib/tours/plan/fit.ts) for that type:
- * categories and event types by slug, place kinds by name (decisions D4.3).
+ * The mapping of a tour type, if the console has replaced the default (lib/domains/tours/itinerary/tour-type-fit.ts):
+ * categories and event types by slug, place kinds by name (decision 022).
  */
 export const tourTypeFits = pgTable(
   "tour_type_fits",
@@ -143,11 +143,11 @@ export const tourTypeFits = pgTable(
     tourType: text("tour_type").notNull(),
     kind: text("kind", { enum: ["category", "place_kind", "event_type"] }).notNull(),
     value: text("value").notNull(),
-    /** How well, above 0 up to 1. */
+    /** The weight, greater than 0 and at most 1. */
     fit: real("fit").notNull(),
-    /** Whether it is what the type is about: of these, more than three in a row are welcome. */
+    /** Whether this is the type's own category, of which more than three stops may follow each other. */
     own: boolean("own").notNull().default(false),
-    /** Off: kept, and counts for nothing. A type whose rows are all off has no tours. */
+    /** Whether the row applies. A type without an enabled row has no tours. */
     enabled: boolean("enabled").notNull().default(true),
   },
   (t) => [

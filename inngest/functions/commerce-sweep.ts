@@ -1,8 +1,8 @@
 import type { Inngest } from "inngest";
-import { sweepCommerce } from "@/lib/commerce/sweep.service";
+import { sweepCommerce } from "@/lib/domains/commerce/sweep.service";
 import { jobContext } from "../client";
 
-/** Ends what time has ended: unpaid orders, keys, carts. Nothing waits for it, so every five minutes will do. */
+/** Every five minutes: expires unpaid orders, idempotency keys and carts. No request depends on a timely sweep. */
 export const commerceSweep = (inngest: Inngest) =>
   inngest.createFunction(
     { id: "commerce-sweep", triggers: [{ cron: "*/5 * * * *" }], concurrency: 1, retries: 1 },

@@ -1,10 +1,10 @@
 import type { Inngest } from "inngest";
-import { relayEvents } from "@/lib/jobs/relay.service";
+import { relayEvents } from "@/lib/providers/jobs/relay.service";
 import { jobContext } from "../client";
 
 /**
- * Each minute: sends what waits in the outbox. Where Inngest runs the jobs, and processes live for one request only,
- * nobody else finds what a process has left that died between its commit and its send.
+ * Every minute: sends the waiting events of the outbox. On Vercel nothing else finds the events of a process that
+ * died between its commit and its send.
  */
 export const jobsRelayOutbox = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-relay-outbox", triggers: [{ cron: "* * * * *" }], retries: 0 }, ({ step }) =>

@@ -1,16 +1,22 @@
 import type { Inngest } from "inngest";
+import { sweepAdminSessions } from "@/lib/domains/admin/admin-session.service";
+import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
+import { guestData } from "@/lib/flows/guest-merge/guest-data";
 import { sweepLimits } from "@/lib/http/limiter";
-import { sweepIdentity } from "@/lib/identity/sweep.service";
-import { sweepJobs } from "@/lib/jobs/sweep.service";
+import { sweepJobs } from "@/lib/providers/jobs/sweep.service";
 import { jobContext } from "../client";
 
-/** Each hour: removes what is over and only takes up room. */
+/** Every hour: deletes expired rows of jobs, rate limits, sign-ins and admin sessions. */
 export const jobsSweep = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, async ({ step }) => {
     await step.run("jobs", () => sweepJobs(jobContext()));
     await step.run("limits", () => sweepLimits(jobContext()));
     await step.run("identity", () => {
       const { db, now } = jobContext();
-      return sweepIdentity(db, now);
+      return sweepIdentity(db, guestData, now);
+    });
+    await step.run("admin-sessions", () => {
+      const { db, now } = jobContext();
+      return sweepAdminSessions(db, now);
     });
   });

@@ -1,9 +1,9 @@
 import type { Inngest } from "inngest";
-import { rankByRating } from "@/lib/places/ratings.service";
+import { rankByRating } from "@/lib/domains/places/ratings.service";
 import { jobContext, on } from "../client";
 import { ratingPriorMoved } from "../events";
 
-/** Ranks the rated places anew, once the mean of all ratings has moved. One at a time, since each does the whole. */
+/** Ranks all rated places again after the mean of all ratings has moved. One run at a time: each ranks every place. */
 export const placesRankByRating = (inngest: Inngest) =>
   inngest.createFunction(
     { id: "places-rank-by-rating", triggers: [on(ratingPriorMoved)], retries: 5, concurrency: 1 },

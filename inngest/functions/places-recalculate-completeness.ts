@@ -1,9 +1,9 @@
 import type { Inngest } from "inngest";
-import { recalculateCompleteness } from "@/lib/places/completeness/completeness.service";
+import { recalculateCompleteness } from "@/lib/domains/places/completeness/completeness.service";
 import { jobContext, on } from "../client";
 import { completenessRequested } from "../events";
 
-/** Works out how complete a place is, some time after somebody has added to it. */
+/** Recalculates the completeness of a place after a contribution to it. */
 export const placesRecalculateCompleteness = (inngest: Inngest) =>
   inngest.createFunction(
     { id: "places-recalculate-completeness", triggers: [on(completenessRequested)], retries: 5 },

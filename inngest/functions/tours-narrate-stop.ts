@@ -1,40 +1,48 @@
 import { type Inngest, NonRetriableError } from "inngest";
-import { db } from "@/lib/database";
-import { speech } from "@/lib/speech";
-import { MissingSetting } from "@/lib/speech/port";
-import { giveUp, narrate } from "@/lib/tours/narration/narration.service";
+import { failNarration, narrate } from "@/lib/domains/tours/narration/narration.service";
+import { db } from "@/lib/platform/database/database";
+import { speech } from "@/lib/providers/speech";
+import { MissingSetting } from "@/lib/providers/speech/port";
 import { jobContext, on } from "../client";
 import { narrationRequested, narrationRetried } from "../events";
 
-// Providers of speech allow few requests at once, and a visitor waits for the first stop, not for the last.
-const AT_ONCE = 4;
+// Speech providers allow few concurrent requests, and a visitor waits for the first stop, not for the last.
+const MAX_CONCURRENT = 4;
 
-/** Reads a stop of a tour aloud: three attempts in all, after which the stop says that it has failed. */
+/** Narrates a stop of a tour, in up to three attempts. After the last failure the stop is marked as failed. */
 export const toursNarrateStop = (inngest: Inngest) =>
-  narrating(inngest, { id: "tours-narrate-stop", asked: narrationRequested, once: "event.data.stop_id" });
+  createNarration(inngest, {
+    id: "tours-narrate-stop",
+    trigger: narrationRequested,
+    idempotencyKey: "event.data.stop_id",
+  });
 
-/** Does so again where staff have asked for it, in as many attempts: once for each time that they ask. */
+/** Narrates a stop again when staff retry it: once per retry, in up to three attempts. */
 export const toursNarrateAgain = (inngest: Inngest) =>
-  narrating(inngest, { id: "tours-narrate-again", asked: narrationRetried, once: "event.data.retry" });
+  createNarration(inngest, {
+    id: "tours-narrate-again",
+    trigger: narrationRetried,
+    idempotencyKey: "event.data.retry",
+  });
 
-interface Narrating {
+interface NarrationFunction {
   id: string;
-  asked: typeof narrationRequested | typeof narrationRetried;
-  once: string;
+  trigger: typeof narrationRequested | typeof narrationRetried;
+  idempotencyKey: string;
 }
 
-const narrating = (inngest: Inngest, { id, asked, once }: Narrating) =>
+const createNarration = (inngest: Inngest, { id, trigger, idempotencyKey }: NarrationFunction) =>
   inngest.createFunction(
     {
       id,
-      triggers: [on<string, typeof narrationRequested.data.shape>(asked)],
+      triggers: [on<string, typeof narrationRequested.data.shape>(trigger)],
       retries: 2,
-      idempotency: once,
-      // One text at a time, so that stops with the same one share its recording instead of each making theirs.
-      concurrency: [{ limit: AT_ONCE }, { key: "event.data.text_hash", limit: 1 }],
+      idempotency: idempotencyKey,
+      // One run per text at a time, so that stops with the same text share one recording.
+      concurrency: [{ limit: MAX_CONCURRENT }, { key: "event.data.text_hash", limit: 1 }],
       onFailure: ({ event, step, error }) => {
         const { stop_id: stopId } = narrationRequested.data.loose().parse(event.data.event.data);
-        return step.run("give up", () => giveUp({ db: db(), now: new Date() }, stopId, error.message));
+        return step.run("mark failed", () => failNarration({ db: db(), now: new Date() }, stopId, error.message));
       },
     },
     ({ event, step }) =>
@@ -43,7 +51,7 @@ const narrating = (inngest: Inngest, { id, asked, once }: Narrating) =>
         try {
           return await narrate(jobContext(event), speech(), { tourId, stopId });
         } catch (error) {
-          // The same setting is missing at the next attempt.
+          // A missing setting is still missing at the next attempt.
           if (error instanceof MissingSetting) throw new NonRetriableError(error.message, { cause: error });
           throw error;
         }

@@ -3,11 +3,11 @@ import type { Policy } from "./endpoint";
 export type Role = "user" | "curator" | "admin" | "super_admin";
 export type Anonymous = { type: "anonymous" };
 export type Guest = { type: "guest"; id: string };
-/** `sessionId` where the credential belongs to a browser's session. */
+/** `sessionId` is set if the credential belongs to a browser session. */
 export type User = { type: "user"; id: string; role: Role; sessionId?: string };
 export type Actor = Anonymous | Guest | User;
 
-/** The callers that a policy lets through. */
+/** The callers that a policy admits. */
 export type ActorFor<P extends Policy> = P extends "none"
   ? Anonymous
   : P extends "optional" | "session"

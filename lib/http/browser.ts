@@ -1,8 +1,8 @@
-/** What the operations of the session surface are told of the browser that calls (nobody else is). */
+/** The calling browser. Only verbs of the session surface receive it. */
 export interface Browser {
-  /** The Cookie header, as it came. */
+  /** The raw Cookie header. */
   cookies: string;
   userAgent: string | null;
-  /** The caller's address as far as limits know it; null where no address can be trusted. */
+  /** The caller's rate-limit key; null if no address can be trusted. */
   address: string | null;
 }

@@ -1,17 +1,21 @@
 import ipaddr from "ipaddr.js";
-import { env } from "@/lib/env";
-import type { HeaderSource } from "./exchange";
+import { env } from "@/lib/platform/settings/env";
+import type { HeaderSource } from "./messages";
 
-/** The bucket that all callers share when no forwarded address may be trusted. */
-export const SHARED = "shared";
+/** The key of callers without a known address: all of them share one bucket. */
+export const SHARED_CLIENT = "shared";
 
 /**
- * Who is calling, as far as limits are concerned (decisions D2.9): an IPv4 address, an IPv6 /64, or `shared`.
- * Forwarded addresses count only as far as TRUSTED_PROXY says: hops are counted from the right, because
- * everything left of the trusted proxies' own entries was written by the caller.
+ * The key under which limits count a caller: an IPv4 address, an IPv6 /64, or `shared` (docs/contract.md#limits).
+ * TRUSTED_PROXY says how many proxies may set the client address. Hops count from the right, because everything left
+ * of the trusted proxies' own entries was written by the caller. Without a trusted proxy, headers are ignored and the
+ * socket's remote address is the key.
  */
-export function clientKey(headers: HeaderSource, trusted: string = env().TRUSTED_PROXY): string {
-  if (trusted === "none") return SHARED;
+export function clientKeyOf(
+  { headers, remoteAddress }: { headers: HeaderSource; remoteAddress: string | null },
+  trusted: string = env().TRUSTED_PROXY,
+): string {
+  if (trusted === "none") return normalise(remoteAddress ?? undefined);
   if (trusted === "vercel") return normalise(headers.get("x-vercel-forwarded-for")?.split(",")[0]);
   const entries = headers.get("x-forwarded-for")?.split(",") ?? [];
   return normalise(entries.at(-Number(trusted)));
@@ -19,7 +23,7 @@ export function clientKey(headers: HeaderSource, trusted: string = env().TRUSTED
 
 function normalise(address: string | undefined): string {
   const text = address?.trim().replace(/^\[(.*)\](?::\d+)?$/, "$1") ?? "";
-  if (!ipaddr.isValid(text)) return SHARED;
+  if (!ipaddr.isValid(text)) return SHARED_CLIENT;
   const parsed = ipaddr.process(text);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return `${parsed.parts
@@ -27,3 +31,7 @@ function normalise(address: string | undefined): string {
     .map((part) => part.toString(16))
     .join(":")}::/64`;
 }
+
+/** The IPv6 /48 that a client key lies in; null for any other key. */
+export const networkOf = (client: string): string | null =>
+  /^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(client)?.[1]?.concat("::/48") ?? null;

@@ -1,4 +1,4 @@
-/** A cookie to be set. `expires` missing: until the browser is closed; `value` empty: to be forgotten. */
+/** A cookie to set. Without `expires` it ends with the browser session. An empty `value` deletes it. */
 export interface SetCookie {
   name: string;
   value: string;
@@ -7,8 +7,8 @@ export interface SetCookie {
   expires?: Date;
 }
 
-/** The value of a cookie in a Cookie header; undefined where it is not there. */
-export function cookieOf(header: string | null, name: string): string | undefined {
+/** Reads a cookie from a Cookie header; undefined if it is absent. */
+export function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const at = pair.indexOf("=");
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
@@ -16,8 +16,8 @@ export function cookieOf(header: string | null, name: string): string | undefine
   return undefined;
 }
 
-/** The Set-Cookie header of a cookie (RFC 6265): for the whole host and no other, and out of reach of scripts. */
-export function setCookie({ name, value, sameSite, secure, expires }: SetCookie): string {
+/** Writes a Set-Cookie header (RFC 6265): for this host only, all paths, and hidden from scripts. */
+export function serializeCookie({ name, value, sameSite, secure, expires }: SetCookie): string {
   const parts = [`${name}=${value}`, "Path=/", "HttpOnly", `SameSite=${sameSite}`];
   if (secure) parts.push("Secure");
   if (value === "") parts.push("Max-Age=0");

@@ -1,23 +1,34 @@
 import type { Endpoint } from "./endpoint";
-import { queryOf } from "./parse";
+import { queryOf } from "./query-string";
 import { isDeprecated, objectBehind } from "./schema";
 
-// All that is deprecated so far has been from the start (interface.md, Versioning 3); decision 010 has the rule.
+// Everything deprecated so far was deprecated in the first release (decision 010).
 const SINCE = new Date("2026-11-21T00:00:00Z");
 const SUNSET = new Date("2027-11-30T00:00:00Z");
 
 /** The headers of a deprecated operation or field (RFC 9745: Unix seconds; RFC 8594: an HTTP date). */
-export const DEPRECATION = { Deprecation: `@${SINCE.getTime() / 1000}`, Sunset: SUNSET.toUTCString() } as const;
+export const DEPRECATION_HEADERS = { Deprecation: `@${SINCE.getTime() / 1000}`, Sunset: SUNSET.toUTCString() } as const;
 
-/** The names of an operation's deprecated request fields: those with `deprecated: true` in their `.meta()`. */
-export function deprecatedFieldsOf(e: Endpoint): { query: string[]; body: string[] } {
+/** An operation's deprecated request fields: those with `deprecated: true` in their `.meta()`. */
+function deprecatedFieldsOf(e: Pick<Endpoint, "query" | "body">): { query: string[]; body: string[] } {
   const named = (schema: Endpoint["query"]): string[] =>
     Object.entries(objectBehind(schema)?.shape ?? {}).flatMap(([name, field]) => (isDeprecated(field) ? [name] : []));
   return { query: named(e.query), body: named(e.body) };
 }
 
-/** Tells whether a request uses what is deprecated: the operation itself, or a field of its query or body. */
-export function deprecationOf(e: Endpoint): { byTarget(target: string): boolean; byBody(body: unknown): boolean } {
+/** Whether an operation, or a field of its query or body, is deprecated. */
+export function usesDeprecation(e: Pick<Endpoint, "deprecated" | "query" | "body">): boolean {
+  const { query, body } = deprecatedFieldsOf(e);
+  return e.deprecated === true || query.length + body.length > 0;
+}
+
+/** Tells whether a request uses a deprecated operation, or a deprecated field of its query or body. */
+export interface Deprecation {
+  byTarget(target: string): boolean;
+  byBody(body: unknown): boolean;
+}
+
+export function deprecationOf(e: Endpoint): Deprecation {
   const { query, body } = deprecatedFieldsOf(e);
   const among = (value: unknown, names: string[]): boolean =>
     typeof value === "object" && value !== null && names.some((name) => Object.hasOwn(value, name));

@@ -1,56 +1,61 @@
 import { z } from "zod";
-import { codePoints, normaliseText, textFault } from "@/lib/text/text";
+import type { Point } from "@/lib/platform/geo/point";
+import { isRowId } from "@/lib/platform/ids/row-id";
+import { codePoints, isOversized, normaliseText, textFault, tooLong } from "@/lib/platform/text/text";
 import type { ErrorCode } from "./errors";
+import { requiredInDocument } from "./schema";
 
-const MAX_ID = 2n ** 63n - 1n;
+/** The id of a row in a path. The kernel answers anything else with 404. */
+export const rowId = z
+  .string()
+  .refine(isRowId, "must be an id")
+  .meta({ description: "A decimal id.", pattern: "^[1-9][0-9]{0,18}$", example: "42" });
 
-/** Whether the text is the decimal id of a row: positive, canonical, within 63 bits (decisions D1.2). */
-export function isRowId(text: string): boolean {
-  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MAX_ID;
-}
-
-/** The id of a row in a path; anything else is simply not there, so the kernel answers 404. */
-export const rowId = z.string().refine(isRowId, "expected an id").meta({ description: "A decimal id.", example: "42" });
+/** For `.meta()` of a filter by area, which `filterId` reads. */
+export const areaFilter = { type: "integer", format: "int64", description: "The id of an area." } as const;
 
 /** An id that no row has. */
-const NOBODY = "-1";
+const NO_ROW = "-1";
 
 /**
- * The id that a filter of a query names; null where the text is not an integer. An integer that no row can have as
- * its id (zero, negative, beyond 63 bits) becomes one that nobody has, so that the filter finds nothing.
+ * Reads the id in a query's filter; null if the text is not an integer. An integer that no row can have as its id
+ * (zero, negative, beyond 63 bits) becomes an id that no row has, so that the filter matches nothing.
  */
 export function filterId(text: string): string | null {
   if (!/^[+-]?\d+$/.test(text)) return null;
   const canonical = text.replace(/^\+?0*(?=\d)/, "");
-  return isRowId(canonical) ? canonical : NOBODY;
+  return isRowId(canonical) ? canonical : NO_ROW;
 }
 
-/** Adds a problem that answers with a code of its own instead of `validation_error`. */
-export function problem(ctx: z.RefinementCtx, code: ErrorCode, path: string, message: string): void {
+/** Adds a problem whose response has its own code instead of `validation_error`. */
+export function addProblem(ctx: z.RefinementCtx, code: ErrorCode, path: string, message: string): void {
   ctx.addIssue({ code: "custom", path: [path], message, params: { code } });
 }
 
-// PostgreSQL refuses to calculate with numbers so small that they underflow; as metres or degrees they are nothing.
+// PostgreSQL rejects calculations that underflow. As metres or degrees, such numbers are 0.
 const TINY = 1e-12;
 
-/** Reads a decimal number from a query, ASCII digits only; NaN where it is none. What is next to nothing is 0. */
+/** Parses a decimal number in ASCII digits; NaN for any other text. Magnitudes below 1e-12 become 0. */
 export function decimal(text: string): number {
   const value = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : Number.NaN;
   return Math.abs(value) < TINY ? 0 : value;
 }
 
+/** A caller's raw text, short enough to be normalised for a field of at most `max` code points. */
+export const rawText = (max: number) =>
+  z.string().refine((raw) => !isOversized(raw, max), { message: tooLong(max), abort: true });
+
 /**
- * Text from outside: NFC, trimmed, well-formed, without control characters (decisions D1.9, D9.8);
- * `max` and `min` count code points after trimming. `lines` lets line feeds and tabs through.
+ * Text from a caller: NFC, trimmed, well-formed, without control characters (docs/contract.md#text). `max` and `min`
+ * count code points after trimming. `lines` allows line feeds and tabs.
  */
 export function text({ max, min = 0, lines = false }: { max: number; min?: number; lines?: boolean }) {
-  return z
-    .string()
+  return rawText(max)
     .transform(normaliseText)
     .superRefine((value, ctx) => {
       const fault = textFault(value, { max, multiline: lines });
       const short =
-        codePoints(value) >= min ? null : min === 1 ? "must not be blank" : `has fewer than ${min} characters`;
+        codePoints(value) >= min ? null : min === 1 ? "must not be blank" : `must have at least ${min} characters`;
       for (const message of [fault, short]) if (message) ctx.addIssue({ code: "custom", message });
     })
     .meta({ type: "string", ...(min > 0 && { minLength: min }), maxLength: max });
@@ -58,49 +63,58 @@ export function text({ max, min = 0, lines = false }: { max: number; min?: numbe
 
 const positiveInteger = z
   .string()
-  .refine((value) => /^0*[1-9]\d*$/.test(value), "expected an integer of at least 1")
+  .refine((value) => /^0*[1-9]\d*$/.test(value), "must be an integer of at least 1")
   .transform(Number);
 
-/** `limit`: above the maximum it is capped, never an error; below 1 or not an integer it is 422 (decisions D1.6). */
+/** `limit`: capped at the maximum. Below 1 or not an integer is 422 (docs/contract.md#paging-and-cursors). */
 export const limitParam = (byDefault: number, max: number) =>
   positiveInteger
     .transform((value) => Math.min(value, max))
     .default(byDefault)
-    .meta({ type: "integer", minimum: 1, default: byDefault, description: `Page size; above ${max} it is capped.` });
+    .meta({ type: "integer", minimum: 1, default: byDefault, description: `Page size. Capped at ${max}.` });
 
-/** `page`, from 1. How deep it may go is checked with the limit, see `checkDepth`. */
+/** The last row that a page may reach: an OFFSET reads and discards every row before it. */
+const MAX_DEPTH = 100_000;
+
+/** `page`, from 1. `checkDepth` limits page and limit together. */
 export const pageParam = positiveInteger.default(1).meta({
   type: "integer",
   minimum: 1,
+  maximum: MAX_DEPTH,
   default: 1,
-  description: "The page, from 1; page × limit may not pass 100,000.",
+  description: "Page number, from 1. page × limit must not exceed 100,000.",
 });
-
-/** The deepest row that a page may reach (decisions D1.6). */
-const MAX_DEPTH = 100_000;
 
 export function checkDepth(query: { page: number; limit: number }, ctx: z.RefinementCtx): void {
   if (query.page * query.limit > MAX_DEPTH) {
-    ctx.addIssue({ code: "custom", path: ["page"], message: `page × limit is over ${MAX_DEPTH}` });
+    ctx.addIssue({ code: "custom", path: ["page"], message: `page × limit must not exceed ${MAX_DEPTH}` });
   }
 }
 
-export const cursorParam = z.string().max(2_000).optional().meta({ description: "Where the page before ended." });
+// No length check: an oversized cursor is `invalid_cursor`, not `validation_error`. The server bounds the URL.
+export const cursorParam = z.string().optional().meta({ description: "The `cursor` of the previous page." });
 
-export interface Point {
-  lat: number;
-  lng: number;
-}
-
-/** Raw `lat` and `lng` of a query, to be resolved with `pointOf` inside a refinement. */
+/** Raw `lat` and `lng` of a query. `pointOf` reads them inside a refinement. */
 export const latLng = {
-  lat: z.string().optional().meta({ type: "number", minimum: -90, maximum: 90, description: "Degrees north." }),
-  lng: z.string().optional().meta({ type: "number", minimum: -180, maximum: 180, description: "Degrees east." }),
+  lat: z
+    .string()
+    .optional()
+    .meta({ type: "number", format: "double", minimum: -90, maximum: 90, description: "Degrees north." }),
+  lng: z
+    .string()
+    .optional()
+    .meta({ type: "number", format: "double", minimum: -180, maximum: 180, description: "Degrees east." }),
+};
+
+/** `lat` and `lng` of an operation that needs both. */
+export const requiredLatLng = {
+  lat: latLng.lat.meta(requiredInDocument),
+  lng: latLng.lng.meta(requiredInDocument),
 };
 
 /**
- * The point that `lat` and `lng` give, or null where neither is there.
- * One alone is `missing_coordinates`, a malformed or out-of-range one `invalid_coordinates` (decisions D1.7).
+ * Reads the point of `lat` and `lng`; null if both are absent. One alone is `missing_coordinates`, a malformed or
+ * out-of-range one `invalid_coordinates`.
  */
 export function pointOf(
   query: { lat?: string | undefined; lng?: string | undefined },
@@ -113,28 +127,53 @@ export function pointOf(
   ] as const) {
     const value = query[name];
     if (value !== undefined && !(Math.abs(decimal(value)) <= bound)) {
-      problem(ctx, "invalid_coordinates", name, `expected a number from -${bound} to ${bound}`);
+      addProblem(ctx, "invalid_coordinates", name, `must be a number from -${bound} to ${bound}`);
     }
   }
   if (query.lat === undefined || query.lng === undefined) {
-    problem(ctx, "missing_coordinates", query.lat === undefined ? "lat" : "lng", "lat and lng go together");
+    addProblem(
+      ctx,
+      "missing_coordinates",
+      query.lat === undefined ? "lat" : "lng",
+      "is required with the other coordinate",
+    );
     return null;
   }
   return { lat: decimal(query.lat), lng: decimal(query.lng) };
 }
 
-/** Page-based `meta` of a list. */
-export const PageMeta = z.strictObject({
-  page: z.int().meta({ example: 1 }),
-  limit: z.int().meta({ example: 20 }),
-  total: z.int().meta({ example: 86 }),
-  total_pages: z.int().meta({ example: 5 }),
-});
+/** The `meta` of a list with pages. */
+export const PageMeta = z
+  .strictObject({
+    page: z.int().meta({ example: 1 }),
+    limit: z.int().meta({ example: 20 }),
+    total: z.int().meta({ example: 86 }),
+    total_pages: z.int().meta({ example: 5 }),
+  })
+  .meta({ id: "PageMeta" });
 
-/** The `data` envelope of a success. */
+/** The `meta` of a list with cursors. */
+export const CursorMeta = z
+  .strictObject({
+    cursor: z.string().nullable().meta({
+      description: "Send it as `cursor` to get the next page. Null on the last page.",
+      example: "WzE3NzIzNjU2MDAsIjQyIl0.c2lnbmF0dXJl",
+    }),
+  })
+  .meta({ id: "CursorMeta" });
+
+/** A position in a response. */
+export const Coordinates = z
+  .strictObject({
+    lat: z.number().meta({ description: "Degrees north.", example: 13.8639 }),
+    lng: z.number().meta({ description: "Degrees east.", example: -61.0762 }),
+  })
+  .meta({ id: "Coordinates" });
+
+/** The `data` envelope of a successful response. */
 export const Data = <T extends z.ZodType>(schema: T) => z.strictObject({ data: schema });
 
-/** An ISO 8601 moment in UTC with milliseconds (decisions D1.10). */
+/** An ISO 8601 time in UTC with milliseconds (docs/contract.md#time). */
 export const timestamp = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)

@@ -2,13 +2,13 @@ import type { SetCookie } from "./cookies";
 
 declare const shape: unique symbol;
 
-/** JSON text that holds a T: kept ready in a read model and passed through unparsed. */
+/** The JSON text of a T. Read models store it, and it is sent without being parsed. */
 export type JsonText<T> = string & { readonly [shape]: T };
 
-/** Writes a value as JSON text that keeps its type. */
+/** Writes a value as JSON text that remembers its type. */
 export const jsonText = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;
 
-/** A whole response body that is JSON already, as text or as its UTF-8 bytes; the kernel sends it as it is. */
+/** A whole response body in JSON, as text or UTF-8 bytes, which the kernel sends unchanged. */
 export class RawBody<T> {
   declare readonly [shape]: T;
   readonly json: string | Uint8Array;
@@ -23,8 +23,8 @@ export class RawBody<T> {
 }
 
 /**
- * A result with another success status than the contract's usual one, or with headers (which must be declared), or, on
- * the session surface, with cookies.
+ * A result with its own success status, with headers (both declared by the contract), or, on the session surface, with
+ * cookies.
  */
 export class Reply<T> {
   readonly status: number;

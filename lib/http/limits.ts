@@ -1,56 +1,117 @@
 /**
- * Whom a limit counts: the resolved client (decisions D2.9), the signed-in user, the user when there is one, or a
- * `subject` that the service names (an email, a phone number).
+ * The key by which a limit counts: the client address, the signed-in user, the user if there is one and the address otherwise,
+ * a `subject` that the service names (an email, a phone number), a subject for each client address,
+ * or the `network`: the IPv6 /48 that an address lies in, because one customer may hold all of it.
  */
-export type LimitKey = "client" | "user" | "user-or-client" | "subject";
+export type LimitKey = "client" | "user" | "user-or-client" | "subject" | "subject-and-client" | "network";
 
 export interface LimitRule {
-  /** Requests in a window; `member` is the budget of a signed-in user where it differs. */
+  /** Requests per window. `member` is the number for signed-in users, if it differs. */
   requests: number;
   member?: number;
   seconds: number;
   key: LimitKey;
-  /** `service`: the kernel only looks whether the window is spent; the service says what counts. Default: each request. */
+  /** `service`: the kernel only checks the window, and the service decides what counts. Default: every request counts. */
   counts?: "service";
-  /** Limits of one `bucket` share their count. Default: the limit's own name. */
+  /** A request that failed through no fault of its caller is taken back, so exhausted windows are not remembered. */
+  refunds?: true;
+  /**
+   * How callers without a trusted address count. `together`: as one caller, even if the socket has an address
+   * (docs/contract.md#limits). `unlimited`: not at all, because one shared limit would lock everyone out.
+   */
+  unknownClients?: "together" | "unlimited";
+  /**
+   * The kernel lets a caller pass who presents a device token or a bearer token. The service checks the window, unless
+   * that proves a device of the account.
+   */
+  sparesDevices?: true;
+  /** Limits with the same `bucket` share one count. Default: the limit's name. */
   bucket?: string;
 }
 
-/** Every rate limit of the service in one place (interface.md, Limits; decisions D2, D9.6). */
+/** Every rate limit of the service (docs/contract.md#limits). */
 export const LIMITS = {
-  // Feed-style reads: cheap to serve, but the app polls them, so one screen's worth of refreshes a minute.
+  // Cheap to serve, but the app polls them. Sized for the refreshes of one screen in a minute.
   feed: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
   feedDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
   placesDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
   eventsDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
-  // Made to be asked once a second by all who cannot be told apart; most answers are a 304 (D3.8).
+  // Made for one poll per second. Behind a shared address all callers count as one; most responses are a 304.
   eventsPoll: { requests: 60, seconds: 60, key: "client" },
-  // Failed sign-ins only: where all callers share a bucket, counting successes would lock everyone out (D2.2).
-  login: { requests: 10, seconds: 600, key: "client", counts: "service" },
-  loginEmail: { requests: 10, seconds: 900, key: "subject", counts: "service" },
-  register: { requests: 10, seconds: 3_600, key: "client" },
-  // The console's own doors: nobody who fails here may lock the app's users out, nor the other way round (D7).
+  // Failed sign-ins only: if all callers share a bucket, counting successes would lock everyone out.
+  login: {
+    requests: 10,
+    seconds: 600,
+    key: "client",
+    counts: "service",
+    unknownClients: "together",
+    sparesDevices: true,
+  },
+  // Failures for an email by one client: nobody else can spend them. The day's limit makes guessing slower over time.
+  loginEmail: { requests: 10, seconds: 900, key: "subject-and-client", counts: "service" },
+  loginEmailDay: { requests: 30, seconds: 86_400, key: "subject-and-client", counts: "service" },
+  // Failures for an email by everyone. Past it, only devices that have signed in before may sign in.
+  loginAccount: { requests: 100, seconds: 900, key: "subject", counts: "service" },
+  loginDevice: { requests: 10, seconds: 900, key: "subject", counts: "service" },
+  // Hashes are the most expensive work that anyone can cause, and right passwords cause them too.
+  loginWork: { requests: 300, seconds: 60, key: "client", counts: "service", unknownClients: "unlimited" },
+  loginSuccess: { requests: 60, seconds: 600, key: "subject", counts: "service" },
+  // Only valid bodies count, so a typing error does not use up the limit.
+  register: { requests: 30, seconds: 3_600, key: "client", counts: "service", unknownClients: "unlimited" },
+  // Separate from the app's, so that failed sign-ins to the console never lock out the app's users, or vice versa.
   adminLogin: { requests: 10, seconds: 600, key: "client", counts: "service" },
-  adminLoginEmail: { requests: 10, seconds: 900, key: "subject", counts: "service" },
-  // Sending and sending again are one budget, because each costs a message (interface.md, Limits).
-  otpSend: { requests: 5, seconds: 600, key: "client" },
-  otpVerify: { requests: 10, seconds: 600, key: "client" },
-  // What one phone may receive, whoever asks; kept with the number's code, so that they hold without Redis (D2.5).
+  adminLoginEmail: { requests: 10, seconds: 900, key: "subject-and-client", counts: "service" },
+  adminLoginAccount: { requests: 100, seconds: 900, key: "subject", counts: "service" },
+  adminLoginDevice: { requests: 10, seconds: 900, key: "subject", counts: "service" },
+  adminLoginWork: { requests: 60, seconds: 60, key: "client", counts: "service", unknownClients: "unlimited" },
+  // Sending and resending share one limit, because each costs a message.
+  otpSend: { requests: 5, seconds: 600, key: "client", unknownClients: "together", sparesDevices: true },
+  otpVerify: { requests: 10, seconds: 600, key: "client", unknownClients: "together", sparesDevices: true },
+  // A provider hands out a whole /48, 65,536 client keys. An IPv4 address is its own network and has its limit above.
+  otpSendNetwork: { requests: 20, seconds: 600, key: "network", counts: "service" },
+  // The same for a device that has signed in to the number's account before.
+  otpSendDevice: { requests: 5, seconds: 600, key: "subject", counts: "service" },
+  otpVerifyDevice: { requests: 10, seconds: 600, key: "subject", counts: "service" },
+  // Messages per phone number, whoever requests them. Stored with the number's code, so that they hold without Redis.
   otpNumberPace: { requests: 1, seconds: 30, key: "subject", counts: "service" },
   otpNumberDay: { requests: 10, seconds: 86_400, key: "subject", counts: "service" },
-  // Votes and flags together, old addresses included, so that nobody can bury or push reviews in bulk (D5.2).
+  // Votes and flags together, deprecated URLs included, so that nobody can promote or bury reviews in bulk.
   reviewWrite: { requests: 30, seconds: 600, key: "user" },
-  // Claims cost a person's time to judge; only valid ones count (D1.12).
+  // Reviews written, edited and deleted together: as many as five tours of twelve stops give reason to write.
+  reviews: { requests: 60, seconds: 3_600, key: "user" },
+  // A person reviews each claim. Only valid requests count.
   placeClaims: { requests: 5, seconds: 3_600, key: "user", counts: "service" },
-  // Hours, links and amenities together: more than a visitor on a walk knows, less than a script would send (D3.4).
+  // Hours, links and amenities together: more than a visitor submits on a walk, less than a script would send.
   contribution: { requests: 30, seconds: 3_600, key: "user" },
+  // Each payment is an object at the provider, whether it is ever paid or not. A free order needs a merchant's work.
+  userPayments: { requests: 50, seconds: 3_600, key: "user", counts: "service" },
+  freeOrders: { requests: 20, seconds: 86_400, key: "user", counts: "service" },
+  // Guests are rows that anyone can create, and carriers of other limits.
+  guestCreation: { requests: 1_000, seconds: 3_600, key: "client", unknownClients: "unlimited" },
   checkout: { requests: 10, seconds: 60, key: "client" },
-  // Unsigned requests to register the jobs anew: each makes one call to Inngest.
+  // Unsigned requests to register the jobs again: each makes one call to Inngest.
   jobsSync: { requests: 10, seconds: 60, key: "subject", counts: "service" },
-  // Planning is the dearest thing that a caller can ask for. Guests are easily made, so they count by client (D6, D9.12).
-  tourGeneration: { requests: 5, seconds: 3_600, key: "user-or-client", counts: "service" },
+  // Planning is the most expensive operation. Anyone can create guests, so guests share a higher limit per address.
+  tourGeneration: { requests: 5, seconds: 3_600, key: "user", counts: "service", refunds: true },
+  guestTours: {
+    requests: 60,
+    seconds: 3_600,
+    key: "client",
+    counts: "service",
+    refunds: true,
+    unknownClients: "unlimited",
+  },
+  // The tours of a client by users, who can register 30 accounts an hour.
+  clientTours: {
+    requests: 120,
+    seconds: 3_600,
+    key: "client",
+    counts: "service",
+    refunds: true,
+    unknownClients: "unlimited",
+  },
   tourList: { requests: 60, seconds: 60, key: "user" },
-  // Signing a link costs nothing, but nobody needs one every second.
+  // Signing a link is cheap, but nobody needs more than one every two seconds.
   tourShare: { requests: 30, seconds: 60, key: "user" },
   toursDashboard: { requests: 60, seconds: 60, key: "user-or-client" },
 } as const satisfies Record<string, LimitRule>;

@@ -1,11 +1,11 @@
-import type { Env } from "@/lib/env";
+import type { Env } from "@/lib/platform/settings/env";
 
 type Settings = Pick<
   Env,
   "BASE_URL" | "MEDIA_BASE_URL" | "STORAGE" | "AUTH_OIDC_ISSUER_GOOGLE" | "AUTH_OIDC_ISSUER_APPLE"
 >;
 
-/** Where images and sound of ours may come from beside this origin. */
+/** The hosts of our images and audio, besides this origin. */
 function mediaHosts({ BASE_URL, MEDIA_BASE_URL, STORAGE }: Settings): string[] {
   const media = new URL(MEDIA_BASE_URL).origin;
   return [
@@ -15,12 +15,12 @@ function mediaHosts({ BASE_URL, MEDIA_BASE_URL, STORAGE }: Settings): string[] {
 }
 
 /**
- * The content security policy of a page (CSP level 3): scripts by nonce and what these load, styles by file or nonce,
- * nothing from any other host but stored media.
+ * The content security policy of a page (CSP level 3). It allows scripts with the nonce and what they load, styles by
+ * file or nonce, and nothing from other hosts except stored media.
  */
-export function pagePolicy(nonce: string, settings: Settings & { development?: boolean }): string {
+export function contentSecurityPolicy(nonce: string, settings: Settings & { development?: boolean }): string {
   const own = ["'self'", ...mediaHosts(settings)].join(" ");
-  // Development explains errors by way of eval, and in a box with inline styles; what is deployed does neither.
+  // Next's development server uses eval for source maps and inline styles for its error overlay.
   const evaluated = settings.development ? " 'unsafe-eval'" : "";
   const styles = settings.development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
@@ -48,7 +48,7 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** The other headers that every page is sent with; on https also that it is never asked for without. */
+/** The other security headers of every page, with HSTS on https. */
 export function pageHeaders({ BASE_URL }: Pick<Env, "BASE_URL">): Record<string, string> {
   const secure = BASE_URL.startsWith("https:");
   return { ...HEADERS, ...(secure && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }) };

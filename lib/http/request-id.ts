@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { HeaderSource } from "./exchange";
+import type { HeaderSource } from "./messages";
 
-/** The caller's own request id where it is a sane token, else a new one (decisions D1.4). */
+/** The caller's X-Request-Id if it is a short token, otherwise a new id. */
 export function requestIdOf(headers: HeaderSource): string {
-  const given = headers.get("x-request-id");
-  return given !== null && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
+  const sent = headers.get("x-request-id");
+  return sent !== null && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID();
 }

@@ -4,15 +4,18 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const PARTS = ["app", "lib", "db", "inngest", "server", "server.ts", "scripts"];
+const PARTS = ["app", "lib", "db", "inngest", "server", "server.ts", "scripts", "tools"];
 
 export interface Arrows {
   /** How many modules were looked at. A cruiser that cannot read TypeScript finds none, and no violation either. */
   modules: number;
   violations: { rule: string; from: string; to: string }[];
+  /** Every import between two files of the tree, type imports included. */
+  imports: { from: string; to: string }[];
 }
 
 interface Cruise {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
@@ -23,9 +26,12 @@ export async function readArrows(root: string): Promise<Arrows> {
   const parts = PARTS.filter((part) => existsSync(join(root, part)));
   const args = [cli, ...parts, "--config", config, "--output-type", "json"];
   const { stdout } = await run(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
-  const { summary }: Cruise = JSON.parse(stdout);
+  const { summary, modules }: Cruise = JSON.parse(stdout);
   return {
     modules: summary.totalCruised,
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
   };
 }

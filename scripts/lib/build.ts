@@ -1,21 +1,30 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { runNode } from "./child";
 import { phase } from "./progress";
 import type { Environment } from "./settings";
 import type { Shutdown } from "./shutdown";
 
-const MARK = "dist/built";
-const RESULTS = [".next/BUILD_ID", "dist/server.mjs", MARK];
-// What no build reads. Of scripts/ only the server's bundler matters, and it is hashed by name.
+// Each part's result, and the file that names the sources it was built from.
+const PARTS = {
+  server: { result: "dist/server.mjs", mark: "dist/server.built" },
+  pages: { result: ".next/BUILD_ID", mark: "dist/pages.built" },
+} as const;
+type Part = keyof typeof PARTS;
+// The duration of `next build` on two slow cores; afterwards the last build's own time is used.
+const FIRST_ESTIMATE_S = 60;
+// A build may not slow down the API that is served beside it.
+const LOW_PRIORITY = 10;
+// Directories that no build reads. Of scripts/ only the server's bundler matters, and it is hashed by name.
 const SKIPPED = new Set([
   "node_modules",
   "dist",
   "docs",
   "tests",
   "scripts",
+  "examples",
   "coverage",
   "test-results",
   "next-env.d.ts",
@@ -47,22 +56,68 @@ export async function sourceHash(root: string, env: Environment): Promise<string
   return hash.digest("hex");
 }
 
-/** Whether a build of exactly these sources is there. */
-export async function isBuilt(root: string, hash: string): Promise<boolean> {
-  if (!RESULTS.every((file) => existsSync(join(root, file)))) return false;
-  return (await readFile(join(root, MARK), "utf8")) === hash;
+interface Mark {
+  hash: string;
+  seconds: number;
 }
 
-/** Builds the pages (next build) and the server's bundle unless these sources are built already. Gives their hash. */
-export async function ensureBuilt(root: string, shutdown: Shutdown): Promise<string> {
+async function readMark(root: string, part: Part): Promise<Partial<Mark>> {
+  try {
+    const value: unknown = JSON.parse(await readFile(join(root, PARTS[part].mark), "utf8"));
+    return value !== null && typeof value === "object" ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a part is built from exactly these sources. */
+export async function isBuilt(root: string, part: Part, hash: string): Promise<boolean> {
+  return existsSync(join(root, PARTS[part].result)) && (await readMark(root, part)).hash === hash;
+}
+
+/** Marks a part as built from these sources. */
+export async function markBuilt(root: string, part: Part, mark: Mark): Promise<void> {
+  await mkdir(join(root, "dist"), { recursive: true });
+  await writeFile(join(root, PARTS[part].mark), JSON.stringify(mark));
+}
+
+async function ensurePart(root: string, part: Part, hash: string, build: () => Promise<void>): Promise<void> {
+  if (await isBuilt(root, part, hash)) return;
+  // An interrupted build leaves a mixture, which must not pass for the build before it.
+  await rm(join(root, PARTS[part].mark), { force: true });
+  const began = performance.now();
+  await build();
+  await markBuilt(root, part, { hash, seconds: Math.ceil((performance.now() - began) / 1000) });
+}
+
+/** About how many seconds the pages take to build on this machine. */
+export async function secondsToBuildPages(root: string): Promise<number> {
+  return (await readMark(root, "pages")).seconds ?? FIRST_ESTIMATE_S;
+}
+
+/** Bundles the server unless it is bundled from these sources already. */
+export function ensureServerBuilt(root: string, hash: string): Promise<void> {
+  return ensurePart(root, "server", hash, () =>
+    phase("bundling the server", "server bundled", async () => {
+      const { buildServer } = await import("@/scripts/build-server");
+      await buildServer();
+    }),
+  );
+}
+
+/** Builds the pages (next build) unless they are built from these sources already. */
+export function ensurePagesBuilt(root: string, hash: string, shutdown: Shutdown): Promise<void> {
+  return ensurePart(root, "pages", hash, () =>
+    phase("building the pages (next build)", "pages built", () => {
+      const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
+      const args = ["node_modules/next/dist/bin/next", "build"];
+      return runNode(args, env, "next build", shutdown, LOW_PRIORITY);
+    }),
+  );
+}
+
+/** Builds the pages and the server's bundle unless they are built from these sources already. */
+export async function ensureBuilt(root: string, shutdown: Shutdown): Promise<void> {
   const hash = await sourceHash(root, process.env);
-  if (await isBuilt(root, hash)) return hash;
-  await phase("building (next build and the server's bundle)", "built", async () => {
-    const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
-    const bundle = import("@/scripts/build-server").then((module) => module.buildServer());
-    await Promise.all([runNode(["node_modules/next/dist/bin/next", "build"], env, "next build", shutdown), bundle]);
-    await mkdir(join(root, "dist"), { recursive: true });
-    await writeFile(join(root, MARK), hash);
-  });
-  return hash;
+  await Promise.all([ensureServerBuilt(root, hash), ensurePagesBuilt(root, hash, shutdown)]);
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { PlainError } from "./fail";
 import { signal } from "./processes";
@@ -13,6 +14,8 @@ export interface Exit {
 export interface Child {
   pid: number;
   exited: Promise<Exit>;
+  /** Sends it a message, if it was started with a channel and still runs. */
+  send(message: object): void;
   /** Asks it to end (SIGTERM), and kills it with everything it has started when it has not after `within` ms. */
   stop(within: number): Promise<void>;
 }
@@ -24,10 +27,19 @@ export interface Child {
 export function startNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  { output = "inherit", cwd }: { output?: "inherit" | "collect"; cwd?: string } = {},
+  {
+    output = "inherit",
+    cwd,
+    channel = false,
+  }: { output?: "inherit" | "collect"; cwd?: string; channel?: boolean } = {},
 ) {
   const stdio = output === "inherit" ? "inherit" : "pipe";
-  const process_ = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ["ignore", stdio, stdio] });
+  const process_ = spawn(process.execPath, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ["ignore", stdio, stdio, ...(channel ? (["ipc"] as const) : [])],
+  });
   const text: Buffer[] = [];
   process_.stdout?.on("data", (chunk: Buffer) => text.push(chunk));
   process_.stderr?.on("data", (chunk: Buffer) => text.push(chunk));
@@ -50,6 +62,10 @@ function asChild(child: ChildProcess): Child {
   return {
     pid,
     exited,
+    send(message) {
+      // One that ends meanwhile needs the message no more.
+      if (child.connected) child.send(message, () => undefined);
+    },
     async stop(within) {
       if (!over) {
         signal(pid, "SIGTERM");
@@ -67,11 +83,18 @@ export function describeExit({ code, signal: name }: Exit): string {
 }
 
 /**
- * Runs a Node program to its end within a command that can be interrupted. Throws a PlainError with what it printed
- * when it fails.
+ * Runs a Node program to its end within a command that can be interrupted, with a niceness if one is given. Throws a
+ * PlainError with what it printed when it fails.
  */
-export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv, what: string, shutdown: Shutdown) {
+export async function runNode(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  what: string,
+  shutdown: Shutdown,
+  niceness = 0,
+) {
   const child = startNode(args, env, { output: "collect" });
+  if (niceness > 0) setPriority(child.pid, niceness);
   shutdown.add(() => child.stop(2_000));
   const exit = await child.exited;
   if (exit.code !== 0) throw new PlainError(`${child.output().trim()}\n${what} failed (${describeExit(exit)}).`);

@@ -22,8 +22,9 @@ export async function withService(work: (databaseUrl: string) => Promise<void>):
     try {
       Object.assign(process.env, await serviceEnvironment(settings, database.url));
       // A command may well come before the first start. A deployed database is migrated by its deployment.
-      if (process.env.APP_ENV !== "production") await migrate(database.url);
-      await work(database.url);
+      const direct = settings.directUrl ?? database.url;
+      if (process.env.APP_ENV !== "production") await migrate(direct);
+      await work(direct);
     } finally {
       await database.stop();
     }

@@ -1,10 +1,10 @@
-import { connect } from "@/db/client";
-import { type ImportOptions, type ImportSummary, importFile } from "@/lib/content/import.service";
-import { ensureReadModels, rebuildReadModels } from "@/lib/content/read-models.service";
+import { type ImportOptions, type ImportSummary, importFile } from "@/lib/flows/content-import/import.service";
+import { ensureReadModels, rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
+import { openConnection } from "./connection";
 
 /** Takes a content file into the database at `url`; the service's settings must be in the environment. */
 export async function importContent(url: string, file: string, options: ImportOptions): Promise<ImportSummary> {
-  const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
+  const database = openConnection(url);
   try {
     return await importFile(database, file, options);
   } finally {
@@ -14,7 +14,7 @@ export async function importContent(url: string, file: string, options: ImportOp
 
 /** Builds the read models anew where they were built under other settings or by another version. */
 export async function refreshReadModels(url: string): Promise<void> {
-  const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
+  const database = openConnection(url);
   try {
     await ensureReadModels(database);
   } finally {
@@ -24,7 +24,7 @@ export async function refreshReadModels(url: string): Promise<void> {
 
 /** Builds the read models anew from what they are made of; gives how much of each kind there was. */
 export async function rebuild(url: string, onProgress: (line: string) => void): Promise<Record<string, number>> {
-  const database = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
+  const database = openConnection(url);
   try {
     return await rebuildReadModels(database, onProgress);
   } finally {

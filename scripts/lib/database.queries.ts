@@ -1,8 +1,9 @@
 import postgres from "postgres";
 import type { DemoPart } from "./demo";
 
-function connect(url: string): postgres.Sql {
-  return postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+/** Nothing is prepared: the address may be a pooler's, which gives each transaction another connection. */
+function connect(url: string, connections = 1): postgres.Sql {
+  return postgres(url, { max: connections, connect_timeout: 10, onnotice: () => undefined, prepare: false });
 }
 
 /** Whether the database of the address can be connected to; false when the server has none of that name. */
@@ -47,17 +48,55 @@ export async function missingDemo(url: string): Promise<DemoPart[]> {
   }
 }
 
+/**
+ * A published place in the middle of the destination, to two metres: requests around it find something. Undefined if no
+ * place has coordinates.
+ */
+export async function pointOfContent(url: string): Promise<{ lat: number; lng: number } | undefined> {
+  const sql = connect(url);
+  try {
+    const [row] = await sql<{ lat: number; lng: number }[]>`
+      with sample as (
+        select lat, lng from places where status = 'published' and lat is not null and lng is not null
+        order by id limit 1000
+      ), middle as (
+        select percentile_disc(0.5) within group (order by lat) as lat,
+          percentile_disc(0.5) within group (order by lng) as lng
+        from sample
+      )
+      select round(sample.lat::numeric, 5)::float8 as lat, round(sample.lng::numeric, 5)::float8 as lng
+      from sample, middle
+      order by (sample.lat - middle.lat) ^ 2 + (sample.lng - middle.lng) ^ 2
+      limit 1`;
+    return row && { lat: row.lat, lng: row.lng };
+  } finally {
+    await sql.end();
+  }
+}
+
 // Any fixed number, as long as it is not the one of scripts/migrate.ts.
 const DEPLOYMENT_LOCK = 7_203_412;
 
 /** Runs work that only one deployment of a database may do at a time; the others wait, for as long as it takes. */
-export async function inDeploymentTurn(url: string, work: () => Promise<void>): Promise<void> {
-  const sql = connect(url);
+export const inDeploymentTurn = (url: string, work: () => Promise<void>): Promise<void> =>
+  inTurn(url, DEPLOYMENT_LOCK, work);
+
+/**
+ * Runs work while holding an advisory lock; other processes wait for it, for as long as it takes. The lock is that of a
+ * transaction which stands open beside the work: a pooler in transaction mode would leave the lock of a session on a
+ * connection of somebody else. It ends with the connection if this process is killed.
+ */
+export async function inTurn(url: string, lock: number, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+  const sql = connect(url, 2);
   try {
-    await sql`select pg_advisory_lock(${DEPLOYMENT_LOCK})`;
-    await work();
+    await sql.begin(async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      await tx`set local lock_timeout = 0`;
+      await tx`set local statement_timeout = 0`;
+      await tx`select pg_advisory_xact_lock(${lock}::bigint)`;
+      await work(sql);
+    });
   } finally {
-    // The lock ends with its connection, also where this process is killed.
-    await sql.end();
+    await sql.end({ timeout: 5 });
   }
 }

@@ -1,18 +1,20 @@
 import { join } from "node:path";
-import { missingDemo } from "./database.queries";
+import { missingDemo, pointOfContent } from "./database.queries";
 import { codeOf, PlainError } from "./fail";
 import { damageIn, runningEmbedded, startEmbedded } from "./postgres";
 import { phase } from "./progress";
-import { ensureDataDir, type LaunchSettings, serviceEnvironment } from "./settings";
+import { type Environment, ensureDataDir, type LaunchSettings, serviceEnvironment } from "./settings";
 
 /** A database to work with, and the way to let go of it. */
 export interface Database {
   url: string;
+  /** The data directory of this run's embedded server. */
+  dataDir?: string;
   stop(): Promise<void>;
 }
 
-/** Where the embedded server keeps its data. */
-export function postgresDir(settings: LaunchSettings): string {
+/** The data directory of the embedded server. */
+function postgresDir(settings: LaunchSettings): string {
   return join(settings.dataDir, "postgres");
 }
 
@@ -59,8 +61,9 @@ function toldPlainly(error: unknown, settings: LaunchSettings): unknown {
  * Brings the tables and the read models up to date, and loads what is missing of the demo destination
  * (not in production). The service's own settings are put into the environment first, since its code runs here.
  */
-export async function prepareDatabase(url: string, settings: LaunchSettings): Promise<void> {
-  Object.assign(process.env, await serviceEnvironment(settings, url));
+export async function prepareDatabase(serviceUrl: string, settings: LaunchSettings): Promise<void> {
+  Object.assign(process.env, await serviceEnvironment(settings, serviceUrl));
+  const url = settings.directUrl ?? serviceUrl;
   try {
     await phase("migrating the database", "database is up to date", async () => {
       const { migrate } = await import("@/scripts/migrate");
@@ -75,4 +78,12 @@ export async function prepareDatabase(url: string, settings: LaunchSettings): Pr
   } catch (error) {
     throw toldPlainly(error, settings);
   }
+}
+
+/** The point that examples are about: one of the content, else the middle that the settings give, else none. */
+export async function examplePoint(url: string, env: Environment): Promise<{ lat: number; lng: number } | undefined> {
+  const known = await pointOfContent(url);
+  if (known) return known;
+  const [lat, lng] = (env.DESTINATION_CENTER ?? "").split(",").map(Number);
+  return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 }

@@ -15,10 +15,30 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What to print for an error: the one line of a PlainError, everything of an unexpected one. */
+// A full disk or quota: codes of Node and PostgreSQL (SQLSTATE 53100), and what programs print.
+const FULL_CODES = new Set(["ENOSPC", "EDQUOT", "53100"]);
+const FULL_TEXT = /no space left on device|disk quota exceeded/i;
+
+/** The line for a full disk, whoever found it full; undefined for any other error. */
+function fullDisk(error: unknown): string | undefined {
+  const lines = messageOf(error).split("\n");
+  const line = lines.find((each) => FULL_TEXT.test(each));
+  if (!line && !FULL_CODES.has(codeOf(error) ?? "")) return undefined;
+  return `The disk is full (${(line ?? lines[0] ?? "").trim()}). Free some space, then run the same command again.`;
+}
+
+const BEHIND_POOLER =
+  "The database's address is a pooler's in transaction mode. Set DATABASE_TRANSACTION_POOLER=1, and if you can DATABASE_URL_UNPOOLED to the server's own address for migrations and commands.";
+
+/** The text to print for an error: one line for a PlainError or a full disk, the whole stack for an unexpected error. */
 export function explain(error: unknown): string {
+  const full = fullDisk(error);
+  if (full) return full;
   if (error instanceof PlainError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? "" : `\nCaused by: ${explain(error.cause)}`;
+  if (/unsupported startup parameter/.test(error.message)) return BEHIND_POOLER;
+  const explained = error.cause === undefined ? "" : explain(error.cause);
+  if (explained === BEHIND_POOLER) return explained;
+  const cause = explained && `\nCaused by: ${explained}`;
   return `${error.stack ?? error.message}${cause}`;
 }

@@ -18,7 +18,7 @@ async function checkPort({ port, host }: LaunchSettings, command: string): Promi
   );
 }
 
-/** What every run begins with: the settings, the checkout's lock, and a look whether the port can be had. */
+/** Begins every run: reads the settings, takes the checkout's lock and checks that the port is free. */
 export async function beginRun(
   command: "start" | "dev",
   shutdown: Shutdown,

@@ -4,7 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createDatabase, databaseExists } from "./database.queries";
 import { codeOf, messageOf, PlainError } from "./fail";
 import { freePort } from "./ports";
-import { damaged, ensureCluster, forbidden, readState, type State, writeState } from "./postgres/cluster";
+import { ensureCluster, readState, type State, writeState } from "./postgres/cluster";
+import { damaged, forbidden } from "./postgres/damage";
 import { clearOrphan } from "./postgres/orphan";
 import { findRuntime, type Runtime } from "./postgres/runtime";
 import { ended, halt, launch, PortLost } from "./postgres/server";
@@ -17,7 +18,7 @@ const RESTARTS = 10;
 const DAMAGE = new Set(["XX000", "XX001", "XX002", "58P01", "58030", "28P01", "3D000", "42P04"]);
 
 export interface EmbeddedOptions {
-  /** Where the data is; made when it is not there. */
+  /** The data directory; created if it is missing. */
   dataDir: string;
   /** Default: the port of the last run if it is free, else any. */
   port?: number;
@@ -31,6 +32,8 @@ export interface Embedded {
   /** Address of the database `destination`, with the password. */
   url: string;
   port: number;
+  /** The directory in use. As root it differs from the requested one if the server's user cannot reach that. */
+  dataDir: string;
   /** The server's main process at present. */
   pid(): number;
   /** Stops the server cleanly (normally at once, ≤ 2 s); may be called again. */
@@ -55,11 +58,11 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   return (await databaseExists(url).catch(() => false)) ? url : undefined;
 }
 
-async function launchOnFreePort(runtime: Runtime, dataDir: string, options: EmbeddedOptions, last: number | undefined) {
+async function launchOnFreePort(runtime: Runtime, options: EmbeddedOptions, last: number | undefined) {
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort(attempt === 1 ? last : undefined));
     try {
-      return { child: await launch(runtime, dataDir, port, options.durable ?? true), port };
+      return { child: await launch(runtime, runtime.dataDir, port, options.durable ?? true), port };
     } catch (error) {
       if (!(error instanceof PortLost)) throw error;
       if (options.port !== undefined) throw new PlainError(`Postgres cannot listen on port ${port}: it is taken.`);
@@ -75,16 +78,17 @@ async function launchOnFreePort(runtime: Runtime, dataDir: string, options: Embe
  * data is damaged, used by another process, or this machine cannot run it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const dataDir = resolve(options.dataDir);
+  const asked = resolve(options.dataDir);
   const durable = options.durable ?? true;
-  await mkdir(dirname(dataDir), { recursive: true }).catch((error: unknown) => {
-    throw codeOf(error) === "EACCES" || codeOf(error) === "EROFS" ? forbidden(dirname(dataDir)) : error;
+  await mkdir(dirname(asked), { recursive: true }).catch((error: unknown) => {
+    throw codeOf(error) === "EACCES" || codeOf(error) === "EROFS" ? forbidden(dirname(asked)) : error;
   });
-  const runtime = await findRuntime(dirname(dataDir));
-  await ensureCluster(runtime, dataDir, durable);
+  const runtime = await findRuntime(asked);
+  const { dataDir } = runtime;
+  await ensureCluster(runtime, durable);
   const state = await readState(dataDir);
   await clearOrphan(dataDir, state.owner);
-  const { child, port } = await launchOnFreePort(runtime, dataDir, options, state.port);
+  const { child, port } = await launchOnFreePort(runtime, options, state.port);
   await writeState(dataDir, { ...state, port, owner: identityOf(process.pid) ?? "" });
 
   let current = child;
@@ -119,5 +123,5 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await stop();
     throw damageIn(error, dataDir) ?? error;
   }
-  return { url, port, pid: () => current.pid ?? 0, stop };
+  return { url, port, dataDir, pid: () => current.pid ?? 0, stop };
 }

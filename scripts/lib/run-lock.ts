@@ -1,5 +1,8 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { codeOf, PlainError } from "./fail";
 import { end, gone, identityOf, isAlive, pidOf, signal } from "./processes";
 
@@ -21,21 +24,55 @@ export interface RunLock {
   release(): Promise<void>;
 }
 
-async function readRun(file: string): Promise<Partial<Run>> {
+const HALF_WRITTEN_MS = 300;
+
+async function readText(file: string): Promise<string> {
+  return readFile(file, "utf8").catch(() => "");
+}
+
+function parseRun(text: string): Partial<Run> {
   try {
-    const value: unknown = JSON.parse(await readFile(file, "utf8"));
+    const value: unknown = JSON.parse(text);
     return value !== null && typeof value === "object" ? value : {};
   } catch {
     return {};
   }
 }
 
-/** Stops what a run that was killed has left; throws a PlainError when the run is alive and somebody's. */
+/** The lock's text. Another start may have made the file and not written it yet, so an empty one is read again. */
+async function readLock(file: string): Promise<string> {
+  const text = await readText(file);
+  if (text !== "") return text;
+  await delay(HALF_WRITTEN_MS);
+  return readText(file);
+}
+
+/**
+ * Removes the lock if it still says what was read. Two starts that both find a dead run's lock must not remove the
+ * lock that one of them takes meanwhile: the file is moved first, which only one of them can do, and put back when
+ * it is another's.
+ */
+async function removeStale(file: string, expected: string): Promise<void> {
+  const moved = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, moved);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return;
+    throw error;
+  }
+  if ((await readText(moved)) !== expected) {
+    await copyFile(moved, file, constants.COPYFILE_EXCL).catch(() => undefined);
+  }
+  await rm(moved, { force: true });
+}
+
+/** Stops the processes of a run that was killed, and removes its lock. Throws a PlainError when the run is alive. */
 async function clear(file: string): Promise<void> {
-  const run = await readRun(file);
+  const text = await readLock(file);
+  const run = parseRun(text);
   if (isAlive(run.launcher)) {
     const pid = pidOf(run.launcher);
-    // With npm killed nobody can press Ctrl-C for it any more: it is told to stop, and given the time to.
+    // Its npm was killed, so no Ctrl-C can reach it any more.
     if (isAlive(run.parent)) {
       throw new PlainError(
         `npm ${run.command === "start" ? "start" : `run ${run.command}`} is already running from this checkout (process ${pid}, http://localhost:${run.port}). Stop it first: kill ${pid}`,
@@ -45,7 +82,7 @@ async function clear(file: string): Promise<void> {
     if (!(await gone([run.launcher], STOP_LIMIT_MS))) await end([run.launcher], "SIGKILL", 0);
   }
   if (isAlive(run.service)) await end([run.service], "SIGTERM", STOP_LIMIT_MS);
-  await rm(file, { force: true });
+  await removeStale(file, text);
 }
 
 /**
@@ -60,14 +97,7 @@ export async function takeRunLock(dataDir: string, command: string, port: number
     launcher: identityOf(process.pid) ?? "",
     parent: identityOf(process.ppid) ?? "",
   };
-  const take = () => writeFile(file, JSON.stringify(run), { flag: "wx" });
-  try {
-    await take();
-  } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw new PlainError(`\`.data\` cannot be written to (${codeOf(error)}).`);
-    await clear(file);
-    await take();
-  }
+  while (!(await create(file, JSON.stringify(run)))) await clear(file);
   return {
     async serving(pid) {
       run.service = identityOf(pid) ?? "";
@@ -77,4 +107,15 @@ export async function takeRunLock(dataDir: string, command: string, port: number
     },
     release: () => rm(file, { force: true }),
   };
+}
+
+/** Creates the lock's file; false where there is one. */
+async function create(file: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(file, text, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    throw new PlainError(`\`.data\` cannot be written to (${codeOf(error)}).`);
+  }
 }

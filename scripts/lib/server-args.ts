@@ -12,5 +12,5 @@ export const SERVER_FLAGS = ["--initial-old-space-size=64", "--max-semi-space-si
  */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1" };
 
-/** What Node is given to run the service as `npm start` does. */
+/** Node's arguments that run the service as `npm start` does. */
 export const SERVER = [...SERVER_FLAGS, "dist/server.mjs"];

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { PagesMessage } from "@/server/pages-build";
 import { describeExit, startNode } from "./child";
 import { messageOf, PlainError } from "./fail";
 import type { RunLock } from "./run-lock";
@@ -18,6 +19,14 @@ export interface ServiceOptions {
   host: string | undefined;
   /** Whether to start it again when it dies. A dev server that ends has told why. */
   restart: boolean;
+  /** The first message to the service; without one it gets no channel for messages. */
+  message?: PagesMessage;
+}
+
+/** The running service. */
+export interface Service {
+  /** Replaces the message to the service, also for the processes that are started after this one. */
+  tell(message: PagesMessage): void;
 }
 
 /** Asks until the service says that it is ready. Throws a PlainError with its last answer when it never does. */
@@ -42,8 +51,14 @@ async function untilReady(base: string, gaveUp: () => boolean): Promise<void> {
  * one that dies five times in a row soon after its start ends the run. Throws a PlainError when it ends before it was
  * ready or does not get ready within a minute.
  */
-export async function startService(options: ServiceOptions, lock: RunLock, shutdown: Shutdown): Promise<void> {
-  let child = startNode(options.args, options.env);
+export async function startService(options: ServiceOptions, lock: RunLock, shutdown: Shutdown): Promise<Service> {
+  let { message } = options;
+  const launch = () => {
+    const started = startNode(options.args, options.env, { channel: message !== undefined });
+    if (message) started.send(message);
+    return started;
+  };
+  let child = launch();
   let bornAt = performance.now();
   let over = false;
   let ready = false;
@@ -67,7 +82,7 @@ export async function startService(options: ServiceOptions, lock: RunLock, shutd
       await delay(100 * shortLives);
       if (shutdown.begun) return;
       bornAt = performance.now();
-      child = startNode(options.args, options.env);
+      child = launch();
       await lock.serving(child.pid);
     }
   }
@@ -84,6 +99,12 @@ export async function startService(options: ServiceOptions, lock: RunLock, shutd
   );
   ready = true;
   watching.catch((error: unknown) => giveUp(messageOf(error), 1));
+  return {
+    tell(next) {
+      message = next;
+      child.send(next);
+    },
+  };
 }
 
 /** The host to reach a listener at, as it is written in an address. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { directDatabaseUrl } from "@/lib/platform/settings/pooler";
 import { codeOf, messageOf, PlainError } from "./fail";
 
 const DEFAULT_PORT = 3000;
@@ -9,15 +10,17 @@ const DEFAULT_PORT = 3000;
 /** Settings by name: `process.env`, or a plain record of one's own. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the scripts need to know; everything else is checked by the service itself (lib/env.ts). */
+/** The settings that the scripts need; everything else is checked by the service itself (lib/platform/settings/env.ts). */
 export interface LaunchSettings {
   port: number;
   /** Undefined: every address of the machine, IPv4 and IPv6. */
   host: string | undefined;
   /** The person's own server; undefined: the embedded one. */
   databaseUrl: string | undefined;
+  /** The same server past its pooler, for migrations, imports and operators' commands. */
+  directUrl: string | undefined;
   production: boolean;
-  /** Where everything local is kept: the database, secrets, media, outbox. */
+  /** The directory of everything local: the database, secrets, media, outbox. */
   dataDir: string;
 }
 
@@ -43,6 +46,7 @@ export function readSettings(env: Environment, root: string): LaunchSettings {
     port,
     host: env.HOST || undefined,
     databaseUrl: env.DATABASE_URL || undefined,
+    directUrl: env.DATABASE_URL ? directDatabaseUrl(env) : undefined,
     production: env.APP_ENV === "production",
     dataDir: join(root, ".data"),
   };
@@ -96,6 +100,8 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
     if (codeOf(error) !== "ENOENT") throw new PlainError(`\`${shown}\` cannot be read (${codeOf(error)}).`);
   }
   const made: Secrets = { AUTH_SECRET: randomBytes(32).toString("base64url") };
+  // A command with DATABASE_URL may be the first to run in a checkout.
+  await ensureDataDir(dataDir);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   await rename(draft, file);

@@ -21,7 +21,7 @@ export interface Shutdown {
  * Installs the handlers of SIGINT, SIGTERM and SIGHUP. The first one stops everything in order and exits with 0; a
  * second one, a second later or more, exits at once. A run whose npm was killed ends itself as well.
  */
-export function installShutdown(): Shutdown {
+function installShutdown(): Shutdown {
   const stops: Stop[] = [];
   let ending: Promise<never> | undefined;
   let since = 0;
@@ -52,7 +52,7 @@ export function installShutdown(): Shutdown {
     }
   }
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
-  // Whoever read the output may be gone (`npm start | head`); the service goes on without it.
+  // The reader of the output may close it (`npm start | head`); the service continues.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   if (process.env.npm_lifecycle_event) watchParent(onSignal);
   return {

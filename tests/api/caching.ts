@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Answer, World } from "@/tests/support/world";
 import { withQuery } from "./checks";
 
-/** Asks for the path and asks again with its validator, until both fall into the same minute and content version. */
+/** Requests the path twice, the second time with its validator, until both fall into one minute and content version. */
 export async function revalidated(world: World, path: string): Promise<{ first: Answer; second: Answer }> {
   return vi.waitFor(async () => {
     const first = await world.api(path);
@@ -14,7 +14,7 @@ export async function revalidated(world: World, path: string): Promise<{ first: 
   });
 }
 
-/** What a cacheable operation owes its callers (decisions D1.11). For use inside `describe("304")`. */
+/** The guarantees of a cacheable operation (docs/contract.md#caching). For use inside `describe("304")`. */
 export function revalidates(world: World, path: () => string, control: string, change: () => Promise<unknown>): void {
   test("a caller who has the answer gets no body again", async () => {
     const { first, second } = await revalidated(world, path());
@@ -69,7 +69,7 @@ export function revalidates(world: World, path: () => string, control: string, c
   });
 }
 
-/** Changes a place that no test looks at, so that the version of the places moves on. */
+/** Changes a place that no test reads, so that the version of the scope `places` increases. */
 export async function touchPlaces(world: World): Promise<void> {
   const place = { key: "touched", name: "Touched", summary: randomUUID(), published_at: "2020-01-01T00:00:00Z" };
   await world.bundle({ source: "touch", places: [place] });

@@ -4,7 +4,7 @@ import type { Answer, World } from "@/tests/support/world";
 // biome-ignore lint/suspicious/noExplicitAny: items of a body, told apart by what a test expects of them
 export type Item = any;
 
-/** The whole of an error answer: its envelope, and that nobody may keep it. */
+/** Checks a whole error response: the envelope, and that it must not be cached. */
 export function expectError(answer: Answer, status: number, code: string): void {
   expect(answer.body, answer.text).toMatchObject({ error: { code, status, message: expect.any(String) } });
   expect(answer.status).toBe(status);
@@ -20,7 +20,7 @@ export function expectError(answer: Answer, status: number, code: string): void 
 export const keysOf = (value: object): string[] => Object.keys(value).sort();
 export const namesOf = (items: Item[]): string[] => items.map((item) => item.name);
 
-/** Haversine on PostgreSQL's sphere, written here anew so that the service is not its own judge. */
+/** Haversine distance on PostgreSQL's sphere, implemented separately so that the service is not its own oracle. */
 export function metresBetween(a: [lat: number, lng: number], b: [lat: number, lng: number]): number {
   const [lat1, lng1, lat2, lng2] = [...a, ...b].map((degrees) => (degrees / 180) * Math.PI) as [
     number,
@@ -32,16 +32,16 @@ export function metresBetween(a: [lat: number, lng: number], b: [lat: number, ln
   return 2 * 6_378_168 * Math.asin(Math.sqrt(chord));
 }
 
-/** The id of a place that a bundle of the test brought in with this key. */
+/** The id of the place that the test imported with this key. */
 export async function idOf(world: World, key: string): Promise<string> {
-  const [row] = await world.db.sql<{ id: string }[]>`select id::text from places where source_key = ${key}`;
+  const [row] = await world.sql<{ id: string }[]>`select id::text from places where source_key = ${key}`;
   if (!row) throw new Error(`no place ${key}`);
   return row.id;
 }
 
 export const withQuery = (path: string, query: string): string => `${path}${path.includes("?") ? "&" : "?"}${query}`;
 
-/** Coordinates that are refused, with their code (decisions D1.7). For use inside `describe("400")`. */
+/** Rejected coordinates with their codes (docs/contract.md#numbers-and-money). For use inside `describe("400")`. */
 export function refusesBadCoordinates(world: World, path: () => string, token?: () => Promise<string>): void {
   test.each(["lat=14", "lng=-61", "lat=14&radius=5"])(
     "%s: one coordinate alone is missing_coordinates",
@@ -74,7 +74,7 @@ export function refusesBadCoordinates(world: World, path: () => string, token?: 
   });
 }
 
-/** Coordinates at the very edge of what is taken. For use inside `describe("200")`. */
+/** Coordinates at the edge of the accepted range. For use inside `describe("200")`. */
 export function takesEdgeCoordinates(world: World, path: () => string, token?: () => Promise<string>): void {
   test.each([
     ["90", "180"],
@@ -108,7 +108,7 @@ export function answersHead(world: World, path: () => string, token?: () => Prom
   test("one trailing slash does not matter", async () => {
     const [route = "", query = ""] = path().split("?");
     let answer = await world.api(`${route}/${query && `?${query}`}`, { token: await token?.() });
-    // Next answers with a redirect to the address without the slash.
+    // Next redirects to the URL without the slash.
     const location = answer.headers.get("location");
     if (answer.status === 308 && location) {
       const { pathname, search } = new URL(location, world.base);
@@ -126,7 +126,7 @@ export function answersHead(world: World, path: () => string, token?: () => Prom
   });
 }
 
-/** Values of `page` and `limit` that are refused. For use inside `describe("422")`. */
+/** Rejected values of `page` and `limit`. For use inside `describe("422")`. */
 export function refusesBadPages(world: World, path: () => string, names: ("page" | "limit")[]): void {
   test.each(names.flatMap((name) => ["0", "-1", "1.5", "abc", "", "1e2", "%00", "NaN", "1%20"].map((v) => [name, v])))(
     "%s=%s",

@@ -33,7 +33,7 @@ export function expectSpent(answers: Answer[], limit: number): void {
 }
 
 /** Begins only where enough of the minute's window is left for what follows to lie within it. */
-const withinOneWindow = (): Promise<void> =>
+export const withinOneWindow = (): Promise<void> =>
   vi.waitFor(() => expect(60 - ((Date.now() / 1000) % 60)).toBeGreaterThan(8), { timeout: 10_000, interval: 100 });
 
 /** The limit of thirty a minute for all without a user's token, and 120 for each user. For `describe("429")`. */

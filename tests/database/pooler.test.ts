@@ -1,107 +1,59 @@
-import type { AddressInfo } from "node:net";
-import { connect as connectTo, createServer, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase } from "@/tests/support/database";
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { cleanEnv } from "@/tests/scripts/checkout";
+import { bundled } from "@/tests/support/bundle";
+import { withDatabase } from "@/tests/support/global-setup";
+import { startPgBouncer } from "@/tests/support/pgbouncer";
 import { type Served, serve } from "@/tests/support/serve";
 
-// What PgBouncer takes of a client in transaction mode, where it is not told to ignore more.
-const TAKEN = new Set(["user", "database", "client_encoding", "application_name", "datestyle", "timezone"]);
-const OF_A_SESSION = /^\s*(set\s+(?!local|transaction)|listen\b|declare\b)|pg_(try_)?advisory_lock|plan_cache_mode/i;
-
-interface Pooler {
-  url: string;
-  /** What no client of a transaction pooler may do, and somebody did. */
-  faults: string[];
-  statements: number;
-  stop(): void;
-}
-
-/** A pooler in front of a server as strict as PgBouncer: one connection to each client, but nothing of a session. */
-async function startPooler(serverUrl: string): Promise<Pooler> {
-  const target = new URL(serverUrl);
-  const sockets = new Set<Socket>();
-  const pooler: Pooler = { url: "", faults: [], statements: 0, stop: () => undefined };
-  const server = createServer((client) => {
-    const upstream = connectTo(Number(target.port), target.hostname);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on("error", () => undefined);
-      socket.on("close", () => {
-        client.destroy();
-        upstream.destroy();
-      });
-    }
-    upstream.pipe(client);
-    let waiting: Buffer<ArrayBufferLike> = Buffer.alloc(0);
-    let started = false;
-    client.on("data", (chunk) => {
-      waiting = Buffer.concat([waiting, chunk]);
-      for (;;) {
-        const head = started ? 1 : 0;
-        if (waiting.length < head + 4) return;
-        const length = head + waiting.readInt32BE(head);
-        if (waiting.length < length) return;
-        const message = waiting.subarray(0, length);
-        waiting = waiting.subarray(length);
-        if (started) inspect(pooler, message);
-        else inspectStart(pooler, message);
-        started = true;
-        upstream.write(message);
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = new URL(serverUrl);
-  address.port = String((server.address() as AddressInfo).port);
-  return Object.assign(pooler, {
-    url: address.href,
-    stop: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  });
-}
-
-function inspectStart(pooler: Pooler, message: Buffer): void {
-  const words = message.subarray(8).toString().split("\0");
-  for (let i = 0; i + 1 < words.length && words[i]; i += 2) {
-    if (!TAKEN.has((words[i] ?? "").toLowerCase())) pooler.faults.push(`unsupported startup parameter: ${words[i]}`);
-  }
-}
-
-function inspect(pooler: Pooler, message: Buffer): void {
-  const kind = String.fromCharCode(message[0] ?? 0);
-  if (kind !== "P" && kind !== "Q") return;
-  pooler.statements++;
-  const [first = "", second = ""] = message.subarray(5).toString().split("\0");
-  if (kind === "P" && first !== "") pooler.faults.push(`a prepared statement: ${first}`);
-  const text = kind === "P" ? second : first;
-  if (OF_A_SESSION.test(text)) pooler.faults.push(`of a session: ${text}`);
-}
-
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let pooler: Pooler;
+const name = `test_${randomBytes(6).toString("hex")}`;
+const SECRET = "a secret of the tests, long enough for anyone";
+let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
 let served: Served;
+/** The database's address past the pooler, and through it. */
+let direct = "";
+let pooled = "";
+
+const onServer = async (statement: string): Promise<void> => {
+  const sql = postgres(inject("postgresUrl"), { max: 1, onnotice: () => undefined });
+  await sql.unsafe(statement).finally(() => sql.end());
+};
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  pooler = await startPooler(database.url);
+  await onServer(`create database ${name}`);
+  pooler = await startPgBouncer(inject("postgresUrl"));
+  direct = withDatabase(inject("postgresUrl"), name);
+  pooled = withDatabase(pooler.url, name);
   Object.assign(process.env, {
-    DATABASE_URL: pooler.url,
+    DATABASE_URL: pooled,
     DATABASE_TRANSACTION_POOLER: "1",
-    AUTH_SECRET: "a secret of the tests, long enough for anyone",
+    AUTH_SECRET: SECRET,
     LOG_LEVEL: "silent",
     VALIDATE_RESPONSES: "1",
     BASE_URL: "http://localhost:3000",
   });
-  served = await serve();
 });
 afterAll(async () => {
   await served?.stop();
-  await (await import("@/lib/database")).db().close();
-  pooler?.stop();
-  await database?.drop();
+  await (await import("@/lib/platform/database/database")).db().close();
+  await pooler?.stop();
+  await onServer(`drop database if exists ${name} with (force)`);
 });
+
+/** Runs a command of package.json as a process of its own. */
+async function command(bundle: "admin" | "content", args: readonly string[], settings: Record<string, string>) {
+  const env = cleanEnv({ AUTH_SECRET: SECRET, DATABASE_TRANSACTION_POOLER: "", BASE_URL: "", ...settings });
+  const child = spawn(process.execPath, [bundled(bundle), ...args], { env });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, text };
+}
 
 async function ask(path: string, body?: object, token?: string) {
   const response = await fetch(served.base + path, {
@@ -113,28 +65,63 @@ async function ask(path: string, body?: object, token?: string) {
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-describe("behind a transaction pooler", () => {
-  test("the service reads, writes and runs its transactions, and leaves nothing on a connection", async () => {
+// The tests build on each other: the first ones fill the database that the last one serves.
+describe.sequential("behind PgBouncer in transaction mode", () => {
+  test("an import migrates and writes through the pooler when it has no direct address", async () => {
+    const file = join(tmpdir(), `${name}.json`);
+    const places = Array.from({ length: 300 }, (_, i) => ({ key: `p${i}`, name: `Place ${i}`, lat: 13.9, lng: -61 }));
+    await writeFile(file, JSON.stringify({ format: "destination-bundle", version: 1, source: "test", places }));
+    const { code, text } = await command("content", ["import", file], {
+      DATABASE_URL: pooled,
+      DATABASE_TRANSACTION_POOLER: "1",
+    });
+    expect(text).toContain("places: created 300");
+    expect(code).toBe(0);
+  }, 60_000);
+
+  test("two commands at once take turns to migrate", async () => {
+    const settings = { DATABASE_URL: pooled, DATABASE_TRANSACTION_POOLER: "1" };
+    const create = (user: string) => command("admin", ["create", `${user}@example.test`, "--json"], settings);
+    const done = await Promise.all(["a", "b"].map(create));
+    expect(
+      done.map(({ code }) => code),
+      done.map(({ text }) => text).join("\n"),
+    ).toEqual([0, 0]);
+  }, 60_000);
+
+  test("a command takes the direct address where there is one", async () => {
+    const nowhere = "postgres://u:p@127.0.0.1:1/pooled";
+    const settings = { DATABASE_URL: nowhere, DATABASE_URL_UNPOOLED: direct, DATABASE_TRANSACTION_POOLER: "1" };
+    const { code, text } = await command("admin", ["create", "c@example.test", "--json"], settings);
+    expect(text).toContain("c@example.test");
+    expect(code).toBe(0);
+  }, 60_000);
+
+  test("without the setting, a command fails and names it", async () => {
+    const { code, text } = await command("admin", ["create", "d@example.test"], { DATABASE_URL: pooled });
+    expect(text).toMatch(/DATABASE_TRANSACTION_POOLER=1/);
+    expect(text).not.toContain("    at ");
+    expect(code).toBe(1);
+  }, 60_000);
+
+  test("the service reads, writes and runs its transactions", async () => {
+    served = await serve();
     const account = { email: "a@example.test", password: "Correct-Horse-7", name: "A" };
     const { status, body } = await ask("/api/v1/auth/register", account);
     expect(status).toBe(201);
     const { token } = body.data;
-    for (const path of ["/api/v1/places", "/api/v1/map/pois", "/api/v1/events", "/api/v1/search?q=beach", "/api/ready"])
-      expect((await ask(path)).status, path).toBe(200);
-    for (const path of ["/api/v1/me", "/api/v1/favorites", "/api/v1/tours"])
-      expect((await ask(path, undefined, token)).status, path).toBe(200);
-    for (let i = 0; i < 3; i++) expect((await ask("/api/v1/places?limit=3")).status).toBe(200);
-    expect(pooler.statements).toBeGreaterThan(10);
-    expect(pooler.faults).toEqual([]);
-  });
-
-  test("without the setting it would not do: what it leaves on a connection is seen here", async () => {
-    const { connect } = await import("@/db/client");
-    const direct = connect({ url: pooler.url, poolSize: 1 });
-    await direct.sql.unsafe("select $1::int", [1], { prepare: true });
-    await direct.close();
-    expect(pooler.faults.join()).toMatch(/statement_timeout/);
-    expect(pooler.faults.join()).toMatch(/a prepared statement/);
-    pooler.faults.length = 0;
-  });
+    const anonymous = ["/api/v1/places", "/api/v1/map/pois", "/api/v1/events", "/api/v1/search?q=place", "/api/ready"];
+    const ours = ["/api/v1/me", "/api/v1/favorites", "/api/v1/tours", "/api/v1/me/preferences", "/api/v1/cart"];
+    // More callers at once than the pooler has connections for them: each statement may run on another one.
+    const round = [...anonymous.map((path) => [path] as const), ...ours.map((path) => [path, token] as const)];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => round)
+        .flat()
+        .map(async ([path, as]) => [path, (await ask(path, undefined, as)).status]),
+    );
+    expect(answers.filter(([, code]) => code !== 200)).toEqual([]);
+    const places = await ask("/api/v1/places?limit=1");
+    const favorite = { entity_type: "place", entity_id: places.body.data[0].id };
+    expect((await ask("/api/v1/favorites", favorite, token)).status).toBe(201);
+  }, 60_000);
 });

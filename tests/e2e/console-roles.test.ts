@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { may, type Permission, refusal } from "@/lib/admin/permissions";
+import { may, type Permission, refusal } from "@/lib/domains/admin/permissions";
 import { newStaff, staffCookie } from "@/tests/support/console";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { sessionOf } from "@/tests/support/sessions";
@@ -9,7 +9,7 @@ import { useWorld } from "@/tests/support/world";
 const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, BASE_URL: base }));
 const FOLDER = "app/admin/(console)";
 
-/** What each part of the console asks of whoever sees its screens, and of whoever acts there. */
+/** The permissions that each part of the console needs to see its screens and to run its actions. */
 const PARTS: Record<string, { see: Permission; act?: Permission }> = {
   "": { see: "overview" },
   claims: { see: "claims", act: "claims.decide" },
@@ -29,8 +29,8 @@ const PARTS: Record<string, { see: Permission; act?: Permission }> = {
   "console-users": { see: "console-users", act: "console-users" },
   audit: { see: "audit" },
 };
-/** Actions that anyone may send: the door in and the door out. */
-const DOORS = ["app/admin/sign-in/actions.ts", "app/admin/_console/sign-out.ts"];
+/** Actions without a permission: sign-in and sign-out. */
+const PUBLIC_ACTIONS = ["app/admin/sign-in/actions.ts", "app/admin/_console/sign-out.ts"];
 const STAFF = ["curator", "admin", "super_admin"] as const;
 
 type Caller = { who: string; role: (typeof STAFF)[number] | null; cookie: string };
@@ -57,21 +57,21 @@ beforeAll(async () => {
   callers.push({ who: "nobody", role: null, cookie: "" });
   callers.push({ who: "an app user", role: null, cookie });
   callers.push({ who: "an app token", role: null, cookie: `destination.admin=${user.token}` });
-  callers.push({ who: "a made-up cookie", role: null, cookie: "destination.admin=x; destination.said=x" });
+  callers.push({ who: "a made-up cookie", role: null, cookie: "destination.admin=x; destination.flash=x" });
   for (const entry of await readdir(FOLDER, { recursive: true })) {
-    // The refusal itself is no screen.
+    // The page that refuses access is not a screen.
     if (/(^|\/)page\.tsx$/.test(entry) && !entry.startsWith("refused/"))
       screens.push({ path: pathOf(`${FOLDER}/${entry}`), part: partOf(`${FOLDER}/${entry}`) });
   }
   const manifest = JSON.parse(await readFile(".next/server/server-reference-manifest.json", "utf8")) as Manifest;
   for (const [id, { filename = "", exportedName = "", workers }] of Object.entries(manifest.node)) {
-    if (!filename.startsWith("app/admin/") || DOORS.includes(filename)) continue;
+    if (!filename.startsWith("app/admin/") || PUBLIC_ACTIONS.includes(filename)) continue;
     const [worker = ""] = Object.keys(workers);
     actions.push({ id, name: `${filename}#${exportedName}`, part: partOf(filename), path: pathOf(worker) });
   }
 });
 
-test("every screen and every action is of a part in the table", () => {
+test("every screen and every action belongs to a part in the table", () => {
   expect(screens.length).toBeGreaterThan(14);
   expect(actions.length).toBeGreaterThan(13);
   expect(screens.filter(({ part }) => !PARTS[part])).toEqual([]);
@@ -79,7 +79,7 @@ test("every screen and every action is of a part in the table", () => {
 });
 
 describe("screens", () => {
-  test("show themselves to those whose role reaches, and nothing to others", async () => {
+  test("answer roles with the permission, and show nothing to anyone else", async () => {
     for (const { path, part } of screens) {
       for (const { who, role, cookie } of callers) {
         const { status, headers, text } = await world.api(path, { headers: { cookie } });
@@ -89,32 +89,32 @@ describe("screens", () => {
           expect(outcome).toEqual([path, who, 307, "/admin/sign-in"]);
           expect(text).not.toContain("<h1");
         } else if (may(role, permission)) {
-          // Of a thing with the id 1 there may be none.
+          // There may be no record with the id 1.
           expect([200, 404], outcome.join(" ")).toContain(status);
-          expect(text, outcome.join(" ")).not.toContain(">Not for your role</h1>");
+          expect(text, outcome.join(" ")).not.toContain(">No access</h1>");
         } else {
           expect(status, outcome.join(" ")).toBe(403);
-          // In the document itself, for a browser without scripts; nothing of the screen is.
-          expect(text, outcome.join(" ")).toContain(">Not for your role</h1>");
-          expect(text, outcome.join(" ")).toMatch(/<title>Not for your role/);
+          // In the HTML itself, for a browser without JavaScript, and nothing of the screen.
+          expect(text, outcome.join(" ")).toContain(">No access</h1>");
+          expect(text, outcome.join(" ")).toMatch(/<title>No access/);
         }
       }
     }
   }, 180_000);
 
-  test("are refused at every way to write their address, and the refusal's own address is one", async () => {
+  test("are refused under every spelling of their address, and so is the address of the refusal page", async () => {
     const cookie = callers.find(({ role }) => role === "curator")?.cookie ?? "";
     for (const path of ["/admin/products/", "/admin//products", "/admin/%70roducts", "/admin/products?_rsc=1"]) {
       for (const method of ["GET", "HEAD"]) {
         const { status, text, headers } = await world.api(path, { method, headers: { cookie } });
         expect([403, 404, 308], `${method} ${path} ${headers.get("location")}`).toContain(status);
-        expect(text).not.toContain(">Products</h1>");
+        expect(text).not.toContain(">Menu items</h1>");
       }
     }
     expect((await world.api("/admin/refused", { headers: { cookie } })).status).toBe(403);
   });
 
-  test("are in the navigation of those who reach them only", async () => {
+  test("are in the navigation only for roles with the permission", async () => {
     for (const { role, cookie } of callers) {
       if (role === null) continue;
       const { text } = await world.api("/admin", { headers: { cookie } });
@@ -125,9 +125,10 @@ describe("screens", () => {
   });
 });
 
-const reaches = (permission: Permission) => (caller: Caller) => caller.role !== null && may(caller.role, permission);
+const hasPermission = (permission: Permission) => (caller: Caller) =>
+  caller.role !== null && may(caller.role, permission);
 
-/** Sends a form to an action as a page's script would, whether or not any page has shown it. */
+/** Submits a form to an action as a page's script does, without rendering any page first. */
 function forge({ id, path }: (typeof actions)[number], cookie: string, headers: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries({
@@ -140,19 +141,19 @@ function forge({ id, path }: (typeof actions)[number], cookie: string, headers: 
   })) {
     body.set(`1_${name}`, value);
   }
-  body.set("0", JSON.stringify([{ turn: 0, errors: {}, values: {} }, "$K1"]));
+  body.set("0", JSON.stringify([{ attempt: 0, errors: {}, values: {} }, "$K1"]));
   const sent = { "next-action": id, cookie, origin: world.base, "sec-fetch-site": "same-origin", ...headers };
   return world.api(path, { method: "POST", body, headers: sent });
 }
 
-describe("actions, sent a form that no page has shown", () => {
-  const rows = async () => (await world.db.sql`select count(*)::int as rows from audit_log`)[0]?.rows;
+describe("actions called with a form that no page rendered", () => {
+  const rows = async () => (await world.sql`select count(*)::int as rows from audit_log`)[0]?.rows;
 
-  test("refuse whoever's role does not reach, and change nothing", async () => {
+  test("refuse callers without the permission and change nothing", async () => {
     const before = await rows();
     for (const action of actions) {
       const permission = PARTS[action.part]?.act ?? "console-users";
-      for (const { who, role, cookie } of callers.filter((caller) => !reaches(permission)(caller))) {
+      for (const { who, role, cookie } of callers.filter((caller) => !hasPermission(permission)(caller))) {
         const { text, headers } = await forge(action, cookie);
         const outcome = `${action.name} by ${who}: ${text.slice(0, 300)}`;
         if (role === null) {
@@ -165,18 +166,18 @@ describe("actions, sent a form that no page has shown", () => {
     expect(await rows()).toBe(before);
   }, 180_000);
 
-  test("answer those whose role reaches", async () => {
+  test("answer callers with the permission", async () => {
     for (const action of actions) {
       const permission = PARTS[action.part]?.act ?? "console-users";
-      for (const { role, cookie } of callers.filter(reaches(permission))) {
+      for (const { role, cookie } of callers.filter(hasPermission(permission))) {
         const { text } = await forge(action, cookie);
         expect(text, `${action.name} by ${role}`).not.toContain(" may not ");
-        expect(text, `${action.name} by ${role}`).toContain('"turn":1');
+        expect(text, `${action.name} by ${role}`).toContain('"attempt":1');
       }
     }
   }, 120_000);
 
-  test("refuse a form of another site's page, and one that says nothing of where it comes from", async () => {
+  test("refuse a cross-origin form and a form without an origin", async () => {
     const boss = callers.find(({ role }) => role === "super_admin")?.cookie ?? "";
     const before = await rows();
     for (const action of actions) {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createDisbursement } from "@/lib/commerce/disbursements/disbursements-admin.service";
+import { createDisbursement } from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
+import { tourWith } from "@/tests/lib/tours/narration/stops";
 import { claimOf, newPlace } from "@/tests/support/commerce/merchants";
 import { COMMERCE, deliver, eventOf, newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
 import { newStaff, openConsole, type Staff } from "@/tests/support/console";
@@ -8,24 +9,23 @@ import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, themeAt, u
 import { registered, send, someone } from "@/tests/support/people";
 import { someReview } from "@/tests/support/reviews";
 import { useWorld } from "@/tests/support/world";
-import { tourWith } from "@/tests/tours/narration/stops";
 
 const world = useWorld((base) => Promise.resolve({ ...COMMERCE, BASE_URL: base }));
 const pages = usePages(world);
-// Each test opens many a page.
+// A test opens many pages.
 const LONG = 90_000;
 let admin: Staff;
 let shop: Shop;
 beforeAll(async () => {
   admin = await newStaff(world, "super_admin");
   shop = await newShop(world);
-  // The first page loads all of Next.
+  // The first page loads all of Next, which is slow.
   await world.api("/admin/sign-in");
 });
 
 const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words }).waitFor();
 const stateOf = async (table: string, id: string) =>
-  (await world.db.sql`select status from ${world.db.sql(table)} where id = ${id}`)[0]?.status;
+  (await world.sql`select status from ${world.sql(table)} where id = ${id}`)[0]?.status;
 const hasFocus = (element: Element): boolean => element === document.activeElement;
 
 async function pendingClaim() {
@@ -43,7 +43,7 @@ async function flaggedReview(body = "Sand in the soup"): Promise<string> {
 }
 
 test(
-  "signing in by keyboard alone: a wrong password is told and the email kept, the right one leads in, and out again",
+  "signing in and out by keyboard: a wrong password shows an error and keeps the email",
   async () => {
     const page = await pages.open();
     await page.goto(`${world.base}/admin/claims`);
@@ -53,7 +53,7 @@ test(
     await page.keyboard.press("Tab");
     await page.keyboard.type("not the password");
     await page.keyboard.press("Enter");
-    const alert = page.getByRole("alert").filter({ hasText: "not right" });
+    const alert = page.getByRole("alert").filter({ hasText: "Wrong email or password." });
     await alert.waitFor();
     await expect.poll(() => alert.evaluate(hasFocus)).toBe(true);
     expect(await page.getByLabel("Email").inputValue()).toBe(admin.email);
@@ -72,23 +72,23 @@ test(
 );
 
 test(
-  "after ten failures the door says how long it stays shut",
+  "after ten failed sign-ins the page says when to try again",
   async () => {
     const page = await pages.open();
     const { email } = await newStaff(world, "admin");
-    // From an address of its own: the other tests want to sign in too.
+    // Its own client address, because the limit would block the other tests.
     await page.setExtraHTTPHeaders({ "x-forwarded-for": someone() });
     await page.goto(`${world.base}/admin/sign-in`);
-    const shut = page.getByText(/Too many tries have failed\. Try again in (?:a minute|\d+ minutes)\./);
+    const shut = page.getByText(/Too many failed attempts\. Try again in (?:1 minute|\d+ minutes)\./);
     let tries = 0;
-    // A window of ten may end in between, and another begin.
+    // The rate limit window may end in between, and another begin.
     while (!(await shut.isVisible()) && tries++ < 21) {
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill(`wrong ${tries}`);
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: "Sign in" }).click();
       await answered;
-      // The answer empties the field; what is typed before that would be emptied with it.
+      // The response resets the field, so wait before typing again.
       await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
     }
     await shut.waitFor();
@@ -102,7 +102,7 @@ describe.each([
   ["phone", PHONE],
 ])("on a %s", (_, context) => {
   test(
-    "staff approve a claim, by keyboard alone",
+    "staff approve a claim by keyboard",
     async () => {
       const { id, placeId } = await pendingClaim();
       const page = await pages.open({ context });
@@ -110,15 +110,15 @@ describe.each([
       await page.locator(`a[href="/admin/claims/${id}"]`).press("Enter");
       await page.getByRole("button", { name: "Reject…" }).press("Enter");
       const question = page.getByRole("dialog");
-      await question.getByRole("button", { name: "Reject the claim" }).press("Enter");
+      await question.getByRole("button", { name: "Reject claim" }).press("Enter");
       await question.getByText("Must not be blank").waitFor();
       await expect.poll(() => question.getByLabel("Reason").evaluate(hasFocus)).toBe(true);
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       expect(await page.getByRole("button", { name: "Reject…" }).evaluate(hasFocus)).toBe(true);
       await page.getByRole("button", { name: "Approve…" }).press("Enter");
-      await page.getByRole("dialog").getByRole("button", { name: "Approve the claim" }).press("Enter");
-      await said(page, "The claim is approved.");
+      await page.getByRole("dialog").getByRole("button", { name: "Approve claim" }).press("Enter");
+      await said(page, "Claim approved.");
       expect(await stateOf("place_claims", id)).toBe("approved");
       await page.getByRole("button", { name: "Revoke…" }).waitFor();
     },
@@ -135,8 +135,8 @@ describe.each([
       await card.getByRole("button", { name: "Hide…" }).click();
       const question = card.getByRole("dialog");
       await question.getByLabel("Reason").fill("Rude");
-      await question.getByRole("button", { name: "Hide the review" }).click();
-      await said(page, "The review is hidden.");
+      await question.getByRole("button", { name: "Hide review" }).click();
+      await said(page, "Review hidden.");
       expect(await stateOf("reviews", id)).toBe("hidden");
       expect(new URL(page.url()).search).toBe("?status=flagged");
       expect(await page.locator(`a[href="/admin/reviews/${id}"]`).count()).toBe(0);
@@ -145,15 +145,15 @@ describe.each([
   );
 
   test(
-    "staff refund a part of an order and then the rest, through the sandbox",
+    "staff refund part of an order and then the rest, through the sandbox",
     async () => {
       const { bought } = await paid(world, shop);
       const page = await pages.open({ context });
       await openConsole(world, page, admin, `/admin/orders/${bought.order.id}`);
       for (const [typed, answer] of [
-        ["10.001", "Is no amount of XCD."],
-        ["4.00", "4.00 went back."],
-        ["", "6.00 went back."],
+        ["10.001", "Is not a valid amount in XCD."],
+        ["4.00", "Refunded EC$4.00."],
+        ["", "Refunded EC$6.00."],
       ] as const) {
         if ((await page.getByRole("dialog").count()) === 0) await page.getByRole("button", { name: "Refund…" }).click();
         const question = page.getByRole("dialog");
@@ -162,7 +162,7 @@ describe.each([
         await question.getByRole("button", { name: "Refund" }).click();
         await page.getByText(answer).waitFor();
       }
-      const [row] = await world.db.sql`select refunded_amount::int as back from orders where id = ${bought.order.id}`;
+      const [row] = await world.sql`select refunded_amount::int as back from orders where id = ${bought.order.id}`;
       expect(row?.back).toBe(1_000);
       await expect.poll(() => page.getByRole("button", { name: "Refund…" }).count()).toBe(0);
     },
@@ -171,7 +171,7 @@ describe.each([
 });
 
 test(
-  "without JavaScript a claim is found, refused without a reason, and rejected with one",
+  "without JavaScript, rejecting a claim needs a reason",
   async () => {
     const { id, placeId } = await pendingClaim();
     const page = await pages.open({ context: { ...DESKTOP, javaScriptEnabled: false } });
@@ -180,52 +180,52 @@ test(
     await page.getByLabel("Password").fill(admin.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL(`${world.base}/admin/claims?status=pending`);
-    await page.getByLabel("Place id").fill(placeId);
-    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByLabel("Place ID").fill(placeId);
+    await page.getByRole("button", { name: "Filter" }).click();
     await page.locator(`a[href="/admin/claims/${id}"]`).click();
     await page.getByText("Reject…").click();
-    await page.getByRole("button", { name: "Reject the claim" }).click();
+    await page.getByRole("button", { name: "Reject claim" }).click();
     await page.getByText("Must not be blank.").waitFor();
     await page.getByLabel("Reason").fill("Not yours");
-    await page.getByRole("button", { name: "Reject the claim" }).click();
-    await said(page, "The claim is rejected.");
+    await page.getByRole("button", { name: "Reject claim" }).click();
+    await said(page, "Claim rejected.");
     expect(await stateOf("place_claims", id)).toBe("rejected");
   },
   LONG,
 );
 
 test(
-  "a failed narration is listed with its reason, and staff have it read aloud again",
+  "failed audio is listed with its error, and staff can retry it",
   async () => {
-    const { stopIds } = await tourWith(world.db, ["The fort.", "The market."]);
-    await world.db.sql`
+    const { stopIds } = await tourWith(world.sql, ["The fort.", "The market."]);
+    await world.sql`
       update tour_stops set tts_status = 'failed', tts_error = 'the speech provider answered 500' where id = ${stopIds[0] ?? ""}`;
     const page = await pages.open({ context: PHONE });
     await openConsole(world, page, await newStaff(world, "curator"));
     await page
-      .getByRole("link", { name: /Failed narrations/ })
+      .getByRole("link", { name: /Failed audio/ })
       .first()
       .click();
     await page.getByText("the speech provider answered 500").waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
-    await page.getByRole("button", { name: /Try again/ }).press("Enter");
-    await said(page, "The stop is being read aloud again.");
-    await page.getByText("Every stop was read aloud").waitFor();
-    const events = await world.db.sql`select entity from audit_log where action = 'narration.retry'`;
+    await page.getByRole("button", { name: /Retry/ }).press("Enter");
+    await said(page, "Audio is back in the queue.");
+    await page.getByText("No failed audio").waitFor();
+    const events = await world.sql`select entity from audit_log where action = 'narration.retry'`;
     expect(events).toHaveLength(1);
   },
   LONG,
 );
 
 test(
-  "a new user of the console gets a password that is shown once, and works",
+  "a new console user gets a working password, which is shown once",
   async () => {
     const page = await pages.open();
     await openConsole(world, page, admin, "/admin/console-users");
     const email = `new-${Date.now()}@example.test`;
     await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Add" }).click();
+    await page.getByRole("button", { name: "Add user" }).click();
     await said(page, "Password: ");
     const words = await page.getByRole("status").filter({ hasText: "Password" }).textContent();
     const password = /Password: (\S+)/.exec(words ?? "")?.[1] ?? "";
@@ -237,7 +237,7 @@ test(
 );
 
 test(
-  "every screen is accessible in both themes, on a desktop and on a phone",
+  "every screen is accessible in both themes, on desktop and phone",
   async () => {
     const [{ id: claim }, review, { bought }, user] = [
       await pendingClaim(),

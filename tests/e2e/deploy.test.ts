@@ -7,14 +7,14 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { parseEnv, promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { readEnv } from "@/lib/env";
+import { readEnv } from "@/lib/platform/settings/env";
 import { freshDatabase } from "@/tests/support/database";
 import { importTown } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
 const run = promisify(execFile);
-/** What cannot be run by a test, and why; any other command of the page is. */
+/** The commands that a test cannot run, and why. Every other command of the page must run. */
 const ELSEWHERE: readonly [RegExp, string][] = [
   [/^git clone |^cd /, "the test stands in a clone"],
   [/npx vercel /, "an account with Vercel"],
@@ -31,7 +31,7 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   const blocks = (await readFile("docs/deploy.md", "utf8")).split("```sh\n").slice(1);
   const lines = blocks.flatMap((block) => (block.split("```")[0] ?? "").trim().split("\n"));
-  // What is to be run within the container is a command like any other.
+  // A command inside the container counts like any other.
   commands = lines.map((line) => line.replace(/^docker compose exec app /, ""));
 });
 afterAll(() => fresh.drop());
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** Runs a line of the page: files are written beside the example, commands of the project work in the project. */
+/** Runs a line of the page in the example's directory, or in the project for a command of the project. */
 async function sh(line: string): Promise<string> {
   const own = /npm run|scripts\//.test(line);
   const command = line.replace(/https?:\/\/(your-deployment\.vercel\.app|localhost:3000)$/, world.base);
@@ -55,7 +55,7 @@ async function sh(line: string): Promise<string> {
   return (await run("bash", ["-euc", command], options)).stdout;
 }
 
-test("every command that can be run here runs", { timeout: 120_000 }, async () => {
+test("every command of the page that can run in a test succeeds", { timeout: 120_000 }, async () => {
   const left = commands.filter((command) => !ELSEWHERE.some(([pattern]) => pattern.test(command)));
   expect(left.length).toBeGreaterThanOrEqual(10);
   const said = new Map<string, string>();
@@ -65,7 +65,7 @@ test("every command that can be run here runs", { timeout: 120_000 }, async () =
   expect(smoke).not.toContain("✗");
 });
 
-test("the settings that the page makes for Compose are taken", async () => {
+test("Compose reads the settings that the page writes", async () => {
   for (const command of commands.filter((line) => line.endsWith(" .env"))) await sh(command);
   const made = parseEnv(await readFile(join(dir, ".env"), "utf8")) as Record<string, string>;
   expect(made.POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{32}$/);
@@ -73,7 +73,7 @@ test("the settings that the page makes for Compose are taken", async () => {
   expect(env).toMatchObject({ APP_ENV: "preview", BASE_URL: "http://localhost:3000" });
 });
 
-test("the smoke test fails where the service has nothing to show, or there is no service", async () => {
+test("the smoke test fails for an empty service and for an unreachable one", async () => {
   const smoke = (address: string) =>
     run("node", ["scripts/bootstrap.mjs", "smoke", address]).then(
       () => ({ code: 0, stdout: "", stderr: "" }),
@@ -86,7 +86,7 @@ test("the smoke test fails where the service has nothing to show, or there is no
   expect([code, stdout]).toEqual([1, expect.stringContaining("✗ GET /api/v1/places")]);
 });
 
-/** A service of which nothing but its health answers as it should. */
+/** A service that answers only its health check correctly. */
 async function serveEmpty(): Promise<{ base: string; stop(): Promise<void> }> {
   const server = createServer(
     (req, res) => void res.end(req.url === "/api/health" ? '{"data":{"status":"ok"}}' : "{}"),

@@ -21,17 +21,17 @@ beforeAll(async () => {
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(`${world.base}/docs#tag/places/GET/api/v1/places`);
-  await page.getByRole("heading", { name: "List published places" }).waitFor();
+  await page.getByRole("heading", { name: "List places", exact: true }).waitFor();
 });
 afterAll(() => browser?.close());
 
-test("shows every group of operations, and an operation with its parameters when it is opened", async () => {
+test("lists every group of operations, and an opened operation shows its parameters", async () => {
   expect(await page.title()).toBe("Destination service: API");
   for (const tag of new Set(endpoints.map((e) => e.tag))) {
     expect(await page.getByText(tag, { exact: true }).count(), tag).toBeGreaterThan(0);
   }
   await page.getByText("missing_coordinates").first().waitFor();
-  // `SCREENSHOT=docs/images/api-docs.png` renews the picture that the README shows.
+  // `SCREENSHOT=docs/images/api-docs.png` renews the README's screenshot.
   if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT });
 });
 
@@ -42,7 +42,7 @@ test("sends a request to this service from the page itself", async () => {
   expect((await answer).status()).toBe(200);
 });
 
-test("asks no other host for anything, and keeps within its content security policy", () => {
+test("sends no request to another host and keeps its content security policy", () => {
   expect(requests.length).toBeGreaterThan(2);
   expect(requests.filter((url) => !url.startsWith(world.base) && !url.startsWith("data:"))).toEqual([]);
   expect(complaints).toEqual([]);

@@ -8,38 +8,38 @@ import { useWorld } from "@/tests/support/world";
 const world = useWorld(async () => MANY_CLIENTS);
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 60_000 });
-/** A browser that calls from an address of its own, so that no test spends another's limits. */
+/** A browser with its own client address, so that tests do not share rate limits. */
 const away = (more: object = {}) => ({ context: { ...more, extraHTTPHeaders: { "x-forwarded-for": someone() } } });
 const PLAN = { name: "Plan a tour" };
 const SHARED = /\/tours\/\d+\?share=/;
 
-test.each([undefined, PHONE])("an empty destination is told what to do next (%#)", async (context) => {
+test.each([undefined, PHONE])("an empty destination says what to do next (%#)", async (context) => {
   const page = await pages.open({ ...(context && { context }) });
   await page.goto(world.base);
   await page.getByText("No places yet").waitFor();
-  await page.getByText("Nothing is on").waitFor();
+  await page.getByText("No upcoming events").waitFor();
   await expectAccessible(page);
   await expectNoSideways(page);
 });
 
 test.each([
-  ["with scripts", {}],
-  ["without", { javaScriptEnabled: false }],
-])("where no tour can be, it is said why and what was chosen stays, %s", async (_, context) => {
+  ["with JavaScript", {}],
+  ["without JavaScript", { javaScriptEnabled: false }],
+])("a tour that cannot be planned says why and keeps the choices, %s", async (_, context) => {
   const page = await pages.open(away(context));
   await page.goto(world.base);
-  await page.getByLabel("What for").selectOption("music");
-  await page.getByLabel("Getting about").selectOption("walk");
+  await page.getByLabel("Interest").selectOption("music");
+  await page.getByLabel("Travel mode").selectOption("walk");
   await page.getByRole("button", PLAN).click();
-  await page.getByRole("alert").getByText("Too little of that kind is open").waitFor();
-  expect(await page.getByLabel("What for").inputValue()).toBe("music");
-  expect(await page.getByLabel("Getting about").inputValue()).toBe("walk");
+  await page.getByRole("alert").getByText("Not enough open stops match this tour.").waitFor();
+  expect(await page.getByLabel("Interest").inputValue()).toBe("music");
+  expect(await page.getByLabel("Travel mode").inputValue()).toBe("walk");
 });
 
-describe("of a destination with places", () => {
+describe("a destination with places", () => {
   beforeAll(() => loadDemo(world.databaseUrl, ["places", "whats-on"]));
 
-  test.each([undefined, PHONE])("it shows them, accessibly in both themes (%#)", async (context) => {
+  test.each([undefined, PHONE])("shows them and is accessible in both themes (%#)", async (context) => {
     const page = await pages.open({ ...(context && { context }) });
     await page.goto(world.base);
     expect(await page.locator("dl").first().textContent()).toMatch(/places88/);
@@ -49,7 +49,7 @@ describe("of a destination with places", () => {
     if (!context) await picture(page, "front-page");
   });
 
-  test("the lines to try are answered by this server", async () => {
+  test("the curl examples work against this server", async () => {
     const page = await pages.open();
     await page.goto(world.base);
     const lines = await page.locator("pre code").allTextContents();
@@ -63,9 +63,9 @@ describe("of a destination with places", () => {
   });
 
   test.each([
-    ["with scripts", {}],
-    ["without", { javaScriptEnabled: false }],
-  ])("one press plans a tour and opens it, %s", async (_, context) => {
+    ["with JavaScript", {}],
+    ["without JavaScript", { javaScriptEnabled: false }],
+  ])("one click plans a tour and opens it, %s", async (_, context) => {
     const page = await pages.open(away(context));
     await page.goto(world.base);
     await page.getByRole("button", PLAN).click();
@@ -81,7 +81,7 @@ describe("of a destination with places", () => {
     await picture(another, "tour");
   });
 
-  test("pressed by keyboard, before the scripts have come, it does too", async () => {
+  test("the form also works by keyboard before hydration", async () => {
     const page = await pages.open(away());
     await delayScripts(page, 1_000);
     await page.goto(world.base, { waitUntil: "commit" });
@@ -89,28 +89,28 @@ describe("of a destination with places", () => {
     await page.waitForURL(SHARED);
   });
 
-  test("for a session's user the tour is that user's own, and needs no link", async () => {
+  test("a signed-in user owns the tour and needs no share link", async () => {
     const user = await world.user();
     const page = await pages.open({ user });
     await page.goto(world.base);
     await page.getByRole("button", PLAN).click();
     await page.waitForURL(/\/tours\/\d+$/);
-    await page.getByRole("button", { name: "Make a link to share" }).waitFor();
+    await page.getByRole("button", { name: "Share tour" }).waitFor();
     const { data } = (await world.api("/api/v1/tours", { token: user.token })).body;
     expect(data.map((tour: { id: string }) => `/tours/${tour.id}`)).toEqual([new URL(page.url()).pathname]);
   });
 
-  test("the API's limits hold here too, and are told in minutes", async () => {
+  test("the API's rate limit applies and is shown in minutes", async () => {
     const options = away();
     const from = options.context.extraHTTPHeaders["x-forwarded-for"];
-    const { token } = await world.guest();
+    const user = await world.user();
     const body = { tour_type: "historical", duration_minutes: 240, travel_mode: "drive" };
     for (let i = 0; i < 5; i++) {
-      expect((await send(world, "/api/v1/tours", body, { token, from })).status).toBe(202);
+      expect((await send(world, "/api/v1/tours", body, { token: user.token, from })).status).toBe(202);
     }
-    const page = await pages.open(options);
+    const page = await pages.open({ ...options, user });
     await page.goto(world.base);
     await page.getByRole("button", PLAN).click();
-    await page.getByText(/Enough tours have been planned for now.* in \d+ min/).waitFor();
+    await page.getByText(/reached the limit of 5 tours an hour\. Try again in \d+ minute/).waitFor();
   });
 });

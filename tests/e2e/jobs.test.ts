@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Db } from "@/db/client";
 import { freePort } from "@/scripts/lib/ports";
-import { sendEvent, settle, until } from "@/tests/jobs/harness";
-import { freshDatabase } from "@/tests/support/database";
+import { sendEvent, setSettings, until } from "@/tests/lib/providers/jobs/harness";
+import { fixtureClient, freshDatabase } from "@/tests/support/database";
 
-// What `npm start` runs, as a process: its jobs start with it, and end with it.
+// The process that `npm start` runs: its job runner starts and stops with it.
 let db: Db;
+let sql: postgres.Sql;
 let drop: () => Promise<void>;
 let child: ChildProcess;
 let base = "";
@@ -16,7 +18,8 @@ beforeAll(async () => {
   const fresh = await freshDatabase();
   drop = fresh.drop;
   db = connect({ url: fresh.url, poolSize: 2 });
-  settle(fresh.url);
+  sql = fixtureClient(fresh.url);
+  setSettings(fresh.url);
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   child = spawn(process.execPath, ["dist/server.mjs"], {
@@ -35,15 +38,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   child.kill("SIGKILL");
-  await db.close();
+  await Promise.all([db.close(), sql.end()]);
   await drop();
 });
 
-test("the service runs its jobs, says so, and stops in good time when it is told to", async () => {
+test("the service runs its jobs, logs them, and stops promptly on a signal", async () => {
   const ready = await (await fetch(`${base}/api/ready`)).json();
   expect(ready.data.checks.jobs).toEqual({ ok: true, ms: expect.any(Number) });
   await sendEvent(db, "place/completeness.requested", { place_id: "4711" });
-  await expect.poll(() => db.sql`select status from job_runs`, { timeout: 15_000 }).toEqual([{ status: "completed" }]);
+  await expect.poll(() => sql`select status from job_runs`, { timeout: 15_000 }).toEqual([{ status: "completed" }]);
   const began = performance.now();
   child.kill("SIGTERM");
   const [code] = await once(child, "exit");

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { localStorage } from "@/lib/storage/local";
+import { localStorage } from "@/lib/providers/storage/local";
 import { useWorld } from "@/tests/support/world";
 
 const folder = await mkdtemp(join(tmpdir(), "media-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const world = useWorld({ STORAGE_DIR: folder });
 
-test("a stored file is served in parts, and what is not one is 404", async () => {
+test("a stored file supports range requests, and any other path is 404", async () => {
   const { url } = await localStorage(folder).put("audio", Buffer.from("0123456789"), "audio/mpeg");
   const whole = await fetch(world.base + url);
   expect([whole.status, await whole.text(), whole.headers.get("content-type")]).toEqual([
@@ -20,7 +20,7 @@ test("a stored file is served in parts, and what is not one is 404", async () =>
   const part = await fetch(world.base + url, { headers: { range: "bytes=2-4" } });
   expect([part.status, await part.text(), part.headers.get("content-range")]).toEqual([206, "234", "bytes 2-4/10"]);
   const head = await fetch(world.base + url, { method: "HEAD" });
-  // Next leaves the length out of an answer without a body.
+  // Next omits the length of a response without a body.
   expect([head.status, head.headers.get("accept-ranges"), await head.text()]).toEqual([200, "bytes", ""]);
   expect((await fetch(`${world.base}/media/audio/..%2f..%2fpackage.json`)).status).toBe(404);
   expect((await fetch(`${world.base}/media/audio/${"0".repeat(64)}.mp3`)).status).toBe(404);

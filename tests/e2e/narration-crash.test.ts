@@ -1,19 +1,20 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Db } from "@/db/client";
-import { settle, until } from "@/tests/jobs/harness";
-import { freshDatabase } from "@/tests/support/database";
+import { setSettings, until } from "@/tests/lib/providers/jobs/harness";
+import { request, stopsOf, tourWith } from "@/tests/lib/tours/narration/stops";
+import { fixtureClient, freshDatabase } from "@/tests/support/database";
 import { type Served, serve } from "@/tests/support/serve";
 import { type Behaviour, standIn } from "@/tests/support/stand-in";
-import { request, stopsOf, tourWith } from "@/tests/tours/narration/stops";
 
-// TOURS_KILL=100 narrates a hundred tours and kills the service three times meanwhile.
+// TOURS_KILL=100 narrates 100 tours and kills the service three times during that.
 const TOURS = Number(process.env.TOURS_KILL ?? 10);
 const KILLS = TOURS > 10 ? 3 : 1;
 const STOPS = 4;
-// What the function's concurrency allows to be under way at once.
+// The concurrency limit of the function.
 const AT_ONCE = 4;
 
 const MP3 = Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Buffer.from("frames of ")]);
@@ -22,6 +23,7 @@ const speak: Behaviour = (_, res, { body }) =>
 const outside = await standIn(speak);
 
 let db: Db;
+let sql: postgres.Sql;
 let drop: () => Promise<void>;
 let folder = "";
 let served: Served;
@@ -30,8 +32,9 @@ beforeAll(async () => {
   const fresh = await freshDatabase();
   drop = fresh.drop;
   db = connect({ url: fresh.url, poolSize: 4 });
+  sql = fixtureClient(fresh.url);
   folder = await mkdtemp(join(tmpdir(), "narration-crash-"));
-  settle(fresh.url, {
+  setSettings(fresh.url, {
     STORAGE_DIR: folder,
     TOURS_TTS_PROVIDER: "openai",
     OPENAI_API_KEY: "hush",
@@ -40,19 +43,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await served?.stop();
-  await db.close();
+  await Promise.all([db.close(), sql.end()]);
   await drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-test(`the service killed while ${TOURS} tours are narrated goes on: each stop one audio, no more asked for than was under way`, async () => {
+test(`after a kill while ${TOURS} tours are narrated, each stop gets one audio and only requests in flight are repeated`, async () => {
   const texts = Array.from({ length: TOURS }, (_, tour) =>
     Array.from({ length: STOPS }, (_, stop) => `Stop ${stop} of tour ${tour}.`),
   );
   const stopIds: string[] = [];
   for (const own of texts) {
-    const tour = await tourWith(db, own);
-    await request(db, tour.tourId, tour.stopIds);
+    const tour = await tourWith(sql, own);
+    await request({ db, sql }, tour.tourId, tour.stopIds);
     stopIds.push(...tour.stopIds);
   }
   served = await serve();
@@ -68,7 +71,7 @@ test(`the service killed while ${TOURS} tours are narrated goes on: each stop on
     served = await serve();
   }
   const rows = await until(
-    () => stopsOf(db, stopIds),
+    () => stopsOf(sql, stopIds),
     (stops) => stops.every((stop) => stop.tts_status !== "queued"),
     120_000,
   );
@@ -78,7 +81,7 @@ test(`the service killed while ${TOURS} tours are narrated goes on: each stop on
     const file = await readFile(join(folder, rows[n]?.audio_url ?? "")); // Named by its content, so its own.
     expect(file.toString("latin1")).toContain(text);
   }
-  const kept = await db.sql<{ n: number }[]>`select count(*)::int as n from narration_audio`;
+  const kept = await sql<{ n: number }[]>`select count(*)::int as n from narration_audio`;
   expect(kept).toEqual([{ n: stopIds.length }]);
   const asked = new Map<string, number>();
   for (const { body } of outside.received) asked.set(body, (asked.get(body) ?? 0) + 1);

@@ -12,7 +12,7 @@ interface Stop {
   narrative: string;
 }
 
-test("a tour is read aloud by the offline voice while the client polls, and every stop's audio plays", async () => {
+test("the offline voice narrates a tour while the client polls, and every stop has playable audio", async () => {
   const { token } = await world.user();
   const id = await newTour(world, token);
   const stops = await vi.waitFor(
@@ -27,7 +27,7 @@ test("a tour is read aloud by the offline voice while the client polls, and ever
   expect(stops.length).toBeGreaterThan(1);
   for (const stop of stops) {
     expect([stop.tts_voice, stop.narrative === ""]).toEqual(["slt", false]);
-    // The address is the service's public one; the test's server listens elsewhere.
+    // audio_url has the public base URL; the test server listens on another one.
     const path = new URL(stop.audio_url ?? "").pathname;
     const audio = await fetch(world.base + path, { headers: { range: "bytes=0-99" } });
     expect([audio.status, audio.headers.get("content-type")]).toEqual([206, "audio/mpeg"]);

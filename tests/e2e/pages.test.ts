@@ -14,7 +14,7 @@ describe("headers", () => {
     for (let i = 0; i < 2; i++) policies.push((await world.api("/")).headers.get("content-security-policy") ?? "");
   });
 
-  test("a page lets scripts in by a nonce that is new for each request, and every script of it carries it", async () => {
+  test("a page allows scripts by a nonce that is new for each request, and every script has it", async () => {
     const nonces = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "");
     expect(new Set(nonces).size).toBe(2);
     for (const nonce of nonces) expect(Buffer.from(nonce, "base64").length).toBeGreaterThanOrEqual(16);
@@ -26,7 +26,7 @@ describe("headers", () => {
     expect(text).not.toMatch(/\sstyle=|\son[a-z]+=/i);
   });
 
-  test("the policy allows no inline code, no eval, no frames, and no host but that of stored media", () => {
+  test("the policy allows no inline code, no eval, no frames, and no other host than the media host", () => {
     for (const policy of policies) {
       expect(policy).not.toMatch(/unsafe-|script-src[^;]*https?:/);
       expect(policy).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
@@ -49,7 +49,7 @@ describe("headers", () => {
     },
   );
 
-  test("what is not a page keeps its own headers", async () => {
+  test("responses that are not pages keep their own headers", async () => {
     for (const path of ["/api/health", "/docs", "/openapi.json"]) {
       expect((await world.api(path)).headers.get("content-security-policy") ?? "", path).not.toContain("nonce-");
     }
@@ -68,7 +68,7 @@ test("pages and their files are compressed, the API never is", async () => {
   expect(await encoding("/api/v1/places")).toBeNull();
 });
 
-test("a request that offers another protocol is answered in this one, page or API, whatever was asked before", async () => {
+test("a request that offers a protocol upgrade is answered over HTTP/1.1", async () => {
   for (const path of ["/", "/api/v1/areas", "/"]) {
     for (const offer of ["h2c", "websocket"]) {
       const headers = { connection: "Upgrade, HTTP2-Settings", upgrade: offer, "http2-settings": "AAMAAABkAAQAAP__" };
@@ -81,7 +81,7 @@ describe("the theme", () => {
   const choose = (body: Record<string, string>, headers: Record<string, string> = {}) =>
     world.api("/theme", { method: "POST", body: new URLSearchParams(body), headers });
 
-  test("is the system's until one is chosen, and then in the page from its first byte", async () => {
+  test("is the system's until one is chosen, and then in the HTML itself", async () => {
     expect(themeOf((await world.api("/")).text)).toBeUndefined();
     const chosen = await choose({ theme: "dark", back: "/no-such-page?a=1" });
     expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/no-such-page?a=1"]);
@@ -97,18 +97,18 @@ describe("the theme", () => {
     "/%0d%0aX: y",
     "javascript:1",
     "/..//elsewhere.example",
-  ])("leads back to %s on this origin only", async (back) => {
+  ])("redirects back to %s only on this origin", async (back) => {
     const location = (await choose({ theme: "dark", back })).headers.get("location") ?? "";
     expect(new URL(location, "http://here.test").origin).toBe("http://here.test");
   });
 
-  test("is not another site's to change, and nonsense is the system's", async () => {
+  test("cannot be changed by another site, and an unknown theme is the system's", async () => {
     expect((await choose({ theme: "dark" }, { origin: "https://elsewhere.example" })).status).toBe(403);
     expect((await choose({ theme: '"><script>' })).headers.get("set-cookie")).toContain("Max-Age=0");
     expect(themeOf((await world.api("/", { headers: { cookie: "theme=red" } })).text)).toBeUndefined();
   });
 
-  test("changes by its buttons, with scripts and without", async () => {
+  test("changes by its buttons, with and without JavaScript", async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await pages.open({ context: { javaScriptEnabled } });
       await page.goto(`${world.base}/`, { waitUntil: "networkidle" });
@@ -123,23 +123,23 @@ describe("the theme", () => {
 test.each([
   ["a computer", undefined],
   ["a phone", PHONE],
-] as const)("what there is for everyone is accessible on %s, in both themes", async (_, context) => {
+] as const)("the public pages are accessible on %s, in both themes", async (_, context) => {
   const page = await pages.open({ ...(context && { context }), allow: /status of 404/ });
   for (const path of ["/", "/no-such-page"]) {
     await page.goto(`${world.base}${path}`);
     await expectAccessible(page);
     await expectNoSideways(page);
   }
-  await page.getByRole("heading", { name: "Not found" }).waitFor();
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
 });
 
-test("the first stop of the keyboard leads past the header, also before any script has come", async () => {
+test("the skip link is the first stop of the keyboard, also before hydration", async () => {
   const page = await pages.open();
   await delayScripts(page, 1_500);
   await page.goto(`${world.base}/`, { waitUntil: "commit" });
   await page.locator("main").waitFor();
   await page.keyboard.press("Tab");
-  expect(await page.locator(":focus").textContent()).toBe("Skip to the content");
+  expect(await page.locator(":focus").textContent()).toBe("Skip to content");
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 });

@@ -27,7 +27,7 @@ async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("an order is declined and then paid on the sandbox's page, by keyboard alone, and reaches its merchant", async () => {
+test("by keyboard, a payment is declined and then made on the sandbox page, and the order reaches the merchant", async () => {
   const [shop, buyer] = [await newShop(world), await world.user()];
   await addToCart(world, buyer, shop.items[0] ?? "", 2);
   const { order, payment } = (await checkOut(world, buyer)).body.data;

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { decideClaim } from "@/lib/commerce/claims/decisions.service";
+import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { cli, menuOf, newCategory, newItem, newMerchant } from "@/tests/support/commerce/merchants";
 import { addToCart, COMMERCE, checkOut, paid } from "@/tests/support/commerce/shopping";
 import { type OpenId, startOpenId } from "@/tests/support/openid";
@@ -21,7 +21,7 @@ import {
 import { registered, someEmail, somePassword } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 
-// A test here walks through many pages, and axe looks at each twice.
+// A test visits many pages, and axe checks each twice.
 vi.setConfig({ testTimeout: 120_000 });
 
 let provider: OpenId;
@@ -55,55 +55,55 @@ describe.each([
   ["a computer", DESKTOP],
   ["a phone", PHONE],
 ] as const)("on %s", (_, context) => {
-  test("a merchant comes from sign-up to a completed order", async () => {
+  test("a merchant gets from sign-up to a completed order", async () => {
     const name = `Ti Kaye ${randomBytes(3).toString("hex")}`;
     await world.bundle({ places: [{ key: name, name, lat: 14, lng: -61 }] });
     const page = await pages.open({ context });
     await page.clock.install();
     await page.goto(at());
-    await page.getByRole("link", { name: "Open an account" }).click();
+    await page.getByRole("link", { name: "Create an account" }).click();
     await page.getByLabel("Your name").fill("Amélie");
     await page.getByLabel("Email").fill(someEmail());
     await page.getByLabel("Password").fill(somePassword());
-    await page.getByRole("button", { name: "Open the account" }).click();
+    await page.getByRole("button", { name: "Create account", exact: true }).click();
     await heading(page, "Welcome, Amélie");
     await page.waitForURL(at());
 
     await page.getByRole("main").getByRole("link", { name: "Find your place" }).click();
-    await page.getByLabel("Name of the place").fill(name);
+    await page.getByLabel("Place name").fill(name);
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: new RegExp(name) }).click();
     await heading(page, `Claim ${name}`);
-    await page.getByLabel("Name of the business").fill("Ti Kaye Ltd");
+    await page.getByLabel("Business name").fill("Ti Kaye Ltd");
     await page.getByLabel("Phone").fill("12");
-    await page.getByRole("button", { name: "Send the claim" }).click();
+    await page.getByRole("button", { name: "Send claim" }).click();
     await page.locator("#f-contact_phone[aria-invalid]:focus").waitFor();
-    expect(await page.getByLabel("Name of the business").inputValue()).toBe("Ti Kaye Ltd");
+    expect(await page.getByLabel("Business name").inputValue()).toBe("Ti Kaye Ltd");
     await page.getByLabel("Phone").fill("+1 758 484 1234");
-    await page.getByRole("button", { name: "Send the claim" }).click();
-    await page.getByText("A person of our staff is looking at it").waitFor();
+    await page.getByRole("button", { name: "Send claim" }).click();
+    await page.getByText("We're reviewing your claim.").waitFor();
 
-    const [claim] = await world.db.sql<{ id: string; place_id: string }[]>`
+    const [claim] = await world.sql<{ id: string; place_id: string }[]>`
       select id::text, place_id::text from place_claims order by id desc limit 1`;
     await decideClaim(cli(world), claim?.id ?? "", "approve");
     await page.reload();
     await page.getByRole("link", { name: `Menu of ${name}` }).click();
-    await page.getByRole("button", { name: "Add a category" }).click();
+    await page.getByRole("button", { name: "Add category" }).click();
     await page.getByLabel("Name").fill("Drinks");
-    await page.getByRole("button", { name: "Add the category" }).click();
-    await page.getByRole("button", { name: "Add an item to Drinks" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add category" }).click();
+    await page.getByRole("button", { name: "Add item to Drinks" }).click();
     await page.getByLabel("Name").fill("Lemonade");
-    await page.getByLabel("Price in XCD").fill("8,50");
-    await page.getByLabel("Show it to guests").uncheck();
-    await page.getByRole("button", { name: "Add the item" }).click();
-    await page.getByText("Give an amount such as 12.50.").waitFor();
+    await page.getByLabel("Price (XCD)").fill("8,50");
+    await page.getByLabel("Show to customers").uncheck();
+    await page.getByRole("dialog").getByRole("button", { name: "Add item", exact: true }).click();
+    await page.getByText("Enter an amount such as 12.50.").waitFor();
     expect(await page.locator("#item-price:focus").inputValue()).toBe("8,50");
-    expect(await page.getByLabel("Show it to guests").isChecked()).toBe(false);
-    await page.getByLabel("Show it to guests").check();
-    await page.getByLabel("Price in XCD").fill("8.50");
-    await page.getByRole("button", { name: "Add the item" }).click();
-    await page.getByText("Lemonade is saved.").waitFor();
-    await page.getByRole("link", { name: "As guests see it" }).click();
+    expect(await page.getByLabel("Show to customers").isChecked()).toBe(false);
+    await page.getByLabel("Show to customers").check();
+    await page.getByLabel("Price (XCD)").fill("8.50");
+    await page.getByRole("dialog").getByRole("button", { name: "Add item", exact: true }).click();
+    await page.getByText("Lemonade saved.").waitFor();
+    await page.getByRole("link", { name: "Preview" }).click();
     await page.getByRole("main").getByText("EC$8.50").waitFor();
 
     await page.getByRole("link", { name: "Orders", exact: true }).click();
@@ -118,15 +118,15 @@ describe.each([
     await payPage.getByRole("button", { name: "Pay" }).click();
     await payPage.getByRole("heading", { name: "Paid" }).waitFor();
 
-    // It comes by itself, the next time that the page asks; nothing is pressed or loaded again.
+    // The order appears with the next poll, without a reload.
     await page.clock.fastForward(15_000);
-    await page.getByRole("status").getByText("A new order: EC$17.00.").waitFor();
+    await page.getByRole("status").getByText("New order: EC$17.00.").waitFor();
     await page.getByRole("button", { name: `Confirm order ${order.id}` }).click();
     await page.getByRole("button", { name: `Complete order ${order.id}` }).click();
     await page.getByText(`Order ${order.id}: completed.`).waitFor();
     const seen = (await world.api(`/api/v1/orders/${order.id}`, { token: buyer.token })).body.data;
     expect(seen.status).toBe("completed");
-    expect(await page.locator("dl").textContent()).toMatch(/Orders today1Takings todayEC\$17.00To be confirmed0/);
+    expect(await page.locator("dl").textContent()).toMatch(/Orders today1Sales todayEC\$17.00To confirm0/);
     await page.getByRole("link", { name: "Completed" }).click();
     await page.waitForURL(/\?status=completed$/);
     await heading(page, `Order ${order.id}`);
@@ -136,11 +136,11 @@ describe.each([
     await heading(page, "Sign in");
   });
 
-  test("every page is accessible in both themes, and none scrolls sideways", async () => {
+  test("every page is accessible in both themes and does not scroll horizontally", async () => {
     const bar = await newBar();
     const { bought } = await paid(world, bar);
-    await world.db.sql`update orders set note = 'No pepper' where id = ${bought.order.id}::bigint`;
-    await world.db.sql`
+    await world.sql`update orders set note = 'No pepper' where id = ${bought.order.id}::bigint`;
+    await world.sql`
       insert into disbursements (place_id, claim_id, amount, currency, period_start, period_end)
       values (${bar.placeId}::bigint, ${bar.claimId}::bigint, 125000, 'XCD', '2026-11-01', '2026-11-15')`;
     const small = context === PHONE;
@@ -153,7 +153,7 @@ describe.each([
     }
     const newcomer = await pages.open({ context, user: await world.user() });
     await newcomer.goto(at());
-    await newcomer.getByText("First, show us").waitFor();
+    await newcomer.getByText("Start by claiming your place.").waitFor();
     await expectAccessible(newcomer, themes);
     await newcomer.goto(at(`/find?q=place`));
     await newcomer.getByRole("link", { name: /Claim/ }).first().waitFor();
@@ -164,7 +164,7 @@ describe.each([
 
     const page = await pages.open({ context, user: bar });
     for (const [path, shows, name] of [
-      ["", "1 waiting to be confirmed", "portal-home"],
+      ["", "1 order to confirm.", "portal-home"],
       [`/places/${bar.placeId}/menu/preview`, "EC$8.50", "portal-preview"],
       ["/orders", "No pepper", "portal-orders"],
       ["/payouts", "EC$1,250.00", "portal-payouts"],
@@ -184,18 +184,18 @@ describe.each([
   });
 });
 
-test("the menu is put in order with the keyboard alone, with the arrows' buttons, and with the mouse", async () => {
+test("the menu can be reordered by keyboard, by the arrow buttons and by mouse", async () => {
   const bar = await newBar();
   const names = async () => (await menuOf(world, bar.placeId)).items.map(({ name }: { name: string }) => name);
   const page = await pages.open({ user: bar });
   await page.goto(at(`/places/${bar.placeId}/menu`));
   const handle = page.getByRole("button", { name: "Move Coconut water", exact: true });
-  const saved = () => page.getByRole("status").getByText("The order is saved.").waitFor();
+  const saved = () => page.getByRole("status").getByText("Order saved.").waitFor();
   await handle.focus();
   await page.keyboard.press("Space");
-  await page.getByText(/Coconut water is (picked up from|at) place 3 of 3/).waitFor({ state: "attached" });
+  await page.getByText(/Coconut water (picked up at|moved to) position 3 of 3/).waitFor({ state: "attached" });
   await page.keyboard.press("ArrowUp");
-  await page.getByText(/Coconut water is at place 2 of 3/).waitFor({ state: "attached" });
+  await page.getByText(/Coconut water moved to position 2 of 3/).waitFor({ state: "attached" });
   await page.keyboard.press("Space");
   await saved();
   expect(await names()).toEqual(["Lemonade", "Coconut water", "Rum punch"]);
@@ -212,11 +212,11 @@ test("the menu is put in order with the keyboard alone, with the arrows' buttons
   await expect.poll(names).toEqual(["Rum punch", "Coconut water", "Lemonade"]);
 });
 
-test("what is typed and sent before the scripts have come is not lost, and never in the address", async () => {
+test("a form submitted before hydration is not lost, and never ends up in the address", async () => {
   const { email, password } = await registered(world);
   const page = await pages.open();
   await delayScripts(page, 2_000);
-  // Read to its end: what keeps a form that is sent early stands behind it, and is no script that comes late.
+  // domcontentloaded: the inline script that keeps an early submission is at the end of the document.
   await page.goto(at("/orders"), { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
@@ -225,26 +225,26 @@ test("what is typed and sent before the scripts have come is not lost, and never
   expect(page.url()).toBe(at("/orders"));
 });
 
-test("a sign-in that fails says why, and keeps what was typed", async () => {
+test("a failed sign-in says why and keeps the input", async () => {
   const { email } = await registered(world);
   const page = await pages.open({ allow: /ERR_INTERNET_DISCONNECTED/ });
   await page.goto(at());
   await signIn(page, email, "not the password");
-  await page.getByRole("alert").getByText("The email or the password is not right.").waitFor();
+  await page.getByRole("alert").getByText("Wrong email or password.").waitFor();
   expect(await page.getByLabel("Email").inputValue()).toBe(email);
   await page.context().setOffline(true);
   await signIn(page, email, "still not");
-  await page.getByRole("alert").getByText("you seem to be offline").waitFor();
+  await page.getByRole("alert").getByText("You're offline.").waitFor();
   await page.context().setOffline(false);
-  await page.getByRole("link", { name: "Open an account" }).click();
-  await heading(page, "Open an account");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await heading(page, "Create an account");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(somePassword());
-  await page.getByRole("button", { name: "Open the account" }).click();
+  await page.getByRole("button", { name: "Create account", exact: true }).click();
   await page.getByRole("alert").getByText("Sign in instead").waitFor();
 });
 
-test("a merchant signs in through a provider, and is told why where that did not come about", async () => {
+test("a merchant signs in through a provider and returns to the requested page", async () => {
   const email = someEmail();
   provider.people.set(email, { email, email_verified: true, name: "Amélie" });
   const page = await pages.open({ elsewhere: provider.issuer });
@@ -257,29 +257,29 @@ test("a merchant signs in through a provider, and is told why where that did not
   await page.click('button[type="submit"]');
   await page.click('button[type="submit"]', { noWaitAfter: true });
   await page.waitForURL(at("/orders"));
-  await page.getByText("No orders yet").waitFor();
+  await page.getByText("No approved place yet").waitFor();
 });
 
-test("who is signed out while typing signs in again and goes on", async () => {
+test("a merchant whose session ends while typing signs in again and continues", async () => {
   const person = await registered(world);
   const bar = await newBar();
-  await world.db.sql`update place_claims set user_id = ${person.id} where id = ${bar.claimId}::bigint`;
+  await world.sql`update place_claims set user_id = ${person.id} where id = ${bar.claimId}::bigint`;
   const page = await pages.open();
   await page.goto(at(`/places/${bar.placeId}/menu`));
   await signIn(page, person.email, person.password);
-  await page.getByRole("button", { name: "Add an item", exact: true }).click();
+  await page.getByRole("button", { name: "Add item", exact: true }).click();
   await page.getByLabel("Name").fill("Cocoa tea");
-  await page.getByLabel("Price in XCD").fill("5");
-  await world.db.sql`delete from sessions where user_id = ${person.id}`;
-  await page.getByRole("button", { name: "Add the item" }).click();
-  await page.getByText("You were signed out.").waitFor();
+  await page.getByLabel("Price (XCD)").fill("5");
+  await world.sql`delete from sessions where user_id = ${person.id}`;
+  await page.getByRole("dialog").getByRole("button", { name: "Add item", exact: true }).click();
+  await page.getByText("Your changes are still here.").waitFor();
   await signIn(page, person.email, person.password);
   expect(await page.getByLabel("Name").inputValue()).toBe("Cocoa tea");
-  await page.getByRole("button", { name: "Add the item" }).click();
-  await page.getByText("Cocoa tea is saved.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Add item", exact: true }).click();
+  await page.getByText("Cocoa tea saved.").waitFor();
 });
 
-test("an order is cancelled only after a question, and a move that came too late is said", async () => {
+test("cancelling an order needs a confirmation, and an order that changed elsewhere is reloaded", async () => {
   const bar = await newBar();
   const [first, second] = [await paid(world, bar), await paid(world, bar)];
   const [one, two] = [first.bought.order.id, second.bought.order.id];
@@ -287,20 +287,20 @@ test("an order is cancelled only after a question, and a move that came too late
   await page.goto(at("/orders?status=paid"));
   const cancel = page.getByRole("button", { name: `Cancel order ${one}` });
   await cancel.click();
-  await page.getByRole("dialog").getByText("our staff will pay it back").waitFor();
+  await page.getByRole("dialog").getByText("We'll refund it.").waitFor();
   await page.keyboard.press("Escape");
   expect(await page.locator(":focus").getAttribute("aria-label")).toBe(`Cancel order ${one}`);
   await cancel.click();
-  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByRole("button", { name: "Cancel order", exact: true }).click();
   await page.getByText(`Order ${one}: cancelled.`).waitFor();
   expect(await page.getByRole("heading", { name: `Order ${one}`, exact: true }).count()).toBe(0);
   await world.api(`/api/v1/me/orders/${two}/cancel`, { method: "POST", token: bar.token });
   await page.getByRole("button", { name: `Confirm order ${two}` }).click();
-  await page.getByText("No orders in this state").waitFor();
+  await page.getByText("No orders with this status").waitFor();
   expect(page.url()).toBe(at("/orders?status=paid"));
 });
 
-test("the first page brings less than 150 kB of scripts, compressed", async () => {
+test("the sign-in page loads less than 150 kB of compressed JavaScript", async () => {
   const page = await pages.open();
   const files = new Set<string>();
   page.on("response", (response) => {

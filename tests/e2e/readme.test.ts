@@ -8,7 +8,7 @@ import { useWorld } from "@/tests/support/world";
 const world = useWorld();
 beforeAll(() => importTown(world));
 
-/** The lines of the README's shell block that has this word in it, for the server of this test. */
+/** The lines of the README's shell block that contains this word, with the address of the test server. */
 async function blockWith(word: string): Promise<string[]> {
   const blocks = (await readFile("README.md", "utf8")).split("```sh\n").slice(1);
   const block = blocks.map((rest) => rest.split("```")[0] ?? "").find((text) => text.includes(word));
@@ -17,7 +17,7 @@ async function blockWith(word: string): Promise<string[]> {
 const shell = async (lines: string[]): Promise<string> =>
   (await promisify(execFile)("bash", ["-euc", lines.join("\n")])).stdout;
 
-test("the lines that try the API out are answered", async () => {
+test("the README's API examples work", async () => {
   const lines = await blockWith("/api/v1/map/pois");
   expect(lines).toHaveLength(3);
   for (const line of lines) {
@@ -26,7 +26,7 @@ test("the lines that try the API out are answered", async () => {
   }
 });
 
-test("the lines that ask for a tour give one", async () => {
+test("the README's tour example plans a tour", async () => {
   const lines = await blockWith("TOUR=");
   expect(lines).toHaveLength(3);
   const { data } = JSON.parse(await shell(lines));

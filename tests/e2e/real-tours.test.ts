@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { DEFAULT_FIT } from "@/lib/tours/plan/fit";
-import { DEFAULT_RADIUS, type PlanInput, type PlanRequest, TOUR_TYPES } from "@/lib/tours/plan/model";
-import { Dice } from "@/scripts/bench/tours/towns";
+import { DEFAULT_RADIUS, type PlanInput, type PlanRequest, TOUR_TYPES } from "@/lib/domains/tours/itinerary/plan-types";
+import { DEFAULT_FIT } from "@/lib/domains/tours/itinerary/tour-type-fit";
+import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import { importContent } from "@/scripts/lib/content";
 import { loadDemo } from "@/scripts/lib/demo";
 import type { Item } from "@/tests/api/checks";
+import { candidatesOf, planOf, serves, withinReach } from "@/tests/lib/tours/itinerary/content-candidates";
+import { anyPair, greedy, optionsOf, varietyFaults, worthOf } from "@/tests/lib/tours/itinerary/naive-tours";
+import { faultsOf } from "@/tests/lib/tours/itinerary/plan-faults";
+import { shorterOrder } from "@/tests/lib/tours/itinerary/shorter-order";
 import { MANY_CLIENTS, send } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
-import { faultsOf } from "@/tests/tours/plan/check";
-import { candidatesOf, planOf, serves, withinReach } from "@/tests/tours/plan/content";
-import { shorterOrder } from "@/tests/tours/plan/order";
-import { anyPair, greedy, optionsOf, worthOf } from "@/tests/tours/plan/simple";
 
-// TOURS_REQUESTS=500 asks for so many tours; TOURS_CONTENT=FILE,FILE imports these places, not the demo's.
+// TOURS_REQUESTS=500 plans that many tours; TOURS_CONTENT=FILE,FILE imports these places instead of the demo's.
 const REQUESTS = Number(process.env.TOURS_REQUESTS ?? 60);
 const FILES = process.env.TOURS_CONTENT?.split(",");
 const ZONE = "America/St_Lucia";
@@ -28,7 +28,7 @@ interface Case {
 const world = useWorld({ ...MANY_CLIENTS, TOURS_TTS_PROVIDER: "null", DESTINATION_TIMEZONE: ZONE });
 const cases: Case[] = [];
 
-/** A tour of somebody's who has none yet, so that no budget is in the way. */
+/** A tour for a new user, so that no rate limit applies. */
 async function ask(body: object): Promise<{ status: number; tour: Item | null; text: string }> {
   const { token } = await world.user();
   const made = await send(world, "/api/v1/tours", body, { token });
@@ -40,22 +40,22 @@ async function ask(body: object): Promise<{ status: number; tour: Item | null; t
 beforeAll(async () => {
   if (FILES) for (const file of FILES) await importContent(world.databaseUrl, file, {});
   else await loadDemo(world.databaseUrl, ["places", "whats-on"]);
-  const candidates = await candidatesOf(world.db.sql);
+  const candidates = await candidatesOf(world.sql);
   const places = candidates.filter(({ kind }) => kind === "place");
   for (let seed = 1; seed <= REQUESTS; seed++) {
-    const dice = new Dice(seed);
-    const here = dice.of(places);
-    const jitter = () => (dice.unit() - 0.5) * 0.02;
-    const mode = dice.of(["walk", "walk", "walk", "cycle", "drive"] as const);
+    const random = mulberry32(seed);
+    const here = random.pick(places);
+    const jitter = () => (random.unit() - 0.5) * 0.02;
+    const mode = random.pick(["walk", "walk", "walk", "cycle", "drive"] as const);
     const now = new Date();
-    const hours = Math.floor(now.getTime() / 3_600_000) + dice.between(1, 240);
+    const hours = Math.floor(now.getTime() / 3_600_000) + random.between(1, 240);
     const request: PlanRequest = {
-      tourType: dice.of(TOUR_TYPES),
-      durationMinutes: dice.between(30, 480),
+      tourType: random.pick(TOUR_TYPES),
+      durationMinutes: random.between(30, 480),
       travelMode: mode,
-      radiusMeters: dice.chance(0.5) ? DEFAULT_RADIUS[mode] : dice.between(500, 8_000),
-      start: dice.chance(0.8) ? { lat: here.lat + jitter(), lng: here.lng + jitter() } : null,
-      startAt: dice.chance(0.85) ? new Date(hours * 3_600_000 + dice.between(0, 59) * 60_000) : null,
+      radiusMeters: random.chance(0.5) ? DEFAULT_RADIUS[mode] : random.between(500, 8_000),
+      start: random.chance(0.8) ? { lat: here.lat + jitter(), lng: here.lng + jitter() } : null,
+      startAt: random.chance(0.85) ? new Date(hours * 3_600_000 + random.between(0, 59) * 60_000) : null,
     };
     const body = {
       tour_type: request.tourType,
@@ -78,9 +78,9 @@ beforeAll(async () => {
 const planned = () =>
   cases.flatMap(({ tour, ...rest }) => (tour === null ? [] : [{ ...rest, tour, plan: planOf(tour, rest.input) }]));
 
-test("no stop is closed, out of reach, late, twice or too often of a kind, and all times add up", () => {
+test("no stop is closed, unreachable, late, repeated or too often of one kind, and all times add up", () => {
   const wrong = planned().flatMap(({ seed, input, tour, plan }) => {
-    const faults = faultsOf(input, plan);
+    const faults = [...faultsOf(input, plan), ...varietyFaults(input, plan)];
     const visits = tour.stops.reduce((sum: number, stop: Item) => sum + stop.visit_minutes, 0);
     if (tour.total_visit_minutes !== visits) faults.push("total_visit_minutes");
     if (tour.stop_count !== tour.stops.length) faults.push("stop_count");
@@ -90,7 +90,7 @@ test("no stop is closed, out of reach, late, twice or too often of a kind, and a
   expect(planned().length).toBeGreaterThan(REQUESTS / 6);
 });
 
-test("where a place to start and a time are given, no tour means that no two stops are possible", () => {
+test("with a start place and time, insufficient_stops means that no two stops are possible", () => {
   const wrong = cases.filter(({ status, input }) => {
     const { start, startAt } = input.request;
     if (status === 202 || start === null || startAt === null) return false;
@@ -99,7 +99,7 @@ test("where a place to start and a time are given, no tour means that no two sto
   expect(wrong.map(({ seed }) => seed)).toEqual([]);
 });
 
-test("the order is within a tenth of the best order of the same stops", () => {
+test("the order of the stops is within 10% of their best order", () => {
   const winding = planned().flatMap(({ seed, input, plan }) => {
     const shorter = shorterOrder(input, plan, plan.totalDistanceMeters / 1.1 - 10);
     return shorter === null ? [] : [{ seed, meters: plan.totalDistanceMeters, shorter }];
@@ -113,9 +113,9 @@ const stopsOf = (stops: readonly { kind: string; id: string }[]): string =>
     .sort()
     .join();
 
-test("no simple planner finds a tour that is worth more, or one nearly as good that fills a time that ours does not", () => {
+test("no simple planner finds a better tour, or a nearly as good one that fills more of the time", () => {
   const beaten = planned().flatMap(({ seed, input, plan }) => {
-    // Without a start, what was in reach is not known.
+    // Without a start place the reachable stops are unknown.
     if (input.request.start === null) return [];
     const startsAt = plan.startsAt.getTime();
     const whole = input.request.durationMinutes * 60_000;
@@ -128,10 +128,10 @@ test("no simple planner finds a tour that is worth more, or one nearly as good t
       greedy(input, startsAt, options, (step) => step.value),
       greedy(input, startsAt, options, (step) => step.value / (step.end - startsAt)),
     ]
-      // The same stops in another order fill more of the time by ways and waits alone, which nobody wants.
+      // Another order of the same stops fills more time only with travel and waiting.
       .filter((steps) => stopsOf(steps.map(({ option }) => option.candidate)) !== stopsOf(plan.stops))
       .map((steps) => ({ worth: worthOf(steps), used: used(steps.at(-1)?.end) }));
-    // Time is filled at the price of a fifth of the value at most (docs/tours.md).
+    // The planner gives up at most a fifth of the value to fill the time (docs/tours.md).
     const better = rivals.filter((rival) =>
       rival.worth > worth + 0.01
         ? !filled || rival.used >= 0.8
@@ -146,10 +146,10 @@ test(
   "the same request gives the same tour, whoever asks",
   async () => {
     for (const { body, tour, input } of cases) {
-      // Without a time of its own a tour begins now, which has moved on.
+      // A tour without a start time begins now, which differs between the two requests.
       if (tour === null || input.request.startAt === null) continue;
       const again = await ask(body);
-      // All but what differs by right: whose stop it is, and how far its reading has come.
+      // Ids and the progress of the narration differ between the two tours.
       const own = /^(id$|tts_|audio_)/;
       const said = (one: Item | null) =>
         one?.stops.map((stop: Item) => Object.fromEntries(Object.entries(stop).filter(([name]) => !own.test(name))));

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import type { Page } from "playwright";
 import { beforeAll, expect, test, vi } from "vitest";
-import { withTransaction } from "@/lib/database";
-import { signShare } from "@/lib/tours/share/share-token";
+import { signShare } from "@/lib/domains/tours/share/share-token";
+import { withTransaction } from "@/lib/platform/database/database";
 import { newCategory, newItem, newMerchant } from "@/tests/support/commerce/merchants";
 import { addToCart, COMMERCE, checkOut, deliver, eventOf, ordered } from "@/tests/support/commerce/shopping";
 import { newStaff, openConsole } from "@/tests/support/console";
@@ -19,14 +19,14 @@ const pages = usePages(world);
 // A test here looks at many pages.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** All of them, as so many texts: what a list shows of one page of rows holds every one. */
+/** All payloads, distributed over this many texts: a page of a list with as many rows contains each. */
 const inRows = (rows: number): string[] =>
   Array.from({ length: rows }, (_, row) => PAYLOADS.filter((_, n) => n % rows === row).join("\n"));
-/** A screen of a thing shows one text, which is then all of them. */
+/** All payloads in one text, for the page of one record. */
 const ALL = PAYLOADS.join("\n");
 // The front page shows four events, and the other lists at least as many rows.
 const FEW = inRows(4);
-// Of what an index holds, a text is short.
+// Indexed columns hold short texts.
 const MANY = inRows(24);
 const LAST = PAYLOADS.at(-1) ?? "";
 
@@ -34,7 +34,7 @@ let shop: Awaited<ReturnType<typeof newMerchant>>;
 const ids = { claim: "", review: "", order: "", payout: "", product: "", tour: "", story: "", event: "", photo: "" };
 
 async function fillContent(): Promise<void> {
-  const { sql } = world.db;
+  const { sql } = world;
   const items = FEW.map((_, n) => ({ key: `x${n}`, name: `x${n}`, place_kind: "park", category: "c", area: "a" }));
   const media = [{ url: "https://cdn.test/x.jpg", role: "gallery", source_type: "community", status: "pending" }];
   await world.bundle({
@@ -71,8 +71,8 @@ async function fillContent(): Promise<void> {
     await sql`update ${sql(table)} set name = ${ALL} where source = 'hostile'`;
   await sql`update app_content set value = jsonb_set(jsonb_set(value, '{hero,headline}', to_jsonb(${ALL}::text)),
     '{hero,subheadline}', to_jsonb(${ALL}::text)) where kind = 'home'`;
-  const { rebuildReadModels } = await import("@/lib/content/read-models.service");
-  const { contentChanged } = await import("@/lib/content/versions.service");
+  const { rebuildReadModels } = await import("@/lib/flows/content-import/read-models.service");
+  const { contentChanged } = await import("@/lib/domains/content/versions.service");
   await rebuildReadModels(world.db);
   await withTransaction(world, async (tx) => {
     for (const scope of ["places", "events", "stories", "app"] as const) await contentChanged(tx, scope);
@@ -80,7 +80,7 @@ async function fillContent(): Promise<void> {
 }
 
 async function fillCommerce(): Promise<void> {
-  const { sql } = world.db;
+  const { sql } = world;
   const places = await sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' order by id`;
   await sql`update app_users set name = ${ALL} where id = ${shop.id}`;
   for (const [n, text] of MANY.entries()) {
@@ -109,7 +109,7 @@ async function fillCommerce(): Promise<void> {
     Object.assign(ids, { review, product: item.id });
   }
   const items = [await newItem(world, shop, {})].map(({ id }: { id: string }) => id);
-  // What is bought keeps its name; nobody writes into an order's lines later.
+  // An order copies the names of its items.
   await sql`update products set name = ${ALL} where id = ${items[0] ?? ""}::bigint`;
   const buyer = await world.user();
   await addToCart(world, buyer, items[0] ?? "");
@@ -128,7 +128,7 @@ async function fillCommerce(): Promise<void> {
     insert into disbursements (place_id, claim_id, amount, currency, period_start, period_end, notes, reference)
     values (${shop.placeId}::bigint, ${shop.claimId}::bigint, 5, 'XCD', '2026-11-01', '2026-11-15', ${ALL}, ${ALL})
     returning id::text as id`;
-  // What one screen shows of one thing.
+  // The pages of single records.
   await sql`update reviews set title = ${ALL}, body = ${ALL} where id = ${ids.review}`;
   await sql`update products set name = ${ALL}, description = ${ALL} where id = ${ids.product}::bigint`;
   const [claim] = await sql<{ id: string }[]>`
@@ -138,7 +138,7 @@ async function fillCommerce(): Promise<void> {
 }
 
 async function fillTour(): Promise<void> {
-  const { sql } = world.db;
+  const { sql } = world;
   ids.tour = await newTour(world, (await world.guest()).token);
   const stops = await sql`select id from tour_stops where tour_id = ${ids.tour} order by stop_order`;
   const texts = inRows(stops.length);
@@ -164,16 +164,14 @@ beforeAll(async () => {
     ["event", "events"],
     ["photo", "place_media"],
   ] as const) {
-    const [row] = await world.db.sql<
-      { id: string }[]
-    >`select id::text as id from ${world.db.sql(table)} order by id desc`;
+    const [row] = await world.sql<{ id: string }[]>`select id::text as id from ${world.sql(table)} order by id desc`;
     ids[kind] = row?.id ?? "";
   }
 });
 
-/** Opens an address, waits until it shows the texts (or has nothing stored to show), and sees that none of them ran. */
+/** Opens an address, waits until it shows the text (null: it shows no stored text), and checks that nothing ran. */
 async function look(page: Page, path: string, shows: string | null): Promise<void> {
-  // The first page of a server loads all of Next.
+  // The first page of a server loads all of Next, which is slow.
   const answer = await page.goto(`${world.base}${path}`, { timeout: 30_000 });
   expect(answer?.status(), path).toBe(200);
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -184,7 +182,7 @@ async function look(page: Page, path: string, shows: string | null): Promise<voi
   await expectNothingRan(page);
 }
 
-/** A text as a page's markup has it where it is a text. */
+/** A text as it is serialised in HTML. */
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\u00a0", "&nbsp;");
 
@@ -193,20 +191,18 @@ test("there are more than 200 payloads, and no two are the same", () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
 });
 
-test("they run nowhere at the front page, and nowhere at the page of a tour", async () => {
+test("no payload runs on the home page or a tour's page", async () => {
   const page = await pages.open();
   await look(page, "/", LAST);
   await look(page, `/tours/${ids.tour}?share=${signShare(ids.tour, new Date(Date.now() + 86_400_000))}`, LAST);
   expect(await page.title()).toContain(PAYLOADS[0]);
 });
 
-test("they run nowhere in the portal, on none of its pages and in none of its dialogs", async () => {
+test("no payload runs on any page or in any dialog of the portal", async () => {
   const page = await pages.open({ user: shop });
   const menu = `/portal/places/${shop.placeId}/menu`;
   const odd = encodeURIComponent(PAYLOADS[0] ?? "");
-  const [place] = await world.db.sql<
-    { id: string }[]
-  >`select id::text as id from places where source = 'hostile' limit 1`;
+  const [place] = await world.sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' limit 1`;
   const showing = ["/portal", "/portal/orders", "/portal/payouts", `${menu}/preview`, menu];
   const others = [`/portal/find?q=${odd}`, `/portal/find/${place?.id}`];
   await expectAllVisited("app/(portal)/portal", "/portal", [...showing, ...others, "/portal/find"]);
@@ -221,9 +217,9 @@ test("they run nowhere in the portal, on none of its pages and in none of its di
   }
 });
 
-test("they run nowhere at the console, on none of its screens", async () => {
+test("no payload runs on any screen of the console", async () => {
   const page = await pages.open();
-  const sql = world.db.sql;
+  const sql = world.sql;
   const idsOf = async (table: string) =>
     (await sql<{ id: string }[]>`select id::text as id from ${sql(table)} where source = 'hostile' order by id`).map(
       ({ id }) => id,
@@ -260,7 +256,7 @@ test("they run nowhere at the console, on none of its screens", async () => {
   for (const path of others) await look(page, `/admin/${path}`, null);
 });
 
-/** So that a new screen is looked at too. */
+/** Fails when a new page is not visited. */
 async function expectAllVisited(folder: string, at: string, visited: string[]): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /(^|\/)page\.tsx$/.test(file));
   const paths = visited.map((path) => path.replace(/\?.*/, ""));

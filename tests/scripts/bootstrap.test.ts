@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import manifest from "@/package.json";
 import { cleanEnv, scratch } from "./checkout";
 
 const TOOL = { "node_modules/tool": { version: "1.0.0", dev: true } };
@@ -11,6 +12,7 @@ const NPM = `
 const fs = require("node:fs");
 const asked = process.argv.slice(2);
 fs.appendFileSync("calls", asked.join(" ") + "\\n");
+while (fs.existsSync("slow")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 if (fs.existsSync("broken")) process.exit(7);
 if (asked[0] === "ci") fs.rmSync("node_modules", { recursive: true, force: true });
 fs.mkdirSync("node_modules", { recursive: true });
@@ -25,7 +27,7 @@ const lockOf = (version: string) => ({ ...LOCK, packages: { ...LOCK.packages, "n
 
 async function clone(): Promise<string> {
   const dir = await scratch();
-  await mkdir(join(dir, "scripts"));
+  await cp("scripts/help", join(dir, "scripts/help"), { recursive: true });
   for (const file of ["bootstrap.mjs", "serving.mjs"]) await cp(`scripts/${file}`, join(dir, `scripts/${file}`));
   await writeFile(join(dir, "package.json"), '{ "type": "module" }');
   await writeFile(join(dir, "package-lock.json"), JSON.stringify(LOCK));
@@ -55,6 +57,21 @@ function run(
 }
 
 describe("the first file of every command", () => {
+  it.each(Object.entries(manifest.scripts))(
+    "npm run %s -- --help is help before anything is installed",
+    async (name, line) => {
+      const dir = await clone();
+      const [, command = ""] = /^exec node scripts\/bootstrap\.mjs ([a-z-]+)(?: --all)?$/.exec(line) ?? [];
+      for (const option of ["--help", "-h"]) {
+        const told = await run(dir, command, option);
+        expect([told.code, await told.calls()]).toEqual([0, 0]);
+        expect(told.text).toMatch(
+          new RegExp(`^Usage: npm (run )?\\S+(.|\\n)*npm (run )?${name}\\b|^Usage: npm (run )?${name}\\b`),
+        );
+      }
+    },
+  );
+
   it("installs on a fresh clone, runs the TypeScript with its arguments, and installs again only for another lockfile", async () => {
     const dir = await clone();
     const first = await run(dir, "hello", "world");
@@ -99,6 +116,26 @@ describe("the first file of every command", () => {
     await writeFile(join(dir, "node_modules/.installed"), "");
     await byHand("0.9.0");
     expect(await (await run(dir, "hello")).calls()).toBe(2);
+  });
+
+  it("waits for another command that installs, and does not install again", async () => {
+    const dir = await clone();
+    await writeFile(join(dir, "slow"), "");
+    const first = run(dir, "hello", "first");
+    await vi.waitFor(async () => expect(await readFile(join(dir, "calls"), "utf8")).not.toBe(""), { timeout: 10_000 });
+    const second = run(dir, "hello", "second");
+    await vi.waitFor(async () => expect(await readFile(join(dir, ".data/installing"), "utf8")).toMatch(/^\d+$/));
+    await rm(join(dir, "slow"));
+    expect(await first).toMatchObject({ code: 0, text: expect.stringMatching(/hello first\n$/) });
+    const { code, text, calls } = await second;
+    expect([code, text, await calls()]).toEqual([0, expect.stringMatching(/hello second\n$/), 1]);
+  });
+
+  it("takes over from a command that was killed while it installed", async () => {
+    const dir = await clone();
+    await mkdir(join(dir, ".data"));
+    await writeFile(join(dir, ".data/installing"), String(process.pid));
+    expect(await run(dir, "hello")).toMatchObject({ code: 0, text: expect.not.stringContaining("waiting") });
   });
 
   it("says in a line when the installation failed, and tries again the next time", async () => {

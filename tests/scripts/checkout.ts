@@ -1,19 +1,22 @@
 import { spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { sourceHash } from "@/scripts/lib/build";
+import { markBuilt, sourceHash } from "@/scripts/lib/build";
 import { freePort } from "@/scripts/lib/ports";
+import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 
 const root = process.cwd();
-// Stands for dist/server.mjs: ready at once, and /slow answers only after the end of the process was asked for.
+// Stands for dist/server.mjs: ready at once, tells the last message that it got about the pages, and answers /slow only
+// once it was asked to end.
 const SERVER = `
 import { createServer } from "node:http";
 let slow = [];
+let pages;
+process.on("message", (message) => { pages = message; });
 const server = createServer((request, response) => {
   if (request.url === "/slow") return void slow.push(response);
-  response.end(JSON.stringify({ pid: process.pid, database: process.env.DATABASE_URL, secret: process.env.AUTH_SECRET, waiting: slow.length }));
+  response.end(JSON.stringify({ pid: process.pid, database: process.env.DATABASE_URL, secret: process.env.AUTH_SECRET, waiting: slow.length, pages }));
 });
 server.listen(Number(process.env.PORT));
 process.on("SIGTERM", () => { for (const response of slow) response.end("finished"); server.close(() => process.exit(0)); });
@@ -21,29 +24,56 @@ process.on("SIGTERM", () => { for (const response of slow) response.end("finishe
 
 /** A directory that is removed when the test is over. */
 export async function scratch(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), "scripts-"));
+  const dir = await makeTemporaryDirectory("scripts-");
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   return dir;
+}
+
+// Stands for `next build`: builds as soon as there is a file `go`, and fails when that says so.
+const NEXT = `
+const { existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+setInterval(() => {
+  const order = existsSync("go") ? readFileSync("go", "utf8") : "";
+  if (order === "") return;
+  if (order === "fail") { console.error("a page is broken"); process.exit(1); }
+  mkdirSync(".next", { recursive: true });
+  writeFileSync(".next/BUILD_ID", "test");
+  process.exit(0);
+}, 20);
+`;
+
+/** Takes the built pages from a checkout; its `next build` is a stand-in from then on. */
+export async function withoutPages(dir: string): Promise<void> {
+  await rm(join(dir, ".next"), { recursive: true });
+  await rm(join(dir, "node_modules"));
+  await mkdir(join(dir, "node_modules/next/dist/bin"), { recursive: true });
+  await writeFile(join(dir, "node_modules/next/package.json"), "{}");
+  await writeFile(join(dir, "node_modules/next/dist/bin/next"), NEXT);
+  for (const name of await readdir(join(root, "node_modules"))) {
+    if (name !== "next") await symlink(join(root, "node_modules", name), join(dir, "node_modules", name));
+  }
 }
 
 /** A checkout of its own with the real scripts, built already, whose service and content are small stand-ins. */
 export async function checkout(): Promise<string> {
   const dir = await scratch();
   await cp(join(root, "scripts"), join(dir, "scripts"), { recursive: true });
+  const shared = "lib/platform/settings/pooler.ts";
+  await cp(join(root, shared), join(dir, shared));
   await cp(join(root, "tsconfig.json"), join(dir, "tsconfig.json"));
   await cp(join(root, "package.json"), join(dir, "package.json"));
   await symlink(join(root, "node_modules"), join(dir, "node_modules"));
   const migrate = `import postgres from "postgres";
 export async function migrate(url: string) {
   const sql = postgres(url, { onnotice: () => undefined });
-  await sql\`create table if not exists places (source text)\`;
+  await sql\`create table if not exists places (id int, source text, status text, lat float8, lng float8)\`;
   await sql\`create table if not exists events (source text)\`;
   await sql.end();
 }`;
   const demo = `import postgres from "postgres";
 export async function loadDemo(url: string, parts: string[]) {
   const sql = postgres(url);
-  if (parts.includes("places")) await sql\`insert into places values ('demo-saint-lucia')\`;
+  if (parts.includes("places")) await sql\`insert into places values (1, 'demo-saint-lucia', 'published', 13.1234567, -60.5)\`;
   if (parts.includes("whats-on")) await sql\`insert into events values ('demo-saint-lucia')\`;
   await sql.end();
 }`;
@@ -55,7 +85,8 @@ export async function loadDemo(url: string, parts: string[]) {
   await mkdir(join(dir, ".next"));
   await writeFile(join(dir, ".next/BUILD_ID"), "test");
   await writeFile(join(dir, "dist/server.mjs"), SERVER);
-  await writeFile(join(dir, "dist/built"), await sourceHash(dir, {}));
+  const mark = { hash: await sourceHash(dir, {}), seconds: 1 };
+  for (const part of ["server", "pages"] as const) await markBuilt(dir, part, mark);
   return dir;
 }
 

@@ -28,8 +28,8 @@ describe("the demo destination", () => {
   });
 
   test("a database with places of its own is left as it is", async () => {
-    await world.db.sql`update places set source = 'another'`;
-    await world.db.sql`update events set source = 'another'`;
+    await world.sql`update places set source = 'another'`;
+    await world.sql`update events set source = 'another'`;
     expect(await missingDemo(world.databaseUrl)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { scratch } from "./checkout";
 const scripts = Object.keys(manifest.scripts);
 const WORKFLOWS = readdirSync(".github/workflows").map((name) => join(".github/workflows", name));
 
-/** What shell text names of the project that is not there. */
+/** The files and scripts that a shell command names and the project lacks. */
 function missing(command: string): string[] {
   const npm = [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? "");
   const files = [...command.matchAll(/(?:^|[\s"])((?:\.ci|scripts|deploy|docs)\/[\w./-]+|[\w-]+\.(?:mjs|ts|json))/g)];
@@ -46,7 +46,8 @@ describe("the workflows", () => {
     for (const part of [
       "npm run verify",
       "npm run build",
-      ".ci/run",
+      "npm test -- --shard",
+      "npm run test:all",
       "deployment_status",
       "npm run smoke",
       "npm audit",

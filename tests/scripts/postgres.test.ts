@@ -1,18 +1,18 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Embedded, startEmbedded } from "@/scripts/lib/postgres";
 import { identityOf, isAlive } from "@/scripts/lib/processes";
+import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { scratch } from "./checkout";
 
 // One database for every test that does not harm it, since making one takes most of a second. Each leaves it stopped.
 let parent = "";
 let shared = "";
 beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), "scripts-"));
+  parent = await makeTemporaryDirectory("scripts-");
   shared = join(parent, "postgres");
   await (await startEmbedded({ dataDir: shared, durable: false })).stop();
 });

@@ -15,6 +15,12 @@ describe("the local secrets", () => {
     expect((await stat(join(dir, "secrets.json"))).mode & 0o777).toBe(0o600);
   });
 
+  it("are made also where no command has made .data/ before", async () => {
+    const dir = join(await scratch(), ".data");
+    const made = await localSecrets(dir);
+    expect(await localSecrets(dir)).toEqual(made);
+  });
+
   it("are not quietly replaced when the file is damaged", async () => {
     const dir = await scratch();
     await writeFile(join(dir, "secrets.json"), "{ half");

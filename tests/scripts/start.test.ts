@@ -5,13 +5,15 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { identityOf, isAlive, processesIn } from "@/scripts/lib/processes";
-import { checkout, start } from "./checkout";
+import type { PagesMessage } from "@/server/pages-build";
+import { checkout, start, withoutPages } from "./checkout";
 
 interface Answer {
   pid: number;
   database: string;
   secret: string;
   waiting: number;
+  pages: PagesMessage;
 }
 
 async function ask(base: string): Promise<Answer> {
@@ -28,10 +30,12 @@ describe("npm start", () => {
     expect(secret).toHaveLength(43);
     const sql = postgres(database, { max: 1 });
     for (const table of ["places", "events"]) {
-      expect(await sql`select * from ${sql(table)}`).toEqual([{ source: "demo-saint-lucia" }]);
+      expect(await sql`select source from ${sql(table)}`).toEqual([{ source: "demo-saint-lucia" }]);
     }
     await sql.end();
-    expect(run.output()).toContain(`curl 'http://localhost:${new URL(run.base).port}/api/v1/places`);
+    const base = `http://localhost:${new URL(run.base).port}`;
+    expect(run.output()).toContain(`curl '${base}/api/v1/map/pois?lat=13.12346&lng=-60.5&radius=2000'`);
+    expect(run.output()).toContain("Data    .data/postgres");
 
     const slow = fetch(`${run.base}/slow`).then((answer) => answer.text());
     await vi.waitFor(async () => expect((await ask(run.base)).waiting).toBe(1));
@@ -43,6 +47,48 @@ describe("npm start", () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(isAlive(service)).toBe(false);
     expect(processesIn(join(dir, ".data/postgres"))).toEqual([]);
+  });
+
+  it("answers before the pages are built, and tells the service when they are, also one that was started again", async () => {
+    const dir = await checkout();
+    await withoutPages(dir);
+    const run = await start(dir);
+    await run.printed("about 1 s, and load by themselves.");
+    const first = await ask(run.base);
+    expect(first.pages).toEqual({ pages: "building", seconds: 1 });
+    process.kill(first.pid, "SIGKILL");
+    await vi.waitFor(async () => expect((await ask(run.base)).pid).not.toBe(first.pid), { timeout: 5_000 });
+    expect((await ask(run.base)).pages).toEqual({ pages: "building", seconds: 1 });
+    await writeFile(join(dir, "go"), "build");
+    await run.printed("pages built");
+    await vi.waitFor(async () => expect((await ask(run.base)).pages).toEqual({ pages: "built" }));
+  });
+
+  it("goes on without pages when they cannot be built, and says why", async () => {
+    const dir = await checkout();
+    await withoutPages(dir);
+    await writeFile(join(dir, "go"), "fail");
+    const run = await start(dir);
+    await run.printed("the API goes on");
+    expect(run.output()).toContain("a page is broken");
+    expect((await ask(run.base)).pages).toEqual({ pages: "failed" });
+    process.kill(run.pid, "SIGTERM");
+    expect(await run.ended).toBe(0);
+  });
+
+  it("builds the pages again when a build was interrupted", async () => {
+    const dir = await checkout();
+    await withoutPages(dir);
+    const first = await start(dir);
+    await first.printed("being built");
+    process.kill(first.pid, "SIGTERM");
+    expect(await first.ended).toBe(0);
+    expect(first.output()).not.toContain("could not be built");
+    await mkdir(join(dir, ".next"));
+    await writeFile(join(dir, ".next/BUILD_ID"), "half");
+    const second = await start(dir);
+    await second.printed("being built");
+    expect((await ask(second.base)).pages).toMatchObject({ pages: "building" });
   });
 
   it("says in one line that it is running already, keeps the service up, and recovers from kill -9 by itself", async () => {

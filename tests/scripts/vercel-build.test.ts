@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin(`drop database if exists ${name} with (force)`));
 
-/** What Vercel runs, without `next build`. */
+/** Vercel's build command without `next build`. */
 function build(settings: Record<string, string>): Promise<{ code: number | null; text: string }> {
   // vitest puts a BASE_URL of its own into the environment.
   const env = cleanEnv({ VERCEL: "1", VERCEL_URL: "x.vercel.app", BASE_URL: "", ...settings });

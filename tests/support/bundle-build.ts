@@ -3,14 +3,14 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { FOR_NODE } from "@/scripts/build-server";
 
-// What a package reads of its own: CommonJS ones call `require`, and know where they are.
+// CommonJS packages in a bundle need `require` and their own path.
 const BANNER = `
 import { createRequire as requireOf } from "node:module";
 const require = requireOf(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
-// Of a CommonJS package that is imported later, a bundle that is split shows no names.
+// A split bundle loses the named exports of a CommonJS package that is imported later.
 const LOADED_WHEN_USED = ["@aws-sdk/*", "@opentelemetry/*", "@vercel/blob"];
 
 /** What is bundled, by the name that tests ask for it. */
@@ -18,6 +18,8 @@ export const BUNDLES = {
   lane: "tests/support/lane.ts",
   "lane-process": "tests/support/lane-process.ts",
   "job-process": "tests/support/job-process.ts",
+  "record-answers": "tests/support/answers/record-process.ts",
+  admin: "scripts/admin.ts",
   content: "scripts/content.ts",
   "vercel-build": "scripts/vercel-build.ts",
 };

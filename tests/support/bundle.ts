@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
 import type { BUNDLES } from "./bundle-build";
 
-/** Where the bundle is that was made for this run. */
+/** The path of a bundle that was built for this run. */
 export const bundled = (name: keyof typeof BUNDLES): string => join(inject("bundles"), `${name}.mjs`);
 
 /** Loads the bundle of the server into this process. */

@@ -15,7 +15,7 @@ export interface CollectedSpan {
 export interface CollectedPoint {
   name: string;
   attributes: Record<string, unknown>;
-  /** Of a histogram, how many it counts. */
+  /** A histogram's count. */
   value: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { createAdminUser } from "@/lib/admin/admin-users.service";
-import type { AdminRole } from "@/lib/admin/permissions";
+import { createAdminUser } from "@/lib/domains/admin/admin-users.service";
+import type { AdminRole } from "@/lib/domains/admin/permissions";
 import { someEmail, someone, somePassword } from "./people";
 import type { World } from "./world";
 
@@ -21,11 +21,11 @@ export async function newStaff(world: World, role: AdminRole): Promise<Staff> {
 
 /** A Cookie header of a console session that began now. */
 export async function staffCookie(world: World, { email, password }: Staff): Promise<string> {
-  const { signInAdmin } = await import("@/lib/admin/admin-session.service");
-  const { CallLimits } = await import("@/lib/http/limiter/call");
+  const { signInAdmin } = await import("@/lib/domains/admin/admin-session.service");
+  const { RequestLimits } = await import("@/lib/http/kernel/request-limits");
   const now = new Date();
   const from = someone();
-  const limits = new CallLimits("none", () => from, now);
+  const limits = new RequestLimits("none", () => from, now);
   const { cookie } = await signInAdmin({ db: world.db, now, limits }, { email, password });
   return `${cookie.name}=${cookie.value}`;
 }

@@ -10,9 +10,20 @@ export async function freshDatabase(template = inject("template")): Promise<{ ur
     const sql = postgres(inject("postgresUrl"), { max: 1, onnotice: () => undefined });
     await work(sql).finally(() => sql.end());
   };
-  await admin((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  // Copying the template's files takes half the time of writing them as log, where nothing need be durable.
+  await admin((sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`);
   return {
     url: withDatabase(inject("postgresUrl"), name),
     drop: () => admin((sql) => sql`drop database if exists ${sql(name)} with (force)`),
   };
+}
+
+/**
+ * A plain client of the driver, for the rows that a test makes and looks at. It shares no connection with the
+ * service, and reads and writes JSON as the service does (db/client.ts): text is JSON already.
+ */
+export function fixtureClient(url: string): postgres.Sql {
+  const serialize = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  const json = { to: 3802, from: [114, 3802], serialize, parse: JSON.parse };
+  return postgres(url, { max: 4, idle_timeout: 5, onnotice: () => undefined, types: { json } });
 }

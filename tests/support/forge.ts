@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import { env } from "@/lib/env";
-import { keysFor } from "@/lib/http/secrets";
+import { keysFor } from "@/lib/platform/secrets/secrets";
+import { env } from "@/lib/platform/settings/env";
 
 const part = (value: unknown): string =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign as signWith } from "node:crypto";
 import { encodeCursor } from "@/lib/http/cursor";
-import { keysFor } from "@/lib/http/secrets";
+import { keysFor } from "@/lib/platform/secrets/secrets";
 import { forge, genuine, ownKey, without } from "./forge";
 
 /** Forged tokens by class; every one is refused, and the genuine one that they are made from is not. */

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "@/scripts/lib/postgres";
+import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { migrate } from "@/scripts/migrate";
 import { bundleForTests } from "./bundle-build";
+import { makeMemoryDirectory } from "./memory-directory";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module "vitest" {
     template: string;
     /** The directory of what was bundled for this run. */
     bundles: string;
+    /** The directory in which each process notes the operations and statuses that it answers. */
+    answers: string;
   }
 }
 
@@ -21,30 +24,40 @@ const TEMPLATE = "template_migrated";
 interface Stage {
   url: string;
   bundles: string;
+  answers: string;
   stop: () => Promise<void>;
 }
 
-let running: Promise<Stage> | undefined;
-let users = 0;
+// Vitest loads this module once for each project, and all projects of a run share one stage.
+const shared = globalThis as { testStage?: { running: Promise<Stage>; users: number } };
 
 async function start(): Promise<Stage> {
-  const dir = await mkdtemp(join(tmpdir(), "destination-test-"));
+  const dir = await makeTemporaryDirectory("destination-test-");
   const bundles = join(dir, "bundles");
-  await mkdir(bundles);
-  const [server] = await Promise.all([startPostgres(join(dir, "postgres")), bundleForTests(bundles)]);
+  // A run in several parts names one directory outside for all of them.
+  const answers = resolve(process.env.ANSWERS_DIR ?? join(dir, "answers"));
+  await Promise.all([mkdir(bundles), mkdir(answers, { recursive: true })]);
+  const data = await makeMemoryDirectory("destination-test-");
+  const [server] = await Promise.all([startPostgres(join(data, "postgres")), bundleForTests(bundles)]);
   return {
     url: server.url,
     bundles,
+    answers,
     stop: async () => {
       await server.stop();
-      await rm(dir, { recursive: true, force: true });
+      for (const made of [dir, data]) await rm(made, { recursive: true, force: true });
     },
   };
 }
 
+/** The server of TEST_POSTGRES_URL, as a superuser, or the embedded one. The nightly run names servers of other versions. */
 async function startPostgres(dataDir: string) {
-  const server = await startEmbedded({ dataDir, durable: false });
+  const given = process.env.TEST_POSTGRES_URL;
+  const server = given
+    ? { url: given, stop: () => Promise.resolve() }
+    : await startEmbedded({ dataDir, durable: false });
   const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
+  if (given) await admin`drop database if exists ${admin(TEMPLATE)}`;
   await admin`create database ${admin(TEMPLATE)}`;
   await admin.end();
   await migrate(withDatabase(server.url, TEMPLATE));
@@ -60,13 +73,15 @@ export function withDatabase(url: string, name: string): string {
 
 /** One real PostgreSQL for all suites of a run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  running ??= start();
-  users++;
-  const { url, bundles, stop } = await running;
+  shared.testStage ??= { running: start(), users: 0 };
+  const stage = shared.testStage;
+  stage.users++;
+  const { url, bundles, answers, stop } = await stage.running;
   project.provide("postgresUrl", url);
   project.provide("template", TEMPLATE);
   project.provide("bundles", bundles);
+  project.provide("answers", answers);
   return async () => {
-    if (--users === 0) await stop();
+    if (--stage.users === 0) await stop();
   };
 }

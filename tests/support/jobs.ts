@@ -9,7 +9,7 @@ export function useJobs(): void {
   beforeAll(async () => {
     if (process.env.API_SERVED_BY === "next" || process.env.API_SERVED_BY === "start") return;
     const [{ startJobs }, { serveJobs }] = await Promise.all([
-      import("@/lib/jobs/jobs.service"),
+      import("@/lib/providers/jobs/jobs.service"),
       import("@/inngest/serve"),
     ]);
     const jobs = await startJobs(serveJobs);

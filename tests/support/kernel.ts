@@ -9,7 +9,7 @@ export function settleKernel(over: Record<string, string> = {}): void {
   });
 }
 
-/** What an endpoint of a test's own is, beside what it answers. */
+/** The fields of a test's own endpoint, except its output. */
 export const PROBE = {
   id: "probe",
   method: "GET",
@@ -19,3 +19,8 @@ export const PROBE = {
   auth: "none",
   limit: "none",
 } as const;
+
+/** Makes the next `env()` read the settings of process.env again. */
+export function rereadSettings(): void {
+  delete (globalThis as { destinationSettings?: unknown }).destinationSettings;
+}

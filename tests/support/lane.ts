@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { startTelemetry, stopTelemetry } from "@/lib/telemetry/start";
-import { httpServer } from "@/server/http";
-import { listener } from "@/server/lane";
+import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry/start";
+import { createHttpServer } from "@/server/http-server";
+import { createListener } from "@/server/listener";
 import type { Served } from "./serve";
 
 /** The API as `npm start` answers it, without pages, in the process that asks. */
 export async function serveByLane(port = 0): Promise<Served> {
   await startTelemetry();
-  const server = httpServer(
+  const server = createHttpServer(
     {},
-    listener((_, res) => res.writeHead(404).end()),
+    createListener((_, res) => res.writeHead(404).end()),
   );
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

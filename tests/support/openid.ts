@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 import type { Behaviour } from "./stand-in";
 
-/** What the provider says of a person who signs in there under this name. */
+/** The provider's claims about a person who signs in under this name. */
 export interface Person {
   email?: string;
   email_verified?: boolean | string;

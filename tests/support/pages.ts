@@ -12,7 +12,7 @@ interface OpenOptions {
   context?: BrowserContextOptions;
   /** A user of the service who is signed in there. */
   user?: { id: string };
-  /** What the console may say, beside refusals of the API, which the page has to show. */
+  /** Console errors to ignore, besides the API's refusals, which the page has to show. */
   allow?: RegExp;
   /** Another origin that this test leads to, whatever its pages say. */
   elsewhere?: string;
@@ -61,7 +61,7 @@ export function usePages(world: World): Pages {
     });
     page.on("request", (request) => {
       const url = request.url();
-      // What the other origin's own pages ask for is theirs.
+      // Requests of the other origin's own pages are not ours.
       if (elsewhere !== world.base && request.frame().url().startsWith(elsewhere)) return;
       if (!url.startsWith(world.base) && !url.startsWith(elsewhere) && !/^(data|blob|about):/.test(url))
         complaints.push(`asked elsewhere: ${url}`);
@@ -73,7 +73,7 @@ export function usePages(world: World): Pages {
       const context = await browser.newContext(given);
       contexts.push(context);
       // Shorter than a test's, so that what is waited for in vain is named.
-      context.setDefaultTimeout(12_000);
+      context.setDefaultTimeout(25_000);
       context.on("page", (page) => watch(page, options));
       // A policy in force logs what it blocks; this also tells of what a blocked handler would not.
       await context.addInitScript(() => {

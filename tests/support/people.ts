@@ -10,7 +10,25 @@ export const someone = (): string => `10.${randomInt(256)}.${randomInt(256)}.${r
 
 export const someEmail = (): string => `${randomBytes(8).toString("hex")}@example.test`;
 export const somePassword = (): string => randomBytes(12).toString("base64url");
-export const somePhone = (): string => `+1758${randomInt(2_000_000, 9_999_999)}`;
+const MOBILE = [
+  "284",
+  "285",
+  "287",
+  "460",
+  "484",
+  "485",
+  "486",
+  "487",
+  "488",
+  "489",
+  "518",
+  "519",
+  "584",
+  "712",
+  "713",
+];
+/** A mobile number of Saint Lucia. */
+export const somePhone = (): string => `+1758${MOBILE[randomInt(MOBILE.length)]}${randomInt(1_000, 9_999)}`;
 
 export interface CallOptions {
   token?: string | undefined;

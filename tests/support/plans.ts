@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll } from "vitest";
-import type { Sql } from "@/db/client";
+import { ormOf, type Reads } from "@/db/client";
+import { gateOf } from "@/db/gate";
+import { poolOf } from "@/db/pool";
 import type { World } from "./world";
 
 /** A step of a plan as EXPLAIN tells it. */
@@ -21,14 +23,13 @@ interface Run {
 }
 
 export interface Plans {
-  /** Vacuums and analyzes, over a connection that no limit for statements holds for. */
+  /** Vacuums and analyzes, over a connection without a statement timeout. */
   settle(): Promise<void>;
   /**
-   * What the last statement that a query sends, of those that hold `word`, does as a prepared statement with one plan
-   * for all values, as on the service's own connections: its steps, its shortest time (ms) of so many,
-   * and how many such statements were sent.
+   * Explains the last statement of a query that contains `word`, prepared with a generic plan as on the service's own
+   * connections. Gives its plan nodes, the shortest of `times` durations in ms, and how many such statements were sent.
    */
-  run(query: (sql: Sql) => Promise<unknown>, word: string, times?: number): Promise<Run>;
+  run(query: (db: Reads) => Promise<unknown>, word: string, times?: number): Promise<Run>;
 }
 
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
@@ -62,7 +63,7 @@ export function usePlans(world: World): Plans {
     settle: async () => void (await spy`vacuum analyze`),
     async run(query, word, times = 1) {
       captured = [];
-      await query(spy);
+      await query(ormOf(poolOf(spy, gateOf(1, Number.POSITIVE_INFINITY))));
       const sent = captured.filter(({ text }) => text.includes(word) && !text.includes("pg_catalog"));
       const last = sent.at(-1);
       if (!last) throw new Error(`the query sent nothing with '${word}'`);

@@ -11,11 +11,17 @@ export interface RawAnswer {
 export function rawRequest(
   base: string,
   path: string,
-  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  {
+    method = "GET",
+    headers = {},
+    body,
+    localAddress,
+  }: { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const sent = request({ host: hostname, port, path, method, headers, agent: false }, (res) => {
+    const from = localAddress === undefined ? {} : { localAddress, family: 4 };
+    const sent = request({ host: hostname, port, path, method, headers, agent: false, ...from }, (res) => {
       const chunks: Buffer[] = [];
       res.on("data", (chunk: Buffer) => chunks.push(chunk));
       res.on("end", () => {
@@ -24,7 +30,7 @@ export function rawRequest(
       res.on("error", reject);
     });
     sent.on("error", reject);
-    sent.end();
+    sent.end(body);
   });
 }
 

@@ -25,9 +25,9 @@ function tone(seconds: number): Uint8Array {
 
 /** Keeps a recording, so many seconds long, in the store, and says of a tour's stops that it is theirs. */
 export async function record(world: World, tour: string, seconds: number): Promise<void> {
-  const { storage } = await import("@/lib/storage");
+  const { storage } = await import("@/lib/providers/storage");
   const { url } = await storage().put("audio", tone(seconds), "audio/wav");
-  await world.db.sql`
+  await world.sql`
     update tour_stops set audio_url = ${url}, audio_generated_at = now(), tts_status = 'done', tts_language = 'en-US'
     where tour_id = ${tour}`;
 }
@@ -35,7 +35,7 @@ export async function record(world: World, tour: string, seconds: number): Promi
 /** Waits until no job has anything left to do for a tour: until then it may write over what a test says of the stops. */
 export async function restTour(world: World, tour: string): Promise<void> {
   const settled = async () => {
-    const waiting = await world.db.sql`select 1 from tour_stops where tour_id = ${tour} and tts_status = 'queued'`;
+    const waiting = await world.sql`select 1 from tour_stops where tour_id = ${tour} and tts_status = 'queued'`;
     if (waiting.length > 0) throw new Error(`${waiting.length} recordings of tour ${tour} are still to come`);
   };
   await vi.waitFor(settled, { timeout: 20_000, interval: 50 });

@@ -1,41 +1,11 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
-import { promisify } from "node:util";
+import { join } from "node:path";
 import { freePort } from "@/scripts/lib/ports";
-
-const run = promisify(execFile);
-const BY_HAND = "apt-get install --no-install-recommends redis-server";
-
-function findRedis(): string | undefined {
-  const dirs = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return dirs
-    .map((dir) => join(dir, "redis-server"))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
-/** The redis-server of this machine, installed from the distribution where there is none. */
-async function redisServer(): Promise<string> {
-  const have = findRedis();
-  if (have) return have;
-  if (process.getuid?.() !== 0) throw new Error(`These tests need redis-server. Install it: sudo ${BY_HAND}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { env });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "redis-server"], { env });
-  const found = findRedis();
-  if (found) return found;
-  throw new Error(`These tests need redis-server, and \`${BY_HAND}\` did not bring it.`);
-}
+import { requireProgram } from "@/scripts/lib/programs";
 
 export type Reply = string | number | null | Error | Reply[];
 
@@ -50,7 +20,11 @@ export interface Redis {
 
 /** A real Redis of this test's own, in memory only. */
 export async function startRedis(): Promise<Redis> {
-  const [file, port, dir] = [await redisServer(), await freePort(), mkdtempSync(join(tmpdir(), "redis-"))];
+  const [file, port, dir] = [
+    await requireProgram("redis-server"),
+    await freePort(),
+    mkdtempSync(join(tmpdir(), "redis-")),
+  ];
   const launch = async () => {
     const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", dir];
     const child = spawn(file, args, { stdio: "ignore" });

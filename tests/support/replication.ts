@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
@@ -8,6 +7,7 @@ import { freePort } from "@/scripts/lib/ports";
 import { startEmbedded } from "@/scripts/lib/postgres";
 import { findRuntime } from "@/scripts/lib/postgres/runtime";
 import { ended, halt, launch } from "@/scripts/lib/postgres/server";
+import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { migrate } from "@/scripts/migrate";
 
 /** A migrated primary and a hot standby that streams from it, both real. */
@@ -24,7 +24,7 @@ export interface Pair {
 }
 
 export async function startPair(): Promise<Pair> {
-  const dir = await mkdtemp(join(tmpdir(), "pair-"));
+  const dir = await makeTemporaryDirectory("pair-");
   const [first, second] = [join(dir, "primary"), join(dir, "replica")];
   const made = await startEmbedded({ dataDir: first, durable: true });
   await migrate(made.url);
@@ -39,8 +39,8 @@ export async function startPair(): Promise<Pair> {
   );
   await writeFile(join(second, "standby.signal"), "");
   const primary = await startEmbedded({ dataDir: first, durable: true, port: Number(port) });
-  const runtime = await findRuntime(dir);
-  // Where the server runs as another user, the copied folder is to be its own, as the files in it are to be.
+  const runtime = await findRuntime(second);
+  // If the server runs as another user, it must own the copied folder and the files in it.
   await promisify(execFile)("chown", ["-R", `--reference=${first}`, second]);
 
   const replicaPort = await freePort();

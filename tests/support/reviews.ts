@@ -1,10 +1,10 @@
-import type { NewReview } from "@/lib/reviews/reviews.schemas";
+import type { NewReview } from "@/lib/domains/reviews/reviews.schemas";
 import type { World } from "./world";
 
 /** A place of the test's own: its id. */
 export async function somePlace(world: World, key: string, more: object = {}): Promise<string> {
   await world.bundle({ source: key, places: [{ key, name: key, published_at: "2026-01-01T00:00:00Z", ...more }] });
-  const [row] = await world.db.sql<{ id: string }[]>`select id from places where source_key = ${key}`;
+  const [row] = await world.sql<{ id: string }[]>`select id from places where source_key = ${key}`;
   return row?.id ?? "";
 }
 
@@ -16,14 +16,14 @@ export async function someReview(
   more: Partial<NewReview> = {},
   type: "place" | "event" = "place",
 ): Promise<string> {
-  const { create } = await import("@/lib/reviews/reviews.service");
+  const { create } = await import("@/lib/domains/reviews/reviews.service");
   const none = () => Promise.resolve();
   const ctx = {
     actor: { type: "user", id: userId, role: "user" } as const,
     db: world.db,
     now: new Date(),
     requestId: "test",
-    limits: { count: none, look: none },
+    limits: { client: "test", spared: false, count: none, refund: none, check: none },
   };
   const review = {
     rating: 5,

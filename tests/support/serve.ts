@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { freePort } from "@/scripts/lib/ports";
-import { bundledLane } from "./bundle";
+import { bundled, bundledLane } from "./bundle";
 
 export interface Served {
   base: string;
@@ -42,7 +42,13 @@ export async function serveBuilt(
   if (!existsSync(build)) throw new Error(`There is no build (${build}). Run \`npm test\` without arguments once.`);
   const port = chosen ?? (await freePort());
   const child = spawn(process.execPath, args(port), {
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), NODE_OPTIONS: "" },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      NODE_OPTIONS: `--import=${bundled("record-answers")}`,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

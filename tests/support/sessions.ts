@@ -9,10 +9,10 @@ export const OWN = "http://localhost:3000";
 
 /** A browser's session of a user, as if it had signed in: its row, and the Cookie header that names it. */
 export async function sessionOf(world: World, userId: string, { expires = 3_600 } = {}) {
-  const { signCookie } = await import("@/lib/identity/sessions/cookie");
+  const { signCookie } = await import("@/lib/domains/identity/sessions/cookie");
   const id = `ses_${randomBytes(16).toString("hex").slice(0, 22)}`;
   const now = Math.floor(Date.now() / 1000);
-  await world.db.sql`
+  await world.sql`
     insert into sessions (id, user_id, token_version, remember, created_at, updated_at, expires_at)
     select ${id}, id, token_version, true, now(), now(), to_timestamp(${now + expires}) from app_users where id = ${userId}`;
   return { id, cookie: `${COOKIE}=${await signCookie({ sub: userId, sid: id }, now, now + 86_400)}` };
@@ -35,7 +35,7 @@ export const cookieHeader = (answer: Pick<Answer, "headers">): string =>
     .map(([name, { value }]) => `${name}=${value}`)
     .join("; ");
 
-/** What a page of the service itself sends, with a cookie or without. */
+/** The headers that one of the service's own pages sends, with or without a cookie. */
 export const fromOwnPage = (cookie?: string): Record<string, string> => ({
   origin: OWN,
   "sec-fetch-site": "same-origin",

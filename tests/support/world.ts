@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
-import { afterAll, beforeAll, inject } from "vitest";
+import type postgres from "postgres";
+import { afterAll, beforeAll } from "vitest";
 import type { Db } from "@/db/client";
-import type { ImportOptions, ImportSummary } from "@/lib/content/import.service";
+import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import.service";
 import type { Role } from "@/lib/http/actor";
 import { freePort } from "@/scripts/lib/ports";
-import { withDatabase } from "./global-setup";
+import { fixtureClient, freshDatabase } from "./database";
 import { type Served, serve } from "./serve";
 
 export interface Answer {
@@ -21,10 +21,12 @@ export interface Answer {
 
 /** One test file's own service: a fresh database and a real server in front of it. */
 export interface World {
-  /** Where the service answers, for example `http://localhost:41234`. */
+  /** The service's address, for example `http://localhost:41234`. */
   base: string;
   databaseUrl: string;
   db: Db;
+  /** A client for rows that the test makes and looks at. */
+  sql: postgres.Sql;
   api(path: string, init?: RequestInit & { token?: string | undefined }): Promise<Answer>;
   /** Imports a bundle with these sections; source `test` unless given. */
   bundle(sections: Record<string, unknown>, options?: ImportOptions): Promise<ImportSummary>;
@@ -35,6 +37,13 @@ export interface World {
 
 type Settings = Record<string, string>;
 
+/** Drops what a process makes once from its settings, because the next file of a worker has settings of its own. */
+export function forgetSettings(): void {
+  for (const name of ["destinationSettings", "destinationDatabase", "destinationLog"]) {
+    Reflect.deleteProperty(globalThis, name);
+  }
+}
+
 /**
  * Gives the test file a world, made before its first test and removed after its last.
  * `settings` are added to the service's environment. Given as a function, they are made of the address that the
@@ -43,15 +52,12 @@ type Settings = Record<string, string>;
 export function useWorld(settings: Settings | ((base: string) => Promise<Settings>) = {}): World {
   const world = {} as World;
   let served: Served | undefined;
-  let name = "";
-  const admin = () => postgres(inject("postgresUrl"), { max: 1, onnotice: () => undefined });
+  let database: Awaited<ReturnType<typeof freshDatabase>> | undefined;
+  const storage = join(tmpdir(), `${randomUUID()}-storage`);
 
   beforeAll(async () => {
-    name = `test_${randomBytes(6).toString("hex")}`;
-    const sql = admin();
-    await sql`create database ${sql(name)} template ${sql(inject("template"))}`;
-    await sql.end();
-    const databaseUrl = withDatabase(inject("postgresUrl"), name);
+    database = await freshDatabase();
+    const databaseUrl = database.url;
     const port = typeof settings === "function" ? await freePort() : undefined;
     const base = `http://localhost:${port ?? 3000}`;
     Object.assign(process.env, {
@@ -60,33 +66,32 @@ export function useWorld(settings: Settings | ((base: string) => Promise<Setting
       LOG_LEVEL: "silent",
       VALIDATE_RESPONSES: "1",
       BASE_URL: base,
-      STORAGE_DIR: storageOf(name),
+      STORAGE_DIR: storage,
       ...(typeof settings === "function" ? await settings(base) : settings),
     });
     served = await serve(port);
-    const { db } = await import("@/lib/database");
+    const { db } = await import("@/lib/platform/database/database");
     Object.assign(world, worldOf(served.base, databaseUrl, db()));
   });
 
   afterAll(async () => {
     await served?.stop();
-    await world.db?.close();
-    const sql = admin();
-    await sql`drop database if exists ${sql(name)} with (force)`;
-    await sql.end();
-    await rm(storageOf(name), { recursive: true, force: true });
+    await Promise.all([world.db?.close(), world.sql?.end()]);
+    forgetSettings();
+    await database?.drop();
+    await rm(storage, { recursive: true, force: true });
   });
   return world;
 }
 
-const storageOf = (name: string): string => join(tmpdir(), `${name}-storage`);
-
 /** The ways to speak to a service at `base` that works on this database; `process.env` has the secret that it signs with. */
 export function worldOf(base: string, databaseUrl: string, db: Db): World {
+  const sql = fixtureClient(databaseUrl);
   return {
     base,
     databaseUrl,
     db,
+    sql,
     api: async (path, { token, ...init } = {}) => {
       const headers = new Headers(init.headers);
       if (token) headers.set("authorization", `Bearer ${token}`);
@@ -98,23 +103,23 @@ export function worldOf(base: string, databaseUrl: string, db: Db): World {
     bundle: async (sections, options) => {
       const file = join(tmpdir(), `${randomUUID()}.json`);
       await writeFile(file, JSON.stringify({ format: "destination-bundle", version: 1, source: "test", ...sections }));
-      const { importFile } = await import("@/lib/content/import.service");
-      return importFile(db, file, options);
+      const { importFile } = await import("@/lib/flows/content-import/import.service");
+      return importFile(db, file, options).finally(() => rm(file));
     },
     user: async ({ role = "user" } = {}) => {
       const id = `usr_${randomBytes(16).toString("hex").slice(0, 22)}`;
-      await db.sql`insert into app_users (id, email, name, role) values (${id}, ${`${id}@example.test`}, 'Test', ${role})`;
+      await sql`insert into app_users (id, email, name, role) values (${id}, ${`${id}@example.test`}, 'Test', ${role})`;
       return { id, token: await tokenFor({ sub: id, typ: "user", ver: 1 }) };
     },
     guest: async () => {
       const id = `guest_${randomUUID()}`;
-      await db.sql`insert into guests (id) values (${id})`;
+      await sql`insert into guests (id) values (${id})`;
       return { id, token: await tokenFor({ sub: id, typ: "guest", ver: 1 }) };
     },
   };
 }
 
 async function tokenFor(subject: { sub: string; typ: "user" | "guest"; ver: number }): Promise<string> {
-  const { issueToken } = await import("@/lib/identity/tokens");
+  const { issueToken } = await import("@/lib/domains/identity/tokens");
   return (await issueToken(subject, new Date())).token;
 }

@@ -14,7 +14,7 @@ export async function expectNothingRan(page: Page): Promise<void> {
           name === "srcdoc" ||
           (/(^|:)(href|src|action|formaction|data|poster|background)$/.test(name) &&
             URL.canParse(value, location.href) &&
-            // What React gives the forms that it sends itself.
+            // React sets this action on the forms that it submits itself.
             !value.startsWith("javascript:throw new Error('A React form was unexpectedly submitted.") &&
             !/^(https?|mailto|tel|blob):$/.test(new URL(value, location.href).protocol)),
       ),

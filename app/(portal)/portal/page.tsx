@@ -1,5 +1,5 @@
-import { LazyHome } from "./_places/lazy-home";
+import { LazyPortalHome } from "./_places/lazy-portal-home";
 
 export default function PortalHome() {
-  return <LazyHome />;
+  return <LazyPortalHome />;
 }

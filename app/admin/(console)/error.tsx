@@ -1,6 +1,6 @@
 "use client";
-import { Failure } from "@/app/ui/failure";
+import { ErrorPage } from "@/app/ui/error-page";
 
 export default function ConsoleError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <Failure error={error} retry={reset} />;
+  return <ErrorPage error={error} retry={reset} />;
 }

@@ -1,17 +1,17 @@
 import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 
-/** What someone at the console sees of a screen that their role does not reach. */
+/** The page in place of a screen that the user's role may not see. */
 export default function Forbidden() {
   return (
     <>
-      <h1 className="sr-only">Not for your role</h1>
+      <h1 className="sr-only">No access</h1>
       <EmptyState
         icon="warning"
-        title="Your role does not reach this screen"
-        action={<LinkButton href="/admin">To the overview</LinkButton>}
+        title="You don't have access to this page"
+        action={<LinkButton href="/admin">Go to overview</LinkButton>}
       >
-        Ask a super admin if your work needs it.
+        If you need it, ask a super admin to change your role.
       </EmptyState>
     </>
   );

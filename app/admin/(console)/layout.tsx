@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Shell } from "@/app/ui/shell";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { requireAdmin } from "../_console/guard";
-import { navigationOf } from "../_console/screens";
+import { requireAdmin } from "../_console/current-admin";
+import { ROLE_LABELS } from "../_console/labels";
+import { navigationOf } from "../_console/navigation";
 import { signOut } from "../_console/sign-out";
-import { ROLE_WORDS } from "../_console/words";
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const { email, role } = await requireAdmin("overview");
   const account = (
     <>
       <span className="text-sm text-muted">
-        {email} · {ROLE_WORDS[role]}
+        {email} · {ROLE_LABELS[role]}
       </span>
       <form action={signOut}>
         <SubmitButton variant="quiet" className="whitespace-nowrap">

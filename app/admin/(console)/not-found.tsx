@@ -4,13 +4,13 @@ import { EmptyState } from "@/app/ui/empty-state";
 export default function NotFound() {
   return (
     <>
-      <h1 className="sr-only">Not found</h1>
+      <h1 className="sr-only">Page not found</h1>
       <EmptyState
         icon="search"
-        title="There is nothing at this address"
-        action={<LinkButton href="/admin">To the overview</LinkButton>}
+        title="We couldn't find this page"
+        action={<LinkButton href="/admin">Go to overview</LinkButton>}
       >
-        It may have been removed, or the address is not complete.
+        It may have been removed, or the address is incomplete.
       </EmptyState>
     </>
   );

@@ -1,72 +1,80 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { EmptyState } from "@/app/ui/empty-state";
 import { Icon, type IconName } from "@/app/ui/icons";
-import { countWords, type Waiting, waiting } from "@/lib/admin/overview.service";
-import { may, type Permission } from "@/lib/admin/permissions";
-import { db } from "@/lib/database";
+import { Link } from "@/app/ui/link";
+import { countWaiting, formatCount, type Waiting } from "@/lib/domains/admin/overview.service";
+import { may, type Permission } from "@/lib/domains/admin/permissions";
+import { db } from "@/lib/platform/database/database";
 import { ConsolePage } from "../_console/console-page";
-import { requireAdmin } from "../_console/guard";
+import { requireAdmin } from "../_console/current-admin";
 
 export const metadata: Metadata = { title: "Overview" };
 
-interface Kind {
-  of: keyof Waiting;
+interface Queue {
+  key: keyof Waiting;
   href: string;
   icon: IconName;
   permission: Permission;
   title: string;
-  /** Who waits for what. */
-  what: string;
+  text: string;
 }
 
-const KINDS: readonly Kind[] = [
+const QUEUES: readonly Queue[] = [
   {
-    ...{ of: "claims", href: "/admin/claims?status=pending", icon: "check", permission: "claims" },
-    ...{ title: "Pending claims", what: "Merchants who wait to sell." },
+    ...{ key: "claims", href: "/admin/claims?status=pending", icon: "check", permission: "claims" },
+    ...{ title: "Pending claims", text: "Merchants waiting for approval." },
   },
   {
-    ...{ of: "reviews", href: "/admin/reviews", icon: "flag", permission: "reviews" },
-    ...{ title: "Flagged reviews", what: "Out of sight until you decide." },
+    ...{ key: "reviews", href: "/admin/reviews", icon: "flag", permission: "reviews" },
+    ...{ title: "Flagged reviews", text: "Hidden from visitors until you decide." },
   },
   {
-    ...{ of: "photos", href: "/admin/photos", icon: "photo", permission: "photos" },
-    ...{ title: "Pending photos", what: "Shown to nobody yet." },
+    ...{ key: "reports", href: "/admin/reviews?status=reported", icon: "flag", permission: "reviews" },
+    ...{ title: "Reported reviews", text: "Still visible: kept before, or reported by too few users." },
   },
   {
-    ...{ of: "refunds", href: "/admin/orders?due=yes", icon: "receipt", permission: "orders" },
-    ...{ title: "Refunds due", what: "Paid, then cancelled by the merchant." },
+    ...{ key: "photos", href: "/admin/photos", icon: "photo", permission: "photos" },
+    ...{ title: "Pending photos", text: "Not visible to visitors yet." },
   },
   {
-    ...{ of: "payments", href: "/admin/payments", icon: "warning", permission: "payments" },
-    ...{ title: "Flagged payments", what: "Money that fits no order as it should." },
+    ...{ key: "refunds", href: "/admin/orders?due=yes", icon: "receipt", permission: "orders" },
+    ...{ title: "Refunds due", text: "Paid orders that the merchant cancelled." },
   },
   {
-    ...{ of: "disbursements", href: "/admin/disbursements?status=pending", icon: "coins", permission: "disbursements" },
-    ...{ title: "Unpaid disbursements", what: "Noted, and not yet paid out." },
+    ...{ key: "payments", href: "/admin/payments", icon: "warning", permission: "payments" },
+    ...{ title: "Flagged payments", text: "Payments that don't match an order." },
   },
   {
-    ...{ of: "narrations", href: "/admin/narrations", icon: "play", permission: "narrations" },
-    ...{ title: "Failed narrations", what: "Tour stops that no voice could be made for." },
+    ...{
+      key: "disbursements",
+      href: "/admin/disbursements?status=pending",
+      icon: "coins",
+      permission: "disbursements",
+    },
+    ...{ title: "Pending payouts", text: "Recorded but not yet paid." },
+  },
+  {
+    ...{ key: "narrations", href: "/admin/narrations", icon: "play", permission: "narrations" },
+    ...{ title: "Failed audio", text: "Tour stops whose audio failed." },
   },
 ];
 
 export default async function Overview() {
   const { role } = await requireAdmin("overview");
-  const counts = await waiting(db());
-  const kinds = KINDS.filter(({ permission }) => may(role, permission));
-  const due = kinds.filter(({ of }) => counts[of] > 0);
+  const counts = await countWaiting(db());
+  const queues = QUEUES.filter(({ permission }) => may(role, permission));
+  const open = queues.filter(({ key }) => counts[key] > 0);
   return (
-    <ConsolePage path="/admin" title="Overview" lead="What waits for somebody at the console.">
-      {due.length === 0 ? (
-        <EmptyState icon="sun" title="Nothing waits">
-          New claims, flagged reviews and payments that need a look will stand here.
+    <ConsolePage path="/admin" title="Overview" lead="Needs your attention.">
+      {open.length === 0 ? (
+        <EmptyState icon="sun" title="You're all caught up">
+          New claims, flagged reviews and other items to review appear here.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {due.map((kind) => (
-            <li key={kind.of}>
-              <Tile kind={kind} count={counts[kind.of]} />
+          {open.map((queue) => (
+            <li key={queue.key}>
+              <Tile queue={queue} count={counts[queue.key]} />
             </li>
           ))}
         </ul>
@@ -79,15 +87,15 @@ const TILE =
   "flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline shadow-card " +
   "hover:border-sea hover:bg-sea-soft";
 
-const Tile = ({ kind: { title, what, icon, href }, count }: { kind: Kind; count: number }) => (
+const Tile = ({ queue: { title, text, icon, href }, count }: { queue: Queue; count: number }) => (
   <Link href={href} prefetch={false} className={TILE}>
     <span className="rounded-control bg-sea-soft p-2 text-2xl text-sea-deep">
       <Icon name={icon} />
     </span>
     <span>
-      <span className="block font-display text-3xl font-semibold tabular-nums">{countWords(count)}</span>
+      <span className="block font-display text-3xl font-semibold tabular-nums">{formatCount(count)}</span>
       <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-muted">{what}</span>
+      <span className="block text-sm text-muted">{text}</span>
     </span>
   </Link>
 );

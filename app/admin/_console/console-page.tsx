@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "@/app/ui/page-header";
-import { Said } from "./said";
-import { saidAt } from "./said-cookie";
+import { readFlashMessage } from "./flash-cookie";
+import { FlashMessage } from "./flash-message";
 
 interface Props {
-  /** The page's own path, for what an action that led here has to say. */
+  /** The page's own path: an action addresses its flash message to it. */
   path: string;
   title: ReactNode;
   lead?: ReactNode;
@@ -12,12 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen of the console: what was just done, the heading, the content. */
+/** A page of the console: the outcome of the last action, the heading, the content. */
 export async function ConsolePage({ path, title, lead, actions, children }: Props) {
-  const last = await saidAt(path);
+  const flash = await readFlashMessage(path);
   return (
     <>
-      {last && <Said key={last.id} {...last} />}
+      {flash && <FlashMessage key={flash.id} {...flash} />}
       <PageHeader title={title} lead={lead} actions={actions} />
       {children}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of one thing, as names and values; what is not there is left out. */
+/** The details of one record, as names and values; empty values are left out. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== "");
   return (

@@ -1,32 +1,32 @@
 "use client";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Checkbox, described, Field, Input, Select, TextArea } from "@/app/ui/field";
+import { Checkbox, controlProps, Field, Input, Select, TextArea } from "@/app/ui/field";
 import { useFormState } from "./form";
 
 interface Common {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown until something was filled in; null is empty. */
+  /** The stored value; null is empty. A submitted value replaces it. */
   value?: string | number | null | undefined;
   className?: string;
 }
 
-/** The parts that a field takes from its form's last answer. */
+/** The id, error and value of a field, from the last result of its form. */
 function useField({ name, hint, value }: Common) {
   const { errors, values } = useFormState();
   const id = `${useId()}-${name}`;
   const error = errors[name];
-  return { id, error, shown: values[name] ?? String(value ?? ""), aria: described(id, { hint, error }) };
+  return { id, error, shown: values[name] ?? String(value ?? ""), aria: controlProps(id, { hint, error }) };
 }
 
-type Of<Control extends "input" | "textarea" | "select"> = Omit<
+type ControlProps<Control extends "input" | "textarea" | "select"> = Omit<
   ComponentProps<Control>,
   keyof Common | "defaultValue"
 > &
   Common;
 
-export function TextField(props: Of<"input">) {
+export function TextField(props: ControlProps<"input">) {
   const { label, hint, className, value: _, ...rest } = props;
   const { id, error, shown, aria } = useField(props);
   return (
@@ -36,7 +36,7 @@ export function TextField(props: Of<"input">) {
   );
 }
 
-export function AreaField(props: Of<"textarea">) {
+export function AreaField(props: ControlProps<"textarea">) {
   const { label, hint, className, value: _, ...rest } = props;
   const { id, error, shown, aria } = useField(props);
   return (
@@ -51,12 +51,12 @@ export interface Option {
   label: string;
 }
 
-export function SelectField(props: Of<"select"> & { options: readonly Option[] }) {
+export function SelectField(props: ControlProps<"select"> & { options: readonly Option[] }) {
   const { label, hint, className, value: _, options, ...rest } = props;
   const { id, error, shown, aria } = useField(props);
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className ?? ""}>
-      {/* A select forgets a new default when React resets its form; another key makes it anew. */}
+      {/* React ignores a changed defaultValue when it resets the form; a new key recreates the element. */}
       <Select key={shown} {...rest} {...aria} defaultValue={shown}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -68,9 +68,9 @@ export function SelectField(props: Of<"select"> & { options: readonly Option[] }
   );
 }
 
-/** A box to tick; ticked it sends `on`, as a browser's own does. */
-export function TickField({ name, label, ticked = false }: { name: string; label: ReactNode; ticked?: boolean }) {
-  const { turn, values } = useFormState();
-  const shown = turn === 0 ? ticked : values[name] === "on";
+/** A checkbox; checked it sends `on`, like a native one without a value. */
+export function CheckboxField({ name, label, checked = false }: { name: string; label: ReactNode; checked?: boolean }) {
+  const { attempt, values } = useFormState();
+  const shown = attempt === 0 ? checked : values[name] === "on";
   return <Checkbox key={String(shown)} name={name} label={label} defaultChecked={shown} />;
 }

@@ -1,20 +1,20 @@
-/** What a form's last answer was: nothing yet, what is wrong with it, or what it did. */
+/** The last result of a form: nothing yet, validation errors, or a message that stays on the page. */
 export interface FormState {
-  /** Moves with each answer, so that the same answer twice is told twice. */
-  turn: number;
-  /** What is wrong on the whole. */
+  /** Grows with each submission, so that the same result twice is announced twice. */
+  attempt: number;
+  /** The error of the form as a whole. */
   message?: string;
-  /** What is wrong with a field, by its name. */
+  /** The errors of single fields, by name. */
   errors: Readonly<Record<string, string>>;
-  /** What was filled in, by name, to be shown again. */
+  /** The submitted values by name, to fill the form again. */
   values: Readonly<Record<string, string>>;
-  /** What was done, where the page stays: a password that is shown once cannot go through an address. */
+  /** The success message when the page stays: a one-time password must not travel through an address or a cookie. */
   done?: string;
 }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
-export const EMPTY: FormState = { turn: 0, errors: {}, values: {} };
+export const EMPTY: FormState = { attempt: 0, errors: {}, values: {} };
 
-/** The name of the hidden field that says where a form stands. */
-export const AT = "_at";
+/** The name of the hidden field with the address of the page that holds the form. */
+export const PAGE_FIELD = "_at";

@@ -2,11 +2,11 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef, useState } from "react";
 import { Notice } from "@/app/ui/notice";
-import { AT, EMPTY, type FormAction, type FormState } from "./form-state";
+import { EMPTY, type FormAction, type FormState, PAGE_FIELD } from "./form-state";
 
 const Context = createContext<FormState>(EMPTY);
 
-/** What the form around a field was last answered. */
+/** The last result of the form around a field. */
 export const useFormState = (): FormState => useContext(Context);
 
 interface Props {
@@ -17,23 +17,23 @@ interface Props {
 }
 
 /**
- * A form over a server action, with or without JavaScript: what is wrong stands beside its field and keeps what was
- * filled in, and the focus goes to the first such field, or to the line that says what happened.
+ * A form over a server action, with or without JavaScript. Errors stand beside their fields, submitted values are kept,
+ * and the focus moves to the first invalid field or to the message.
  */
 export function ActionForm(props: Props) {
   const [state, act, pending] = useActionState(props.action, EMPTY);
-  const [over, setOver] = useState(0);
-  const was = useRef({ pending, turn: state.turn });
+  const [resolved, setResolved] = useState(0);
+  const before = useRef({ pending, attempt: state.attempt });
   useEffect(() => {
-    // It was done and led on without an answer: what was wrong before is over, where the page is the same.
-    if (was.current.pending && !pending && was.current.turn === state.turn) setOver(state.turn);
-    was.current = { pending, turn: state.turn };
-  }, [pending, state.turn]);
-  return <AnsweredForm {...props} action={act} state={state.turn === over ? EMPTY : state} />;
+    // The action redirected to this page, so it returned no new state: the errors of the last attempt are outdated.
+    if (before.current.pending && !pending && before.current.attempt === state.attempt) setResolved(state.attempt);
+    before.current = { pending, attempt: state.attempt };
+  }, [pending, state.attempt]);
+  return <StatefulForm {...props} action={act} state={state.attempt === resolved ? EMPTY : state} />;
 }
 
-/** The same where somebody else keeps the state. */
-export function AnsweredForm({
+/** An ActionForm whose caller keeps the state. */
+export function StatefulForm({
   action,
   state,
   children,
@@ -43,13 +43,13 @@ export function AnsweredForm({
   const path = usePathname();
   const query = useSearchParams().toString();
   useEffect(() => {
-    if (state.turn === 0) return;
+    if (state.attempt === 0) return;
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     (first ?? form.current?.querySelector<HTMLElement>("[role=status], [role=alert]"))?.focus();
   }, [state]);
   return (
     <form ref={form} action={action} noValidate className={className}>
-      <input type="hidden" name={AT} value={query ? `${path}?${query}` : path} />
+      <input type="hidden" name={PAGE_FIELD} value={query ? `${path}?${query}` : path} />
       {state.message && (
         <Notice tone="bad" role="alert">
           <span className="whitespace-pre-line">{state.message}</span>

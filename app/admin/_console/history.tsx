@@ -1,13 +1,13 @@
 import { Card } from "@/app/ui/card";
-import { dateTime } from "@/app/ui/format";
-import type { HistoryRow } from "@/lib/admin/history.service";
+import { dateTime } from "@/app/ui/server-formats";
+import type { HistoryRow } from "@/lib/domains/admin/history.service";
 
-/** What was done to one thing, newest first, as the audit log has it. */
+/** The audit log of one record, newest first. */
 export function History({ entries }: { entries: readonly HistoryRow[] }) {
   return (
     <Card title="History">
       {entries.length === 0 ? (
-        <p className="text-muted">Nothing was done here yet.</p>
+        <p className="text-muted">No changes yet.</p>
       ) : (
         <ol className="grid gap-3">
           {entries.map(({ id, actor, action, before, after, at }) => (
@@ -16,7 +16,7 @@ export function History({ entries }: { entries: readonly HistoryRow[] }) {
               <p className="text-sm text-muted">
                 {dateTime(at)} · {actor}
               </p>
-              <Change before={before} after={after} />
+              <ChangeText before={before} after={after} />
             </li>
           ))}
         </ol>
@@ -25,17 +25,17 @@ export function History({ entries }: { entries: readonly HistoryRow[] }) {
   );
 }
 
-/** What an entry says was changed, as it was written. */
-export function Change({ before, after }: { before: unknown; after: unknown }) {
+/** The values before and after a change, as the audit log stores them. */
+export function ChangeText({ before, after }: { before: unknown; after: unknown }) {
   if (before === null && after === null) return null;
-  const text = [before, after].map((value) => (value === null ? "–" : shown(value))).join(" → ");
+  const text = [before, after].map((value) => (value === null ? "–" : formatValue(value))).join(" → ");
   return <p className="font-mono text-sm">{text}</p>;
 }
 
-const LONG = 400;
+const MAX_CHARACTERS = 400;
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const json = JSON.stringify(value);
   const plain = json.startsWith("{") ? json.slice(1, -1) : json;
-  return [...plain].length > LONG ? `${[...plain].slice(0, LONG).join("")}…` : plain;
+  return [...plain].length > MAX_CHARACTERS ? `${[...plain].slice(0, MAX_CHARACTERS).join("")}…` : plain;
 }

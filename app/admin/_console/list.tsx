@@ -7,16 +7,16 @@ import { addressOf } from "./address";
 
 export type Search = Promise<Record<string, string | string[] | undefined>>;
 
-/** A parameter's text, trimmed; of several the last. Undefined where it is blank. */
+/** The trimmed text of a query parameter, or of its last occurrence; undefined if blank. */
 export const textOf = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value.at(-1) : value)?.trim() || undefined;
 
-/** A filter that is one of these words; anything else is no filter. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words).optional().catch(undefined);
+/** A filter with a fixed set of values; any other value is ignored. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values).optional().catch(undefined);
 
-/** A filter of free text; what is too long or unprintable is no filter. */
-export const words = (max = 200) =>
+/** A free-text filter; text that is too long or has control characters is ignored. */
+export const textFilter = (max = 200) =>
   z
     .string()
     .max(max)
@@ -24,14 +24,14 @@ export const words = (max = 200) =>
     .optional()
     .catch(undefined);
 
-/** A filter that is a day, as `2026-11-21`. */
+/** A filter for a day in the form `2026-11-21`. */
 export const dayFilter = z.iso
   .date()
   .refine((day) => day >= "1970" && day < "9999")
   .optional()
   .catch(undefined);
 
-const turn = z
+const cursorId = z
   .string()
   .regex(/^\w{1,40}$/)
   .optional()
@@ -40,16 +40,16 @@ const turn = z
 export interface List<Filters> {
   path: string;
   filters: Filters;
-  /** Before or after which id the page begins; none of them: the newest. */
-  turn: { before?: string; after?: string };
-  /** The address of the list with these filters and what is changed of them; turns begin anew. */
+  /** The id before or after which the page begins; without either it is the first page. */
+  cursor: { before?: string; after?: string };
+  /** The address of the first page with these filters, some of them changed. */
   href(change?: Partial<Record<keyof Filters, string | undefined>>): string;
   /** The address of another page of the same list. */
-  page(turn: { before?: string | undefined; after?: string | undefined }): string;
+  page(cursor: { before?: string | undefined; after?: string | undefined }): string;
 }
 
-/** Reads a list's filters and page from its address. Each filter's schema must `catch`: an odd address is no error. */
-export async function listOf<Shape extends Record<string, z.ZodType<string | undefined>>>(
+/** Reads a list's filters and page from its address. Filter schemas must `catch`: an invalid value is ignored. */
+export async function readList<Shape extends Record<string, z.ZodType<string | undefined>>>(
   path: string,
   shape: Shape,
   searchParams: Search,
@@ -58,30 +58,30 @@ export async function listOf<Shape extends Record<string, z.ZodType<string | und
   const filters = Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, schema.parse(textOf(search[name]))]),
   ) as { [name in keyof Shape]: z.output<Shape[name]> };
-  const [before, after] = [turn.parse(textOf(search.before)), turn.parse(textOf(search.after))];
+  const [before, after] = [cursorId.parse(textOf(search.before)), cursorId.parse(textOf(search.after))];
   return {
     path,
     filters,
-    turn: { ...(before ? { before } : after && { after }) },
+    cursor: { ...(before ? { before } : after && { after }) },
     href: (change = {}) => addressOf(path, { ...filters, ...change }),
-    page: (to) => addressOf(path, { ...filters, before: to.before, after: to.after }),
+    page: (cursor) => addressOf(path, { ...filters, before: cursor.before, after: cursor.after }),
   };
 }
 
 interface FilterProps {
   list: List<Record<string, string | undefined>>;
-  /** Fields by the filters' names. */
+  /** Fields named like the filters. */
   children: ReactNode;
 }
 
-/** The filters of a list: a form that only changes the address. */
+/** The filters of a list: a GET form, so that a filtered list has an address. */
 export function FilterForm({ list, children }: FilterProps) {
   const filtered = Object.values(list.filters).some(Boolean);
   return (
     <search>
       <form method="get" action={list.path} className="mb-6 flex flex-wrap items-end gap-3">
         {children}
-        <SubmitButton variant="secondary">Show</SubmitButton>
+        <SubmitButton variant="secondary">Filter</SubmitButton>
         {filtered && (
           <LinkButton variant="quiet" href={list.path}>
             Clear
@@ -92,16 +92,16 @@ export function FilterForm({ list, children }: FilterProps) {
   );
 }
 
-interface PagesProps {
+interface ListPagerProps {
   label: string;
   list: List<Record<string, string | undefined>>;
-  /** The keys at the page's ends, where there is more beyond them. */
+  /** The ids at the page's ends, if there are rows beyond them. */
   older: string | null;
   newer: string | null;
 }
 
-/** To the pages beside this one, with the filters in force. */
-export function Pages({ label, list, older, newer }: PagesProps) {
+/** Links to the neighbouring pages, which keep the filters. */
+export function ListPager({ label, list, older, newer }: ListPagerProps) {
   return (
     <Pager
       label={label}

@@ -1,15 +1,15 @@
 "use server";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { adminCookieName, signOutAdmin } from "@/lib/admin/admin-session.service";
-import { db } from "@/lib/database";
-import { originOf } from "@/lib/http/origin";
+import { adminCookieName, signOutAdmin } from "@/lib/domains/admin/admin-session.service";
+import { originOf } from "@/lib/http/request-origin";
+import { db } from "@/lib/platform/database/database";
 
-/** Ends the session, not only the cookie (D9.9). */
+/** Revokes the session in the database; deleting the cookie alone would leave a copied one valid. */
 export async function signOut(): Promise<void> {
-  const asked = await headers();
-  if (originOf(asked) !== "same") return;
-  await signOutAdmin(db(), asked.get("cookie"));
+  const requestHeaders = await headers();
+  if (originOf(requestHeaders) !== "same") return;
+  await signOutAdmin(db(), requestHeaders.get("cookie"));
   (await cookies()).delete(adminCookieName());
   redirect("/admin/sign-in");
 }

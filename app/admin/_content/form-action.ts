@@ -1,31 +1,33 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { nested } from "@/lib/admin/form-fields";
-import { type Operator, OperatorError } from "@/lib/admin/operator";
-import type { Permission } from "@/lib/admin/permissions";
+import { nestedObject } from "@/lib/domains/admin/form-fields";
+import { type Operator, OperatorError } from "@/lib/domains/admin/operator";
+import type { Permission } from "@/lib/domains/admin/permissions";
 import { adminAction, type Done } from "../_console/action";
 import type { FormAction } from "../_console/form-state";
 
-/** A form of something that is edited: which thing, what the form was made from, and its fields by dotted names. */
-export interface Given {
+/** A submitted edit form. */
+export interface EditInput {
+  /** The edited record. */
   id: string;
-  /** Never undefined: a form that brings none is not whole, and is refused as such. */
+  /** The fingerprint of the values that the form was rendered with. Without one the edit is rejected. */
   base: string;
+  /** The fields, nested by their dotted names. */
   fields: Record<string, unknown>;
 }
 
 const Values = z.record(z.string(), z.string());
 
 /**
- * An action over a verb that checks the fields itself, by the schema that the command line uses too. Where it refuses,
- * the page is read anew, so that a form that was behind shows what it is up against and can be sent again.
+ * An action whose verb validates the fields itself, with the schema that the command line uses too. After an error it
+ * re-renders the page, so that an outdated form gets the current values and can be submitted again.
  */
 export const formAction = (
   permission: Permission,
-  verb: (operator: Operator, given: Given) => Promise<Done>,
+  verb: (operator: Operator, input: EditInput) => Promise<Done>,
 ): FormAction =>
   adminAction(permission, Values, async (operator, { _id: id = "", _base: base = "", ...values }) => {
-    const fields = nested(Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("_"))));
+    const fields = nestedObject(Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("_"))));
     try {
       return await verb(operator, { id, base, fields });
     } catch (error) {
@@ -33,3 +35,36 @@ export const formAction = (
       throw error;
     }
   });
+
+/** The message when a saved form has no changes. */
+export const NO_CHANGES = "No changes to save.";
+
+type Changed = Promise<{ changed: boolean }>;
+
+/** Saves the fields of a place, an event or a story (`noun`). */
+export const saveAction = (
+  noun: string,
+  edit: (operator: Operator, id: string, fields: Record<string, unknown>, base: string) => Changed,
+): FormAction =>
+  formAction("content", async (operator, { id, base, fields }) => {
+    const { changed } = await edit(operator, id, fields, base);
+    return { message: changed ? `${capitalize(noun)} saved. Visitors see the changes immediately.` : NO_CHANGES };
+  });
+
+/** Publishes or unpublishes a place, an event or a story (`noun`). */
+export const publishAction = (
+  noun: string,
+  publish: (operator: Operator, id: string, published: boolean) => Changed,
+  published: boolean,
+): FormAction =>
+  formAction("content", async (operator, { id }) => {
+    const { changed } = await publish(operator, id, published);
+    if (!changed) return { message: `This ${noun} is already ${published ? "published" : "a draft"}.` };
+    return {
+      message: published
+        ? `${capitalize(noun)} published.`
+        : `${capitalize(noun)} unpublished. Visitors can no longer see it.`,
+    };
+  });
+
+const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -1,6 +1,6 @@
 import { Icon } from "@/app/ui/icons";
-import { env } from "@/lib/env";
-import { mediaUrl } from "@/lib/places/media-url";
+import { mediaUrl } from "@/lib/domains/content/media-url";
+import { env } from "@/lib/platform/settings/env";
 
 interface Media {
   url: string;
@@ -8,23 +8,23 @@ interface Media {
   mime_type: string | null;
 }
 
-/** Whether a page of ours may show it: what lies elsewhere is never asked for by itself, the policy of pages says. */
+/** Whether the content security policy lets a page of ours show it: only images on our own origins. */
 function isOurs(address: string): boolean {
   const { BASE_URL, MEDIA_BASE_URL } = env();
   return [BASE_URL, MEDIA_BASE_URL].some((base) => new URL(base).origin === new URL(address).origin);
 }
 
-/** A picture that we keep; of one that lies elsewhere, where, and a link to look at it. */
+/** An image that we store; for an image on another host, a link to it. */
 export function Picture({ media, small = false }: { media: Media; small?: boolean }) {
   const { MEDIA_BASE_URL } = env();
   const address = mediaUrl(media.url, MEDIA_BASE_URL);
   const shape = small ? "aspect-4/3 w-full rounded-control" : "aspect-4/3 max-h-[60vh] w-full rounded-card";
   if (isOurs(address) && !media.mime_type?.startsWith("video/")) {
     return (
-      // biome-ignore lint/performance/noImgElement: it is sent as it is kept, by ourselves
+      // biome-ignore lint/performance/noImgElement: we serve the stored file, without a resizing step
       <img
         src={address}
-        alt={media.alt_text ?? "No description was given"}
+        alt={media.alt_text ?? "No description"}
         width={800}
         height={600}
         loading={small ? "lazy" : "eager"}
@@ -40,8 +40,8 @@ export function Picture({ media, small = false }: { media: Media; small?: boolea
         <Icon name="photo" />
       </span>
       <a href={address} target="_blank" rel="noreferrer noopener" className="break-all">
-        {small ? "Look at it" : `Look at it at ${new URL(address).host}`}
-        <span className="sr-only"> (opens elsewhere)</span>
+        {small ? "Open" : `Open on ${new URL(address).host}`}
+        <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </div>
   );

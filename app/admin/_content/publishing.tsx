@@ -1,12 +1,12 @@
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { Ask } from "../_console/ask";
+import { ConfirmDialog } from "../_console/confirm-dialog";
 import { ActionForm } from "../_console/form";
 import type { FormAction } from "../_console/form-state";
-import { Of } from "./of";
+import { FormTarget } from "./form-target";
 
 export const PublishedBadge = ({ published }: { published: boolean }) => (
-  <Badge tone={published ? "good" : "neutral"}>{published ? "Published" : "Draft"}</Badge>
+  <StatusBadge tone={published ? "good" : "neutral"} label={published ? "Published" : "Draft"} />
 );
 
 interface Props {
@@ -15,30 +15,30 @@ interface Props {
   published: boolean;
   publish: FormAction;
   unpublish: FormAction;
-  /** What guests lose where it goes. */
-  loses: string;
+  /** The effect of unpublishing, for the confirmation. */
+  consequence: string;
 }
 
-/** The way onto the public answers, and off them. */
-export function Publishing({ id, noun, published, publish, unpublish, loses }: Props) {
+/** The button that publishes a record, or the one that unpublishes it. */
+export function Publishing({ id, noun, published, publish, unpublish, consequence }: Props) {
   if (!published) {
     return (
       <ActionForm action={publish}>
-        <Of id={id} />
+        <FormTarget id={id} />
         <SubmitButton pending="Publishing…">Publish</SubmitButton>
       </ActionForm>
     );
   }
   return (
-    <Ask
+    <ConfirmDialog
       action={unpublish}
       label="Unpublish…"
       title={`Unpublish this ${noun}?`}
-      confirm={`Unpublish the ${noun}`}
+      confirm={`Unpublish ${noun}`}
       variant="danger"
     >
-      <Of id={id} />
-      <p>{loses} It can be published again at any time.</p>
-    </Ask>
+      <FormTarget id={id} />
+      <p>{consequence} You can publish it again at any time.</p>
+    </ConfirmDialog>
   );
 }

@@ -4,9 +4,9 @@ import { Card } from "@/app/ui/card";
 import { PageHeader } from "@/app/ui/page-header";
 import { Shell } from "@/app/ui/shell";
 import { SubmitButton } from "@/app/ui/submit-button";
+import { currentAdmin } from "../_console/current-admin";
 import { TextField } from "../_console/fields";
 import { ActionForm } from "../_console/form";
-import { currentAdmin } from "../_console/guard";
 import { type Search, textOf } from "../_console/list";
 import { signIn } from "./actions";
 
@@ -18,7 +18,7 @@ export default async function SignIn({ searchParams }: { searchParams: Search })
   return (
     <Shell brand="Console" home="/admin/sign-in">
       <div className="mx-auto max-w-md">
-        <PageHeader title="Sign in" lead="For the people who run the service. Merchants sign in at their portal." />
+        <PageHeader title="Sign in" lead="For staff. Merchants sign in to the merchant portal." />
         <Card>
           <ActionForm action={signIn}>
             <input type="hidden" name="next" value={next ?? ""} />

@@ -1,8 +1,8 @@
-import { handlerOf } from "@/lib/http/exchange";
-import { plainError } from "@/lib/http/resource";
+import { plainErrorResponse } from "@/lib/http/kernel/resource";
+import { toWebHandler } from "@/lib/http/web-adapter";
 
 /** Every address under /api that no other route has. */
-const notFound = handlerOf(async (asked) => plainError(asked, "not_found"));
+const notFound = toWebHandler(async (asked) => plainErrorResponse(asked, "not_found"));
 
 export {
   notFound as DELETE,

@@ -1,6 +1,6 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { getOpenApi } from "@/lib/openapi/openapi.contract";
-import { document } from "@/lib/openapi/openapi.service";
+import { getOpenApi } from "@/lib/flows/operations/openapi.contract";
+import { document } from "@/lib/flows/operations/openapi.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(route(getOpenApi, async () => document()));

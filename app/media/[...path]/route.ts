@@ -1,9 +1,9 @@
-import { env } from "@/lib/env";
-import { serveLocal } from "@/lib/storage/serve";
+import { env } from "@/lib/platform/settings/env";
+import { serveLocal } from "@/lib/providers/storage/serve";
 
 type Params = { params: Promise<{ path: string[] }> };
 
-/** A locally stored file; where another store keeps them, nothing is here. */
+/** A file of the local store; with another store this answers 404. */
 export const GET = async (request: Request, { params }: Params): Promise<Response> =>
   serveLocal(request, env().STORAGE_DIR, (await params).path.join("/"));
 export const HEAD = GET;

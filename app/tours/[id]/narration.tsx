@@ -1,27 +1,27 @@
-import type { TourStop } from "@/lib/tours/tours.schemas";
+import type { TourStop } from "@/lib/domains/tours/tours.schemas";
 
-const WHY_SILENT: Record<TourStop["tts_status"], string> = {
-  queued: "The recording is being made.",
-  failed: "The recording could not be made. Its text is here to read.",
-  done: "The recording is not there.",
-  not_applicable: "This stop is not read aloud.",
+const NO_AUDIO: Record<TourStop["tts_status"], string> = {
+  queued: "Audio is being prepared.",
+  failed: "Audio isn't available for this stop. Read the text instead.",
+  done: "Audio isn't available.",
+  not_applicable: "This stop has no audio.",
 };
 
-/** What is told at a stop: the recording, or why there is none, and the text. */
+/** The narration of a stop: its audio, or why there is none, and its text. */
 export function Narration({ stop }: { stop: TourStop }) {
   const { audio_url: url, narrative, title, tts_language: language } = stop;
   if (url === null && narrative === "") return null;
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       {url === null ? (
-        <p className="text-muted print:hidden">{WHY_SILENT[stop.tts_status]}</p>
+        <p className="text-muted print:hidden">{NO_AUDIO[stop.tts_status]}</p>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: what is said stands below it, word by word
+        // biome-ignore lint/a11y/useMediaCaption: the full text is below
         <audio
           controls
           preload="none"
           src={url}
-          aria-label={`${title}, read aloud`}
+          aria-label={`Audio guide: ${title}`}
           data-narration=""
           className="h-12 w-full print:hidden"
         />
@@ -29,7 +29,7 @@ export function Narration({ stop }: { stop: TourStop }) {
       {narrative !== "" && (
         <details className="print:[&::details-content]:[block-size:auto] print:[&::details-content]:[content-visibility:visible]">
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">
-            Read the text
+            Read transcript
           </summary>
           <p dir="auto" lang={language ?? undefined} className="max-w-prose whitespace-pre-line">
             {narrative}

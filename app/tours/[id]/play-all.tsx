@@ -5,7 +5,7 @@ import { Icon } from "@/app/ui/icons";
 
 const recordings = (): HTMLAudioElement[] => [...document.querySelectorAll<HTMLAudioElement>("audio[data-narration]")];
 
-/** Plays the page's recordings one after the other. Without JavaScript each has its own controls. */
+/** Plays the page's recordings in order. Without JavaScript each has its own controls. */
 export function PlayAll() {
   const [playing, setPlaying] = useState(false);
   const end = useRef<(() => void) | null>(null);

@@ -3,26 +3,26 @@ import { useId, useState } from "react";
 import { Button } from "@/app/ui/button";
 import { Icon } from "@/app/ui/icons";
 
-type State = { is: "new" | "busy" | "failed" } | { is: "made"; url: string; copied: boolean };
+type State = { status: "idle" | "busy" | "failed" } | { status: "created"; url: string; copied: boolean };
 
-/** Makes a link to one's own tour, and puts it on the clipboard where that is allowed. */
+/** Creates a share link for the owner's tour and copies it to the clipboard if the browser allows that. */
 export function ShareLink({ tourId }: { tourId: string }) {
-  const [state, setState] = useState<State>({ is: "new" });
+  const [state, setState] = useState<State>({ status: "idle" });
   const field = useId();
 
-  async function make(): Promise<void> {
-    setState({ is: "busy" });
+  async function create(): Promise<void> {
+    setState({ status: "busy" });
     try {
-      const answer = await fetch(`/api/v1/tours/${tourId}/share`, { method: "POST" });
-      if (!answer.ok) throw new Error(`refused with ${answer.status}`);
-      const { url } = ((await answer.json()) as { data: { url: string } }).data;
+      const response = await fetch(`/api/v1/tours/${tourId}/share`, { method: "POST" });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const { url } = ((await response.json()) as { data: { url: string } }).data;
       const copied = await navigator.clipboard.writeText(url).then(
         () => true,
         () => false,
       );
-      setState({ is: "made", url, copied });
+      setState({ status: "created", url, copied });
     } catch {
-      setState({ is: "failed" });
+      setState({ status: "failed" });
     }
   }
 
@@ -30,17 +30,18 @@ export function ShareLink({ tourId }: { tourId: string }) {
     <div className="grid gap-2 noscript:hidden">
       <Button
         variant="secondary"
-        aria-disabled={state.is === "busy"}
-        onClick={() => state.is !== "busy" && void make()}
+        aria-disabled={state.status === "busy"}
+        onClick={() => state.status !== "busy" && void create()}
       >
-        <Icon name="external" /> Make a link to share
+        <Icon name="external" /> Share tour
       </Button>
       <p role="status" className="text-sm text-muted">
-        {state.is === "busy" && "One moment…"}
-        {state.is === "failed" && "No link could be made. Try again."}
-        {state.is === "made" && (state.copied ? "Copied. It is good for 30 days." : "It is good for 30 days.")}
+        {state.status === "busy" && "Creating link…"}
+        {state.status === "failed" && "Couldn't create a link. Try again."}
+        {state.status === "created" &&
+          (state.copied ? "Link copied. It works for 30 days." : "The link works for 30 days.")}
       </p>
-      {state.is === "made" && (
+      {state.status === "created" && (
         <>
           <label htmlFor={field} className="text-sm font-semibold">
             Link to this tour

@@ -1,27 +1,26 @@
 import { Badge } from "@/app/ui/badge";
 import { Icon } from "@/app/ui/icons";
-import { env } from "@/lib/env";
-import type { Directions, TourStop } from "@/lib/tours/tours.schemas";
+import type { Directions, TourStop } from "@/lib/domains/tours/tours.schemas";
+import { env } from "@/lib/platform/settings/env";
 import { Narration } from "./narration";
-import { clock, duration, legText, otherDay } from "./words";
+import { clock, duration, legText, weekdayIfOther } from "./tour-formats";
 
-// What the planner calls it; the line of the hours says it already.
-const UNKNOWN = "hours not known";
+// The planner's reason for unknown hours, which the line with the hours already states.
+const HOURS_UNKNOWN = "hours not known";
 
 interface Props {
   stop: TourStop;
-  /** When it is open on the day of the visit; empty where it is closed, null where that is not known. */
+  /** The opening times on the day of the visit; empty if closed, null if unknown. */
   hours: string[] | null;
-  /** When the tour begins. */
-  begins: string;
+  tourStartsAt: string;
 }
 
-/** One stop: how one gets there, when, why, and what is told about it. */
-export function Stop({ stop, hours, begins }: Props) {
-  const nextDay = otherDay(stop.arrives_at, begins);
+/** A stop: the leg that leads there, the times, the reasons and the narration. */
+export function Stop({ stop, hours, tourStartsAt }: Props) {
+  const nextDay = weekdayIfOther(stop.arrives_at, tourStartsAt);
   return (
     <li id={`stop-${stop.stop_order}`} className="scroll-mt-20">
-      {stop.directions_from_prev && <Leg way={stop.directions_from_prev} />}
+      {stop.directions_from_prev && <Leg leg={stop.directions_from_prev} />}
       <article
         aria-labelledby={`stop-${stop.stop_order}-title`}
         className="break-inside-avoid rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
@@ -49,7 +48,7 @@ export function Stop({ stop, hours, begins }: Props) {
           <Opening stop={stop} hours={hours} />
           <ul aria-label="Why this stop" className="flex flex-wrap gap-2">
             {stop.why
-              .filter((reason) => reason !== UNKNOWN)
+              .filter((reason) => reason !== HOURS_UNKNOWN)
               .map((reason) => (
                 <li key={reason}>
                   <Badge>{reason}</Badge>
@@ -63,19 +62,19 @@ export function Stop({ stop, hours, begins }: Props) {
   );
 }
 
-function Leg({ way }: { way: Directions }) {
+function Leg({ leg }: { leg: Directions }) {
   return (
     <div className="ml-4 border-l-2 border-dotted border-edge py-3 pl-7 text-muted">
       <p className="flex items-center gap-2">
-        <Icon name="route" /> {legText(way)}
-        {way.source === "estimated" && " (estimated)"}
+        <Icon name="route" /> {legText(leg)}
+        {leg.source === "estimated" && " (estimated)"}
       </p>
-      {way.steps.length > 1 && (
+      {leg.steps.length > 1 && (
         <details className="mt-1">
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">Directions</summary>
           <ol className="list-decimal pl-5">
-            {way.steps.map((step, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
+            {leg.steps.map((step, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps never change order
               <li key={i} dir="auto">
                 {step.instruction}
               </li>
@@ -88,28 +87,28 @@ function Leg({ way }: { way: Directions }) {
 }
 
 function Opening({ stop, hours }: Pick<Props, "stop" | "hours">) {
-  const checked = stop.open_check === "open";
-  const said = stop.stop_type === "event" ? "On" : "Open that day";
+  const confirmed = stop.open_check === "open";
+  const label = stop.stop_type === "event" ? "Times" : "Open";
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="flex items-center gap-2">
         <Icon name="clock" />
-        {hours === null && "Opening hours are not known"}
-        {hours?.length === 0 && "Closed that day, as its hours stand now"}
-        {hours && hours.length > 0 && `${said}: ${hours.join(", ")}`}
+        {hours === null && "Opening hours unknown"}
+        {hours?.length === 0 && "Closed on this day"}
+        {hours && hours.length > 0 && `${label}: ${hours.join(", ")}`}
       </span>
-      {(!checked || hours?.length === 0) && <Badge tone="warn">Ask before you go</Badge>}
+      {(!confirmed || hours?.length === 0) && <Badge tone="warn">Check hours before you go</Badge>}
     </p>
   );
 }
 
-/** Its photo, where the service keeps that itself: a page asks no other host for anything. */
+/** The photo, if we store it: the content security policy allows no image from another host. */
 function Hero({ stop }: { stop: TourStop }) {
   const { hero_image: url, media } = stop;
   if (!url?.startsWith(`${env().MEDIA_BASE_URL}/media/`)) return null;
   const alt = media.find((each) => each.url === url)?.caption ?? "";
   return (
-    // biome-ignore lint/performance/noImgElement: no image of ours is made anew for a request
+    // biome-ignore lint/performance/noImgElement: we serve the stored file, without a resizing step
     <img
       src={url}
       alt={alt}

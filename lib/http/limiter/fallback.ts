@@ -1,50 +1,40 @@
-import { log } from "@/lib/log";
-import { offerReading } from "@/lib/telemetry/port";
+import { log } from "@/lib/platform/log/log";
+import { registerMetric } from "@/lib/platform/telemetry/port";
+import { withTimeout } from "@/lib/platform/timeout/with-timeout";
 import type { LimitResult, LimitStore } from "./store";
 
 const DEADLINE_MS = 250;
-const REST_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
 /**
- * Counts in `first` while it answers within 250 ms, else in `second`; after a failure `first` is left alone
- * for five seconds, so that an outage costs one deadline and not one a request (reliability.md, Limits).
+ * Counts in `first`, and in `second` if `first` does not answer within 250 ms. After a failure `first` is not called
+ * for five seconds, so that an outage costs one timeout, not one per request (docs/reliability.md).
  */
 export function withFallback(first: LimitStore, second: LimitStore, clock: () => number = Date.now): LimitStore {
-  let restUntil = 0;
+  let skipUntil = 0;
   let fallbacks = 0;
-  offerReading({
+  registerMetric({
     name: "limiter.fallbacks",
     kind: "counter",
     unit: "{count}",
-    describe: "Counts made in PostgreSQL because the first store was not asked or did not answer",
+    description: "Counts made in PostgreSQL because the first store failed or is paused after a failure",
     read: () => [{ value: fallbacks }],
   });
-  const ask = async (question: (store: LimitStore) => Promise<LimitResult>): Promise<LimitResult> => {
-    if (clock() >= restUntil) {
+  const callStore = async (operation: (store: LimitStore) => Promise<LimitResult>): Promise<LimitResult> => {
+    if (clock() >= skipUntil) {
       try {
-        return await within(DEADLINE_MS, question(first));
+        return await withTimeout(DEADLINE_MS, operation(first), "rate-limit store");
       } catch (error) {
-        restUntil = clock() + REST_MS;
-        log.warn({ err: error }, "rate-limit store failed; counting in PostgreSQL");
+        skipUntil = clock() + RETRY_AFTER_MS;
+        log.warn({ err: error }, "rate-limit store failed, counting in PostgreSQL");
       }
     }
     fallbacks++;
-    return question(second);
+    return operation(second);
   };
   return {
-    hit: (...args) => ask((store) => store.hit(...args)),
-    look: (...args) => ask((store) => store.look(...args)),
+    hit: (...args) => callStore((store) => store.hit(...args)),
+    refund: (...args) => callStore((store) => store.refund(...args)),
+    peek: (...args) => callStore((store) => store.peek(...args)),
   };
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,26 +1,60 @@
-import type { Sql } from "@/db/client";
-import type { Round } from "./rounds";
+import { lt } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { rateLimits } from "@/db/schema";
+import { integer, text } from "@/lib/platform/sql/columns";
+import { query, queryRow } from "@/lib/platform/sql/query";
+import { nameOf, sql } from "@/lib/platform/sql/template";
+import type { WindowHits } from "./hit-batcher";
 
-/** Adds to the counts of windows, each of them once, and gives the new count of each. */
-export async function countHits(sql: Sql, hits: readonly Round[]): Promise<Map<string, number>> {
-  // In the order of their ids, so that no two processes wait for each other's rows.
-  const rows = hits
-    .map(({ id, reset, n }) => ({ id, count: n, reset_at: new Date(reset * 1000).toISOString() }))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const counted = await sql<{ id: string; count: number }[]>`
-    insert into rate_limits ${sql(rows)}
-    on conflict (id) do update set count = rate_limits.count + excluded.count
-    returning id, count`;
-  return new Map(counted.map(({ id, count }) => [id, count]));
+const { id, count, resetAt } = rateLimits;
+
+const addHits = query({
+  row: { id: text(), count: integer },
+  sql: (ids: string[], hits: number[], ends: string[]) => sql`
+    insert into ${rateLimits} (${nameOf(id)}, ${nameOf(count)}, ${nameOf(resetAt)})
+    select * from unnest(${ids}::text[], ${hits}::integer[], ${ends}::timestamptz[])
+    on conflict (${nameOf(id)}) do update set ${nameOf(count)} = ${count} + excluded.${nameOf(count)}
+    returning ${id}, ${count}`,
+  samples: [[["a"], [1], ["2026-01-01T00:00:00Z"]]],
+});
+
+/** Adds hits to windows, each window at most once, and returns the new count of each by its id. */
+export async function countHits(db: Queryable, hits: readonly WindowHits[]): Promise<Map<string, number>> {
+  // Ordered by id, so that two processes never lock the same rows in opposite orders.
+  const rows = hits.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const counted = await addHits(
+    db,
+    rows.map((row) => row.id),
+    rows.map(({ n }) => n),
+    rows.map(({ reset }) => new Date(reset * 1000).toISOString()),
+  );
+  return new Map(counted.map((row) => [row.id, row.count]));
 }
 
-/** A window's count so far. */
-export async function readHits(sql: Sql, id: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count from rate_limits where id = ${id}`;
-  return row?.count ?? 0;
+const lessOne = queryRow({
+  row: { count: integer },
+  sql: (window: string) => sql`
+    update ${rateLimits} set ${nameOf(count)} = ${count} - 1 where ${id} = ${window} and ${count} > 0 returning ${count}`,
+  samples: [["a"]],
+});
+
+/** Takes one hit back from a window and returns how many remain. */
+export async function takeBackHit(db: Queryable, window: string): Promise<number> {
+  return (await lessOne(db, window))?.count ?? 0;
 }
 
-/** Removes the windows that are over. */
-export async function dropPastWindows(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from rate_limits where reset_at < ${now.toISOString()}::timestamptz`;
+const findWindow = queryRow({
+  row: { count: integer },
+  sql: (window: string) => sql`select ${count} from ${rateLimits} where ${id} = ${window}`,
+  samples: [["a"]],
+});
+
+/** How many hits a window has so far. */
+export async function readHits(db: Queryable, window: string): Promise<number> {
+  return (await findWindow(db, window))?.count ?? 0;
+}
+
+/** Deletes the windows that have ended. */
+export async function dropPastWindows(db: Queryable, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(resetAt, now.toISOString()));
 }

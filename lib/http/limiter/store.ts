@@ -6,18 +6,25 @@ export interface LimitResult {
   reset: number;
 }
 
-/** A place where windows are counted, shared by every process of the service. */
-export interface LimitStore {
-  /**
-   * Counts one request for the key in the fixed window of `seconds` that `now` lies in.
-   * Of any number of concurrent calls in a window exactly `requests` succeed.
-   */
-  hit(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
-  /** How the key's window stands, counting nothing; `success` says whether one more would fit. */
-  look(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
+export interface HitOptions {
+  /** A later `refund` may reopen the window, so the store must not remember that it is exhausted. */
+  refundable?: boolean | undefined;
 }
 
-/** The fixed window, aligned to the epoch, that a moment lies in: its number and when it ends (Unix seconds). */
+/** A store of windows shared by every process of the service. */
+export interface LimitStore {
+  /**
+   * Counts one request for the key in the fixed window of `seconds` that contains `now`. Exactly `requests` calls per
+   * window succeed, however many are concurrent.
+   */
+  hit(key: string, requests: number, seconds: number, now: Date, options?: HitOptions): Promise<LimitResult>;
+  /** Takes back one hit on the key's window, which was made with `refundable`. */
+  refund(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
+  /** Reads the key's window without counting. `success` says whether one more request would fit. */
+  peek(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
+}
+
+/** The fixed window, aligned to the epoch, that contains a time: its number and its end (Unix seconds). */
 export function windowOf(now: Date, seconds: number): { index: number; reset: number } {
   const index = Math.floor(now.getTime() / 1000 / seconds);
   return { index, reset: (index + 1) * seconds };

@@ -1,16 +1,12 @@
-import { type Operator, OperatorError } from "@/lib/admin/operator";
-import { createProduct } from "@/lib/commerce/catalogue/products-admin.service";
-import { decideClaim, isClaimDecision } from "@/lib/commerce/claims/decisions.service";
-import { createDisbursement, markDisbursementPaid } from "@/lib/commerce/disbursements/disbursements-admin.service";
-import { refundOrder } from "@/lib/commerce/refunds/refunds.service";
+import { type Operator, OperatorError } from "@/lib/domains/admin/operator";
+import { createProduct } from "@/lib/domains/commerce/catalogue/products-admin.service";
+import { decideClaim, isClaimDecision } from "@/lib/domains/commerce/claims/decisions.service";
+import {
+  createDisbursement,
+  markDisbursementPaid,
+} from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
+import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import type { Outcome } from "./outcome";
-
-export const COMMERCE_USAGE = `  claim approve|reject|revoke ID [--reason …]                      decide over a merchant's claim of a place
-  product create PLACE_ID --name … --price MINOR [--sku …] [--description …] [--compare-at MINOR]
-                 [--currency XCD] [--position N]                   a product for a place's menu
-  order refund ID [--amount MINOR] [--reason …]                    give money back, all that is left unless said
-  disbursement create PLACE_ID --amount MINOR --from DATE --to DATE [--currency XCD] [--notes …]
-  disbursement pay ID --reference …                                say that a payout was made`;
 
 export const COMMERCE_OPTIONS = {
   name: { type: "string" },

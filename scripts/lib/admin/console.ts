@@ -1,12 +1,7 @@
-import { changeAdminRole, removeAdminUser, resetAdminPassword } from "@/lib/admin/admin-users-change.service";
-import type { Operator } from "@/lib/admin/operator";
-import { seeToFlagged } from "@/lib/commerce/webhooks/flagged.service";
+import { changeAdminRole, removeAdminUser, resetAdminPassword } from "@/lib/domains/admin/admin-users-change.service";
+import type { Operator } from "@/lib/domains/admin/operator";
+import { resolveFlagged } from "@/lib/domains/commerce/webhooks/flagged.service";
 import type { Outcome } from "./outcome";
-
-export const CONSOLE_USAGE = `  console role EMAIL curator|admin|super_admin                     a console user's role
-  console password EMAIL                                           a new password for a console user, shown once
-  console remove EMAIL                                             remove a console user
-  payment seen EVENT --notes …                                     say how a flagged payment was seen to`;
 
 /** Runs a command over the console's own affairs; undefined where it is none. */
 export async function consoleCommand(
@@ -25,10 +20,10 @@ export async function consoleCommand(
     return { result: done, words: `${done.email} signs in anew. Password: ${done.password}` };
   }
   if (noun === "console" && verb === "remove") {
-    return { result: await removeAdminUser(operator, who), words: `${who} is no longer a user of the console.` };
+    return { result: await removeAdminUser(operator, who), words: `${who} is no longer a console user.` };
   }
   if (noun === "payment" && verb === "seen") {
-    const done = await seeToFlagged(operator, { event: who, notes });
+    const done = await resolveFlagged(operator, { event: who, notes });
     return { result: done, words: `Payment event ${who} ${done.changed ? "is now" : "was already"} seen to.` };
   }
   return undefined;

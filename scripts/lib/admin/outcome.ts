@@ -1,4 +1,4 @@
-/** What a command of the operator did: for a program, and in words. */
+/** The result of an operator's command, for programs and in words. */
 export interface Outcome {
   result: Record<string, unknown>;
   words: string;

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/contracts";
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument } from "@/lib/http/openapi/document";
 import manifest from "@/package.json";
 
 /** The OpenAPI document as the contracts have it now. */

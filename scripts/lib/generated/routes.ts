@@ -19,7 +19,7 @@ export async function routesText(): Promise<string> {
   return [
     "// Written by `npm run generate` from the route files under app/api.",
     ...imports,
-    'import type { Resource } from "@/lib/http/resource";',
+    'import type { Resource } from "@/lib/http/kernel/resource";',
     "",
     "export const routes: [path: string, resource: Resource][] = [",
     ...entries,

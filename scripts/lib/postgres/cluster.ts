@@ -1,35 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { codeOf, PlainError } from "../fail";
-import type { Runtime, User } from "./runtime";
+import { damaged, forbidden } from "./damage";
+import type { User } from "./reach";
+import type { Runtime } from "./runtime";
 
 const STATE_FILE = "embedded.json";
 
-/** What is kept beside the server's own files, readable by its owner only. */
+/** State kept beside the server's own files, readable by its owner only. */
 export interface State {
   password: string;
   /** The port of the last run; taken again when it is free, so that a client's settings stay right. */
   port?: number;
   /** The process (identityOf) that started the server last. */
   owner?: string;
-}
-
-/** The line for data that cannot be used any more. `why` is the server's own reason. */
-export function damaged(dataDir: string, why: string): PlainError {
-  const shown = relative(process.cwd(), dataDir) || dataDir;
-  const remove = shown === ".data/postgres" ? ".data" : shown;
-  return new PlainError(
-    `\`${shown}\` cannot be started (${why}). Restore it from a copy, or remove it to start with fresh demo data: rm -rf ${remove}`,
-  );
-}
-
-/** The line for a directory that this user may not use. */
-export function forbidden(dataDir: string): PlainError {
-  const shown = relative(process.cwd(), dataDir) || dataDir;
-  return new PlainError(
-    `\`${shown}\` belongs to another user, or is read-only. Run this as the user that made it, or give it to yourself: sudo chown -R "$(id -un)" ${shown}`,
-  );
 }
 
 /** Reads the state of a data directory. Throws `damaged` when it is not there or not readable as such. */
@@ -130,10 +115,11 @@ async function create(runtime: Runtime, dataDir: string, sync: boolean): Promise
 }
 
 /**
- * Makes sure that a whole data directory is there and belongs to the server's user. `sync` flushes a new one to disk.
+ * Makes sure that the runtime's data directory is there, whole, and belongs to the server's user. `sync` flushes a new one to disk.
  * Throws a PlainError when the place holds something else or may not be used.
  */
-export async function ensureCluster(runtime: Runtime, dataDir: string, sync: boolean): Promise<void> {
+export async function ensureCluster(runtime: Runtime, sync: boolean): Promise<void> {
+  const { dataDir } = runtime;
   try {
     const names = await readdir(dataDir).catch((error: unknown) => {
       if (codeOf(error) === "ENOENT") return [] as string[];

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { codeOf, PlainError } from "../fail";
 import { signal } from "../processes";
-import { damaged } from "./cluster";
+import { damaged } from "./damage";
 import type { Runtime } from "./runtime";
 
 const POLL_MS = 15;
 const START_LIMIT_MS = 120_000;
 const LOG_FILE = "server.log";
 const LOG_LIMIT_BYTES = 5_000_000;
-// What the machine lacks is not the data's fault, and must not be answered with "remove it".
+// A machine that lacks something must not be reported as damaged data with the advice to remove it.
 const MACHINE =
   /no space left|cannot allocate memory|could not (create|resize|map) .*shared memory|too many open files/i;
 

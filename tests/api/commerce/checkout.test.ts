@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { decideClaim } from "@/lib/commerce/claims/decisions.service";
+import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { expectError, keysOf } from "@/tests/api/checks";
+import { withinOneWindow } from "@/tests/api/limits";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import { claimOf, cli, menuOf, newPrice } from "@/tests/support/commerce/merchants";
 import {
@@ -17,7 +18,7 @@ import {
   type Shop,
 } from "@/tests/support/commerce/shopping";
 import { send } from "@/tests/support/people";
-import { refusesBadBodies } from "@/tests/support/refusals";
+import { refusesAnonymous, refusesBadBodies, refusesGuests } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(COMMERCE);
@@ -61,7 +62,7 @@ describe("201", () => {
   test("the cart is emptied by the payment, not by the checkout", async () => {
     const { buyer, bought } = await ordered(world, shop);
     expect((await cartOf(world, buyer)).items).toHaveLength(1);
-    await world.db.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
+    await world.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
     await deliver(world, eventOf(bought));
     expect(await cartOf(world, buyer)).toMatchObject({ id: null, items: [], subtotal: 0 });
   });
@@ -83,7 +84,7 @@ describe("201", () => {
     const { buyer, bought } = await ordered(world, shop);
     await send(world, "/api/v1/cart", undefined, { method: "DELETE", token: buyer.token });
     const second = await ordered(world, shop, { buyer });
-    await world.db.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
+    await world.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
     await deliver(world, eventOf(bought));
     expect((await cartOf(world, buyer)).items).toHaveLength(1);
     expect(second.bought.order.id).not.toBe(bought.order.id);
@@ -103,7 +104,7 @@ describe("201", () => {
     const again = await checkOut(world, buyer, { ...request, body: { expected_total: 1_000, note: "x" } });
     expect([again.status, again.text]).toEqual([201, first.text]);
     expect(again.headers.get("idempotent-replayed")).toBe("true");
-    await world.db.sql`update sandbox_payments set status = 'succeeded' where id = ${first.body.data.payment.id}`;
+    await world.sql`update sandbox_payments set status = 'succeeded' where id = ${first.body.data.payment.id}`;
     await deliver(world, eventOf(first.body.data));
     expect((await checkOut(world, buyer, request)).text).toBe(first.text);
   });
@@ -123,7 +124,7 @@ describe("201", () => {
     expect([again.status, again.text, again.headers.get("idempotent-replayed")]).toEqual([201, text, "true"]);
     const path = `/api/v1/me/orders/${body.data.order.id}/cancel`;
     expect((await send(world, path, undefined, { token: own.token })).body.data.status).toBe("cancelled");
-    const [row] = await world.db.sql`select refund_due from orders where id = ${body.data.order.id}`;
+    const [row] = await world.sql`select refund_due from orders where id = ${body.data.order.id}`;
     expect(row?.refund_due).toBe(false);
   });
 
@@ -142,8 +143,8 @@ describe("201", () => {
     const key = randomUUID();
     await addToCart(world, buyer, item());
     const first = await checkOut(world, buyer, { key });
-    await world.db.sql`update idempotency_keys set created_at = created_at - interval '24 hours' where key = ${key}`;
-    await world.db.sql`update orders set expires_at = now() where id = ${first.body.data.order.id}`;
+    await world.sql`update idempotency_keys set created_at = created_at - interval '24 hours' where key = ${key}`;
+    await world.sql`update orders set expires_at = now() where id = ${first.body.data.order.id}`;
     const later = await checkOut(world, buyer, { key });
     expect(later.status).toBe(201);
     expect(later.body.data.order.id).not.toBe(first.body.data.order.id);
@@ -191,7 +192,7 @@ describe("409", () => {
     expect([answer.status, answer.body.error.code]).toEqual([409, "cart_changed"]);
     expect(answer.body.error.cart).toEqual(await cartOf(world, buyer));
     expect(answer.body.error.cart.subtotal).toBe(1_200);
-    expect(await world.db.sql`select 1 from orders where user_id = ${buyer.id}`).toHaveLength(0);
+    expect(await world.sql`select 1 from orders where user_id = ${buyer.id}`).toHaveLength(0);
   });
 
   test("cart_changed: an item that is gone", async () => {
@@ -231,11 +232,11 @@ describe("409", () => {
     const buyer = await world.user();
     await addToCart(world, buyer, item());
     const key = randomUUID();
-    await world.db.sql`
+    await world.sql`
       insert into idempotency_keys (user_id, key, request_hash, lease_until)
       values (${buyer.id}, ${key}, 'RBNvo1WzZ4oRRq0W9-hknpT7T8If536DEMBg9hyq_4o', now() + interval '10 seconds')`;
     expectError(await checkOut(world, buyer, { key }), 409, "request_in_progress");
-    await world.db.sql`update idempotency_keys set lease_until = now() where key = ${key}`;
+    await world.sql`update idempotency_keys set lease_until = now() where key = ${key}`;
     expect((await checkOut(world, buyer, { key })).status).toBe(201);
   });
 });
@@ -245,7 +246,7 @@ describe("422", () => {
     const buyer = await world.user();
     expectError(await checkOut(world, buyer), 422, "validation_error");
     await addToCart(world, buyer, item());
-    await world.db.sql`update carts set changed_at = now() - interval '24 hours' where owner = ${buyer.id}`;
+    await world.sql`update carts set changed_at = now() - interval '24 hours' where owner = ${buyer.id}`;
     expectError(await checkOut(world, buyer), 422, "validation_error");
   });
 
@@ -279,6 +280,7 @@ describe("422", () => {
 describe("429", () => {
   test("ten a minute for a client, refused ones among them", async () => {
     const buyer = await world.user();
+    await withinOneWindow();
     const statuses = [];
     for (let i = 0; i < 11; i++) {
       const headers = { "idempotency-key": "k" };
@@ -317,4 +319,22 @@ describe("bodies", () => {
     expectError(answer, 400, "invalid_body");
   });
   refusesBadBodies(world, { path: "/api/v1/cart/items", token: () => token });
+});
+
+refusesAnonymous(world, "checkout");
+refusesGuests(world, "checkout");
+
+describe("413", () => {
+  test("a body over 256 KiB", async () => {
+    const body = { filler: "x".repeat(257 * 1024) };
+    expectError(await checkOut(world, await world.user(), { body }), 413, "payload_too_large");
+  });
+});
+
+describe("415", () => {
+  test("a body of another type", async () => {
+    const headers = { "content-type": "text/plain", "idempotency-key": "a key" };
+    const answer = await send(world, "/api/v1/checkout", "x", { token: (await world.user()).token, headers });
+    expectError(answer, 415, "unsupported_media_type");
+  });
 });

@@ -12,7 +12,7 @@ let made = 0;
 export async function somePlace(world: World, over: Record<string, unknown> = {}): Promise<string> {
   const key = `place-${++made}-${Math.random().toString(36).slice(2)}`;
   await world.bundle({ places: [{ key, name: key, ...over }] });
-  const [row] = await world.db.sql<{ id: string }[]>`select id::text as id from places where source_key = ${key}`;
+  const [row] = await world.sql<{ id: string }[]>`select id::text as id from places where source_key = ${key}`;
   return row?.id ?? "";
 }
 
@@ -23,7 +23,7 @@ export const people = (world: World, count: number, role: Role = "user"): Promis
 export const contribute = (world: World, placeId: string, what: string, body: unknown, token?: string) =>
   send(world, `/api/v1/places/${placeId}/${what}`, body, { token });
 
-/** What every contribution refuses, and in which order. `good` is a body that is taken. */
+/** Tests what every contribution refuses, and in which order. `good` is an accepted body. */
 export function refusesAsContribution(world: World, what: string, good: object): void {
   let place = "";
   let token = "";

@@ -45,7 +45,7 @@ const ITEM = [
   "title",
 ];
 
-/** What both answer with 200, 400 and 422. */
+/** Tests of the 200, 400 and 422 responses that both operations share. */
 export function answersEvents(world: World, path: string): void {
   describe("200", () => {
     test("what is not over, by start, each with exactly the contract's fields", async () => {

@@ -25,7 +25,7 @@ export const TAXONOMY = {
 
 /** The id of an event that a bundle brought in with this key. */
 export async function eventId(world: World, key: string): Promise<string> {
-  const [row] = await world.db.sql<{ id: string }[]>`select id::text from events where source_key = ${key}`;
+  const [row] = await world.sql<{ id: string }[]>`select id::text from events where source_key = ${key}`;
   if (!row) throw new Error(`no event ${key}`);
   return row.id;
 }
@@ -34,4 +34,29 @@ export async function eventId(world: World, key: string): Promise<string> {
 export async function touchEvents(world: World): Promise<void> {
   const touched = event("touched", { summary: randomUUID(), starts_at: inDays(-300), ends_at: inDays(-299) });
   await world.bundle({ source: "touch", event_types: TAXONOMY.event_types, events: [touched] });
+}
+
+/** Imports what the tests of the two calendar operations look at: 110 events to come beside five that differ. */
+export async function importCalendarEvents(world: World): Promise<void> {
+  await world.bundle({
+    ...TAXONOMY,
+    places: [{ key: "hall", name: "The hall", lat: 14.02, lng: -61 }],
+    events: [
+      event("full", {
+        title: "Creole Day",
+        summary: "A day in Kwéyòl",
+        description: "Every parish cooks.",
+        starts_at: "2036-10-25T00:00:00-04:00",
+        ends_at: "2036-10-26T00:00:00-04:00",
+        is_all_day: true,
+        area: "north",
+        place: "hall",
+      }),
+      event("concert", { event_type: "concert", starts_at: inDays(3), ends_at: inDays(3.1) }),
+      event("cancelled", { status: "cancelled", starts_at: inDays(4) }),
+      event("over", { starts_at: inDays(-3), ends_at: inDays(-2) }),
+      event("draft", { status: "draft" }),
+      ...Array.from({ length: 110 }, (_, n) => event(`later-${n}`, { starts_at: inDays(400 + n), event_type: "fair" })),
+    ],
+  });
 }

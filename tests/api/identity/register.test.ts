@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MANY_CLIENTS, registered, send, someEmail, someone, somePassword } from "@/tests/support/people";
-import { refusesBadBodies } from "@/tests/support/refusals";
+import { refusesBadBodies, refusesForeignPages } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(MANY_CLIENTS);
@@ -60,7 +60,7 @@ describe("201", () => {
       ...{ password_hash: "x", passwordHash: "x", phone: "+17584841234", deleted_at: "2001-01-01", isAdmin: true },
       ...{ __proto__: { role: "admin" }, constructor: { role: "admin" } },
     });
-    const [row] = await world.db.sql`select * from app_users where id = ${body.data.user.id}`;
+    const [row] = await world.sql`select * from app_users where id = ${body.data.user.id}`;
     expect(row).toMatchObject({
       ...{ role: "user", handle: null, phone: null, email_verified_at: null, token_version: 1, deleted_at: null },
     });
@@ -116,13 +116,16 @@ describe("422", () => {
 });
 
 describe("429", () => {
-  test("ten an hour from one client, whatever becomes of them; every answer says how many are left", async () => {
+  test("thirty valid ones an hour from one client; an invalid body costs nothing", async () => {
     const from = someone();
-    for (let left = 9; left >= 0; left--) {
-      const { status, headers } = await register({ email: "x" }, from);
+    const taken = { email: someEmail(), password: somePassword() };
+    for (let left = 29; left >= 0; left--) {
+      const invalid = await register({ email: "x" }, from);
+      expect([invalid.status, invalid.headers.get("x-ratelimit-remaining")]).toEqual([422, String(left + 1)]);
+      const { status, headers } = await register(taken, from);
       expect([status, headers.get("x-ratelimit-limit"), headers.get("x-ratelimit-remaining")]).toEqual([
-        422,
-        "10",
+        left === 29 ? 201 : 409,
+        "30",
         String(left),
       ]);
     }
@@ -133,4 +136,11 @@ describe("429", () => {
     expect(Math.abs(reset - Date.now() / 1000 - wait)).toBeLessThan(3);
     expect(wait).toBeLessThanOrEqual(3_600);
   });
+
+  test("callers without a known address are not limited together: one of them would lock out all", async () => {
+    const unknown = { email: someEmail(), password: somePassword() };
+    for (let n = 0; n < 31; n++) expect((await register(unknown, "unknown")).status).toBe(n === 0 ? 201 : 409);
+  });
 });
+
+refusesForeignPages(world, "register");

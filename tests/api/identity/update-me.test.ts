@@ -33,14 +33,14 @@ describe("200", () => {
 
   test("keys that are not in the contract have no effect", async () => {
     const { token: own, id } = await registered(world);
-    const before = await world.db.sql`select * from app_users where id = ${id}`;
+    const before = await world.sql`select * from app_users where id = ${id}`;
     const { status } = await patch(own, {
       ...{ id: "usr_mine", role: "super_admin", email: "boss@example.test", phone: "+17584841234", type: "guest" },
       ...{ token_version: 9, tokenVersion: 9, password: "a good long one", password_hash: "x", deleted_at: null },
       ...{ created_at: "2001-01-01T00:00:00.000Z", image: "https://example.test/", email_verified_at: "2001-01-01" },
     });
     expect(status).toBe(200);
-    expect(await world.db.sql`select * from app_users where id = ${id}`).toEqual(before);
+    expect(await world.sql`select * from app_users where id = ${id}`).toEqual(before);
   });
 
   test("a name of 80 emoji fits", async () => {

@@ -68,6 +68,14 @@ describe("a request's body", () => {
     expect((await rawRequest(world.base, "/api/health")).status).toBe(200);
   });
 
+  test("that does not arrive is request_timeout, and not a failure of the service", async () => {
+    const socket = await dial();
+    let received = "";
+    socket.on("data", (data: Buffer) => (received += data.toString()));
+    socket.write(post("Content-Length: 100", '{"email":'));
+    await expect.poll(() => received, { timeout: 6_000 }).toMatch(/^HTTP\/1\.1 408 .*request_timeout/s);
+  }, 10_000);
+
   test("that breaks off disturbs nobody", async () => {
     for (const body of ["", '{"email":']) {
       const socket = await dial();

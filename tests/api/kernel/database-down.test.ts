@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Embedded, startEmbedded } from "@/scripts/lib/postgres";
+import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { migrate } from "@/scripts/migrate";
 import { type Served, serve } from "@/tests/support/serve";
 
-const dir = mkdtempSync(join(tmpdir(), "down-"));
+const dir = await makeTemporaryDirectory("down-");
 const PATHS = [
   "/api/v1/places",
   "/api/v1/places/1",
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await served?.stop();
-  await (await import("@/lib/database")).db().close();
+  await (await import("@/lib/platform/database/database")).db().close();
   await postgres?.stop();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -46,7 +46,7 @@ interface Timed {
   path: string;
   status: number;
   code: string | undefined;
-  /** What the details of a failure name. */
+  /** The parts that the details of a failure name. */
   parts: string[] | undefined;
   ms: number;
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { signatureOf } from "@/lib/jobs/runner/protocol";
+import { signatureOf } from "@/lib/providers/jobs/runner/serve-client";
 import { contribute, somePlace } from "@/tests/api/contributions/contributing";
+import { withinOneWindow } from "@/tests/api/limits";
 import { startInngest } from "@/tests/support/inngest";
 import { useJobs } from "@/tests/support/jobs";
 import { useWorld } from "@/tests/support/world";
@@ -44,6 +45,7 @@ describe("registering", () => {
   });
 
   test("a deployer may ask for it again with a PUT, from wherever, ten times a minute", async () => {
+    await withinOneWindow();
     const before = registrations().length;
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {
@@ -68,7 +70,7 @@ describe("events", () => {
       data: { place_id: id, request_id: "from-a-test" },
       ts: expect.any(Number),
     });
-    await expect.poll(async () => (await world.db.sql`select 1 from outbox`).length).toBe(0);
+    await expect.poll(async () => (await world.sql`select 1 from outbox`).length).toBe(0);
   });
 
   test("what cannot be sent waits, answers nobody late, and is sent once it can be", async () => {
@@ -76,12 +78,12 @@ describe("events", () => {
     inngest.down = true;
     expect((await amenity(id, user.token)).status).toBe(200);
     await expect
-      .poll(async () => (await world.db.sql`select 1 from outbox where attempts > 0`).length, { timeout: 15_000 })
+      .poll(async () => (await world.sql`select 1 from outbox where attempts > 0`).length, { timeout: 15_000 })
       .toBe(1);
     inngest.down = false;
     await expect.poll(() => eventsOf(id).length, { timeout: 19_000 }).toBeGreaterThan(0);
     expect(new Set(eventsOf(id).map((event) => event.id)).size).toBe(1);
-    await expect.poll(async () => (await world.db.sql`select 1 from outbox`).length).toBe(0);
+    await expect.poll(async () => (await world.sql`select 1 from outbox`).length).toBe(0);
   }, 45_000);
 });
 
@@ -106,13 +108,13 @@ describe("calls", () => {
     const { status, headers, body: answer } = await call(body, signatureOf(body, KEY, new Date()));
     expect([status, answer[0].op]).toEqual([206, "StepRun"]);
     expect(headers.get("x-inngest-signature")).toMatch(/^t=\d+&s=[0-9a-f]{64}$/);
-    const [row] = await world.db.sql`select completeness_score as score from places where id = ${id}`;
+    const [row] = await world.sql`select completeness_score as score from places where id = ${id}`;
     expect(row?.score).toBe(4);
   });
 
   test("others run nothing", async () => {
     const id = await somePlace(world);
-    await world.db.sql`update places set completeness_score = 77 where id = ${id}`;
+    await world.sql`update places set completeness_score = 77 where id = ${id}`;
     const body = callOf(id);
     for (const signature of [
       undefined,
@@ -123,7 +125,7 @@ describe("calls", () => {
       const { status, body: answer } = await call(body, signature);
       expect([status, answer.error.code]).toEqual([401, "auth_required"]);
     }
-    const [row] = await world.db.sql`select completeness_score as score from places where id = ${id}`;
+    const [row] = await world.sql`select completeness_score as score from places where id = ${id}`;
     expect(row?.score).toBe(77);
   });
 });

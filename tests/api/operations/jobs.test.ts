@@ -1,6 +1,8 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { jobsMode } from "@/lib/jobs/mode";
-import { signatureOf } from "@/lib/jobs/runner/protocol";
+import { jobsMode } from "@/lib/providers/jobs/mode";
+import { signatureOf } from "@/lib/providers/jobs/runner/serve-client";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
@@ -42,12 +44,12 @@ const post = (body: string, signature?: string, path = PATH) =>
 async function place(): Promise<string> {
   const name = `Place ${Math.random()}`;
   await world.bundle({ places: [{ key: name, name, summary: "Words" }] });
-  const [row] = await world.db.sql<{ id: string }[]>`
+  const [row] = await world.sql<{ id: string }[]>`
     update places set completeness_score = 1 where name = ${name} returning id::text as id`;
   return row?.id ?? "";
 }
 const scoreOf = async (id: string) =>
-  (await world.db.sql`select completeness_score as score from places where id = ${id}`)[0]?.score;
+  (await world.sql`select completeness_score as score from places where id = ${id}`)[0]?.score;
 
 describe("signed calls", () => {
   test("a call that is signed with the service's own key runs the step", async () => {
@@ -108,6 +110,15 @@ describe("401", () => {
     expect([inBand.status, inBand.body.error.code]).toEqual([401, "auth_required"]);
   });
 
+  test("an unsigned call is rejected before its body arrives", async () => {
+    const { hostname, port } = new URL(world.base);
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST ${PATH} HTTP/1.1\r\nHost: x\r\nContent-Length: ${4 * 1024 * 1024}\r\n\r\n`);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 .*auth_required/s);
+    await once(socket.resume(), "close");
+  });
+
   test("probes and dev headers of a stranger change nothing", async () => {
     const id = await place();
     for (const path of [`${PATH}&probe=trust`, PATH]) {
@@ -128,6 +139,6 @@ test("405 for a method that the protocol does not have", async () => {
 });
 
 test("413 for a body that no call has", async () => {
-  const { status, body } = await post(JSON.stringify({ a: "x".repeat(4 * 1024 * 1024) }));
+  const { status, body } = await post(JSON.stringify({ a: "x".repeat(4 * 1024 * 1024) }), "t=1&s=0");
   expect([status, body.error.code]).toEqual([413, "payload_too_large"]);
 });

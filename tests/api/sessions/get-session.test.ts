@@ -42,10 +42,10 @@ describe("200", () => {
 
   test("a session that has ended in any way is null, and no credential of the API", async () => {
     const endings: Record<string, (user: string, session: string) => Promise<unknown>> = {
-      "signed out": (_, session) => world.db.sql`delete from sessions where id = ${session}`,
-      expired: (_, session) => world.db.sql`update sessions set expires_at = now() where id = ${session}`,
-      "a new password": (user) => world.db.sql`update app_users set token_version = 2 where id = ${user}`,
-      "a deleted user": (user) => world.db.sql`update app_users set deleted_at = now() where id = ${user}`,
+      "signed out": (_, session) => world.sql`delete from sessions where id = ${session}`,
+      expired: (_, session) => world.sql`update sessions set expires_at = now() where id = ${session}`,
+      "a new password": (user) => world.sql`update app_users set token_version = 2 where id = ${user}`,
+      "a deleted user": (user) => world.sql`update app_users set deleted_at = now() where id = ${user}`,
     };
     for (const [how, end] of Object.entries(endings)) {
       const { id } = await world.user();
@@ -62,7 +62,7 @@ describe("200", () => {
     const { id } = await world.user();
     for (const remember of [true, false]) {
       const session = await sessionOf(world, id);
-      await world.db.sql`
+      await world.sql`
         update sessions set updated_at = now() - interval '25 hours', remember = ${remember} where id = ${session.id}`;
       const answer = await getSession(world, session.cookie);
       const hours = (Date.parse(answer.body.session.expiresAt) - Date.now()) / 3_600_000;

@@ -28,7 +28,7 @@ describe("200", () => {
   test("the cookie is out of reach of scripts and of other sites, and lives 30 days", async () => {
     const { email, password } = await registered(world);
     const set = cookiesOf(await signIn(world, { email, password }));
-    expect(Object.keys(set)).toEqual([COOKIE]);
+    expect(Object.keys(set)).toEqual([COOKIE, "destination.device"]);
     const { line = "" } = set[COOKIE] ?? {};
     for (const attribute of ["Path=/", "HttpOnly", "SameSite=Lax"]) expect(line.split("; ")).toContain(attribute);
     expect(line).not.toMatch(/domain=/i);
@@ -103,9 +103,9 @@ describe("401", () => {
 
   test("a user without a password, and one of the console, cannot come in this way", async () => {
     const [{ id }, email, password] = [await world.user(), someEmail(), somePassword()];
-    await world.db.sql`update app_users set email = ${email} where id = ${id}`;
+    await world.sql`update app_users set email = ${email} where id = ${id}`;
     expect((await signIn(world, { email, password: "" })).status).toBe(401);
-    const { createAdminUser } = await import("@/lib/admin/admin-users.service");
+    const { createAdminUser } = await import("@/lib/domains/admin/admin-users.service");
     const admin = someEmail();
     await createAdminUser({ db: world.db, actor: "test" }, { email: admin, role: "super_admin", password });
     expect((await signIn(world, { email: admin, password })).status).toBe(401);

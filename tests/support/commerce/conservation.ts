@@ -5,7 +5,7 @@ import type { World } from "@/tests/support/world";
  * No cent lost or counted twice: what the provider has taken, less what it gave back, is what our orders come to, less
  * what they were refunded, currency by currency; and every sum is the sum of its parts.
  */
-export async function expectMoneyConserved({ db: { sql } }: World): Promise<void> {
+export async function expectMoneyConserved({ sql }: World): Promise<void> {
   const provider = await sql`
     select currency, sum(amount - coalesce((select sum(amount) from sandbox_refunds r where r.payment_id = p.id), 0))::text as net
     from sandbox_payments p where status = 'succeeded' group by currency order by currency`;

@@ -35,7 +35,7 @@ export interface EventOptions {
   object?: Record<string, unknown>;
 }
 
-/** What the provider says of a payment, as text: that it has succeeded unless told otherwise. */
+/** The body of a provider's event about a payment; by default that it has succeeded. */
 export function eventOf({ order, payment }: Bought, { id, type, object }: EventOptions = {}): string {
   return JSON.stringify({
     id: id ?? `evt_${randomUUID()}`,
@@ -91,8 +91,8 @@ export async function ordered(
 /** The same, paid for. */
 export async function paid(world: World, shop: Shop, options: { quantity?: number; buyer?: Person } = {}) {
   const { buyer, bought } = await ordered(world, shop, options);
-  // What the buyer does on the pay page, so that the provider has the money that we are told of.
-  await world.db.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
+  // Stands for the buyer on the pay page: the provider holds the money that the event reports.
+  await world.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
   expect((await deliver(world, eventOf(bought))).status).toBe(200);
   return { buyer, bought };
 }

@@ -2,15 +2,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/app/ui/button";
 import { Icon } from "@/app/ui/icons";
-import { api, type Schemas } from "@/lib/client/browser";
-import { ask, type Trouble } from "../_lib/ask";
-import { TroubleNotice } from "../_lib/trouble-notice";
+import { api, type Schemas } from "@/lib/platform/api-client/browser";
+import { callApi, type Failure } from "../_lib/api-call";
+import { FailureNotice } from "../_lib/failure-notice";
 
-/** Who is signed in, and the way out. Escape and a press elsewhere close it. */
+/** The account menu with the sign-out button. Escape and a press outside close it. */
 export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<Failure>();
 
   useEffect(() => {
     const close = (event: Event) => {
@@ -32,10 +32,10 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
 
   async function signOut(): Promise<void> {
     setBusy(true);
-    const { trouble } = await ask(api.POST("/api/auth/sign-out"));
-    // A whole new page, so that nothing of this account stays in memory.
-    if (!trouble || trouble.code === "auth_required") return window.location.assign("/portal");
-    setTrouble(trouble);
+    const { failure } = await callApi(api.POST("/api/auth/sign-out"));
+    // A full page load, so that no data of this account stays in memory.
+    if (!failure || failure.code === "auth_required") return window.location.assign("/portal");
+    setFailure(failure);
     setBusy(false);
   }
   return (
@@ -46,10 +46,10 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
       </summary>
       <div className="absolute right-0 z-20 mt-1 grid w-72 gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
         <p>
-          Signed in as <strong className="block">{user.name ?? user.email ?? "a merchant"}</strong>
+          Signed in as <strong className="block">{user.name || user.email || "a merchant"}</strong>
           {user.name && user.email && <span className="block text-sm text-muted">{user.email}</span>}
         </p>
-        <TroubleNotice trouble={trouble} />
+        <FailureNotice failure={failure} />
         <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && void signOut()}>
           {busy ? "Signing out…" : "Sign out"}
         </Button>

@@ -2,16 +2,16 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Shell } from "@/app/ui/shell";
 import { SkeletonList } from "@/app/ui/skeleton";
-import { api, type Schemas } from "@/lib/client/browser";
-import { ask, SIGNED_OUT, type Trouble } from "../_lib/ask";
-import { TroubleNotice } from "../_lib/trouble-notice";
+import { api, type Schemas } from "@/lib/platform/api-client/browser";
+import { callApi, type Failure, SESSION_ENDED } from "../_lib/api-call";
+import { FailureNotice } from "../_lib/failure-notice";
 import { type Provider, SignIn } from "./sign-in";
 
-// Who only comes to sign in need not wait for it.
-const SignedIn = lazy(() => import("./signed-in"));
+// Loaded lazily: the sign-in page does not need it.
+const SignedInPortal = lazy(() => import("./signed-in-portal"));
 
 interface Props {
-  /** Whether there is a session cookie at all; whether it is good, the API knows. */
+  /** Whether a session cookie exists; only the API knows whether it is valid. */
   mayBeSignedIn: boolean;
   providers: readonly Provider[];
   currency: string;
@@ -19,24 +19,24 @@ interface Props {
   children: ReactNode;
 }
 
-/** The portal around each of its pages: who is not signed in is asked to, and goes on where they were. */
+/** The frame of every portal page. Without a session it shows the sign-in, and then the requested page. */
 export function PortalFrame({ mayBeSignedIn, providers, children, ...destination }: Props) {
   const [user, setUser] = useState<Schemas["BrowserUser"] | null | undefined>(mayBeSignedIn ? undefined : null);
   const [ended, setEnded] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<Failure>();
 
-  const look = useCallback(async () => {
-    const { data, trouble } = await ask(api.GET("/api/auth/get-session"));
-    setTrouble(trouble);
-    if (!trouble) setUser(data?.user ?? null);
+  const loadSession = useCallback(async () => {
+    const { data, failure } = await callApi(api.GET("/api/auth/get-session"));
+    setFailure(failure);
+    if (!failure) setUser(data?.user ?? null);
   }, []);
   useEffect(() => {
-    if (mayBeSignedIn) void look();
-  }, [mayBeSignedIn, look]);
+    if (mayBeSignedIn) void loadSession();
+  }, [mayBeSignedIn, loadSession]);
   useEffect(() => {
     const end = () => setEnded(true);
-    window.addEventListener(SIGNED_OUT, end);
-    return () => window.removeEventListener(SIGNED_OUT, end);
+    window.addEventListener(SESSION_ENDED, end);
+    return () => window.removeEventListener(SESSION_ENDED, end);
   }, []);
 
   const signIn = (
@@ -49,23 +49,22 @@ export function PortalFrame({ mayBeSignedIn, providers, children, ...destination
       }}
     />
   );
-  const waiting = <Waiting trouble={trouble} retry={() => void look()} />;
-  if (!user)
-    return <PlainShell>{user === null ? signIn : <Waiting trouble={trouble} retry={() => void look()} />}</PlainShell>;
+  const loading = <Loading failure={failure} retry={() => void loadSession()} />;
+  if (!user) return <PlainShell>{user === null ? signIn : loading}</PlainShell>;
   return (
     <>
-      <Suspense fallback={<PlainShell>{waiting}</PlainShell>}>
-        <SignedIn key={user.id} user={user} {...destination}>
+      <Suspense fallback={<PlainShell>{loading}</PlainShell>}>
+        <SignedInPortal key={user.id} user={user} {...destination}>
           {children}
-        </SignedIn>
+        </SignedInPortal>
       </Suspense>
-      {ended && <Cover>{signIn}</Cover>}
+      {ended && <SignInOverlay>{signIn}</SignInOverlay>}
     </>
   );
 }
 
-/** Covers everything until it is taken away; what was being typed below, in a dialog too, stays as it is. */
-function Cover({ children }: { children: ReactNode }) {
+/** Covers the page when the session ends. Forms below it, in dialogs too, keep their values. It cannot be closed. */
+function SignInOverlay({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -88,13 +87,13 @@ function PlainShell({ children }: { children: ReactNode }) {
   );
 }
 
-function Waiting({ trouble, retry }: { trouble: Trouble | undefined; retry: () => void }) {
-  if (trouble) return <TroubleNotice trouble={trouble} retry={retry} />;
+function Loading({ failure, retry }: { failure: Failure | undefined; retry: () => void }) {
+  if (failure) return <FailureNotice failure={failure} retry={retry} />;
   return (
     <>
       <h1 className="sr-only">Merchant portal</h1>
       <SkeletonList rows={3} className="h-28 w-full" />
-      <noscript>The portal needs JavaScript, which is switched off in this browser.</noscript>
+      <noscript>The portal needs JavaScript. Turn it on in your browser settings.</noscript>
     </>
   );
 }

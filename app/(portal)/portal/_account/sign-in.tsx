@@ -8,11 +8,11 @@ import { Link } from "@/app/ui/link";
 import { Notice } from "@/app/ui/notice";
 import { PageHeader } from "@/app/ui/page-header";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { api, type Schemas } from "@/lib/client/browser";
-import { ask, type Trouble } from "../_lib/ask";
-import { signInFault } from "../_lib/sentences";
+import { api, type Schemas } from "@/lib/platform/api-client/browser";
+import { callApi, type Failure } from "../_lib/api-call";
+import { signInErrorMessage } from "../_lib/error-messages";
+import { FailureNotice } from "../_lib/failure-notice";
 import { TextField } from "../_lib/text-field";
-import { TroubleNotice } from "../_lib/trouble-notice";
 import { textOf, useForm } from "../_lib/use-form";
 
 export interface Provider {
@@ -22,27 +22,29 @@ export interface Provider {
 
 interface Props {
   providers: readonly Provider[];
-  /** They were signed in, and the session has ended. */
+  /** Whether a session ended while the portal was open. */
   ended: boolean;
   done: (user: Schemas["BrowserUser"]) => void;
 }
 
-/** Signs in or, with `?account=new`, opens an account. Either way one stays at the address that was asked for. */
+/** The sign-in, or with `?account=new` the sign-up. Either way the requested address stays. */
 export function SignIn({ providers, ended, done }: Props) {
   const path = usePathname();
   const query = useSearchParams();
   const isNew = query.get("account") === "new" && !ended;
-  const fault = query.get("error");
+  const errorCode = query.get("error");
   return (
     <div className="mx-auto grid max-w-md gap-6">
       <PageHeader
-        title={isNew ? "Open an account" : "Sign in"}
-        lead={isNew ? "Then find your place and claim it." : "Your place, its menu and its orders."}
+        title={isNew ? "Create an account" : "Sign in"}
+        lead={isNew ? "Then find your place and claim it." : "Manage your places, menus and orders."}
       />
-      {ended && <Notice role="status">You were signed out. Sign in again; what you typed is kept.</Notice>}
-      {fault && (
+      {ended && (
+        <Notice role="status">Your session has ended. Sign in again to continue. Your changes are still here.</Notice>
+      )}
+      {errorCode && (
         <Notice tone="bad" role="alert">
-          {signInFault(fault)}
+          {signInErrorMessage(errorCode)}
         </Notice>
       )}
       <Card>
@@ -51,13 +53,13 @@ export function SignIn({ providers, ended, done }: Props) {
       </Card>
       {!ended && (
         <p>
-          {isNew ? "You have an account? " : "You are new here? "}
+          {isNew ? "Already have an account? " : "New here? "}
           <Link className="font-semibold text-sea underline" href={isNew ? path : `${path}?account=new`}>
-            {isNew ? "Sign in" : "Open an account"}
+            {isNew ? "Sign in" : "Create an account"}
           </Link>
         </p>
       )}
-      <noscript>The portal needs JavaScript, which is switched off in this browser.</noscript>
+      <noscript>The portal needs JavaScript. Turn it on in your browser settings.</noscript>
     </div>
   );
 }
@@ -71,27 +73,27 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
       const password = String(fields.get("password"));
       const name = textOf(fields, "name");
       if (isNew)
-        return ask(
+        return callApi(
           api.POST("/api/auth/sign-up/email", { body: { email, password, rememberMe: true, ...(name && { name }) } }),
         );
       const rememberMe = fields.has("remember");
-      return ask(api.POST("/api/auth/sign-in/email", { body: { email, password, rememberMe } }));
+      return callApi(api.POST("/api/auth/sign-in/email", { body: { email, password, rememberMe } }));
     },
     ({ user }) => {
       if (isNew) router.replace(path);
       done(user);
     },
   );
-  const wrong = (name: string, code: string) => (form.trouble?.code === code ? { [name]: form.trouble.sentence } : {});
+  const errorAt = (name: string, code: string) => (form.failure?.code === code ? { [name]: form.failure.message } : {});
   const fields = {
-    ...wrong("email", "invalid_email"),
-    ...wrong("password", "password_too_short"),
-    ...wrong("password", "password_too_long"),
+    ...errorAt("email", "invalid_email"),
+    ...errorAt("password", "password_too_short"),
+    ...errorAt("password", "password_too_long"),
   };
   const shown = { ...form, error: (name: string) => (fields as Record<string, string>)[name] ?? form.error(name) };
   return (
     <form ref={form.ref} action={form.action} className="grid gap-4">
-      {Object.keys(fields).length === 0 && <TroubleNotice trouble={form.trouble} />}
+      {Object.keys(fields).length === 0 && <FailureNotice failure={form.failure} />}
       {isNew && <TextField form={shown} name="name" label="Your name" autoComplete="name" maxLength={80} />}
       <TextField
         form={shown}
@@ -109,7 +111,7 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
         label="Password"
         type="password"
         autoComplete={isNew ? "new-password" : "current-password"}
-        {...(isNew && { hint: "At least 8 characters; a few words are good.", minLength: 8 })}
+        {...(isNew && { hint: "At least 8 characters. Several words are easier to remember.", minLength: 8 })}
         required
       />
       {!isNew && (
@@ -119,7 +121,7 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
           label="Keep me signed in on this device"
         />
       )}
-      <SubmitButton busy={form.pending}>{isNew ? "Open the account" : "Sign in"}</SubmitButton>
+      <SubmitButton busy={form.pending}>{isNew ? "Create account" : "Sign in"}</SubmitButton>
     </form>
   );
 }
@@ -127,23 +129,23 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
 function Providers({ providers }: { providers: readonly Provider[] }) {
   const path = usePathname();
   const [busy, setBusy] = useState("");
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<Failure>();
 
   async function begin(provider: string): Promise<void> {
     setBusy(provider);
-    const { data, trouble } = await ask(
+    const { data, failure } = await callApi(
       api.POST("/api/auth/sign-in/social", { body: { provider, callbackURL: path, disableRedirect: false } }),
     );
     if (data) return window.location.assign(data.url);
-    setTrouble(trouble);
+    setFailure(failure);
     setBusy("");
   }
   return (
     <div className="mt-6 grid gap-3 border-t border-line pt-6">
-      <TroubleNotice trouble={trouble} />
+      <FailureNotice failure={failure} />
       {providers.map(({ id, name }) => (
         <Button key={id} variant="secondary" aria-disabled={busy !== ""} onClick={() => !busy && void begin(id)}>
-          {busy === id ? "One moment…" : `Continue with ${name}`}
+          {busy === id ? "Redirecting…" : `Continue with ${name}`}
         </Button>
       ))}
     </div>

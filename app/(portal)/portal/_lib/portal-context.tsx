@@ -1,7 +1,7 @@
 "use client";
 import { createContext, useContext } from "react";
-import type { Schemas } from "@/lib/client/browser";
-import type { Loaded } from "./use-loaded";
+import type { Schemas } from "@/lib/platform/api-client/browser";
+import type { ApiData } from "./use-api-data";
 
 export type Place = Schemas["MerchantPlace"];
 export type Claim = Schemas["Claim"];
@@ -12,16 +12,16 @@ export interface Merchant {
 
 interface Portal {
   user: Schemas["BrowserUser"];
-  merchant: Loaded<Merchant>;
+  merchant: ApiData<Merchant>;
   currency: string;
   timeZone: string;
 }
 
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
-/** Who is signed in, and what they run. Throws outside the portal's frame. */
+/** The signed-in user, their places and claims. Throws outside the portal's frame. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
-  if (!portal) throw new Error("usePortal is for what the portal's frame holds");
+  if (!portal) throw new Error("usePortal needs the portal's frame above it");
   return portal;
 }

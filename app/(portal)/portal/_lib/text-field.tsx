@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { described, Field, Input, TextArea } from "@/app/ui/field";
+import { controlProps, Field, Input, TextArea } from "@/app/ui/field";
 import type { useForm } from "./use-form";
 
 interface Props extends Omit<ComponentProps<"input">, "form"> {
@@ -7,19 +7,19 @@ interface Props extends Omit<ComponentProps<"input">, "form"> {
   name: string;
   label: string;
   hint?: string;
-  /** What is there at first. */
+  /** The initial value. */
   initial?: string | undefined;
-  /** As many lines of text. */
+  /** The height of a textarea, in lines; an input without it. */
   lines?: number;
-  /** Sets fields of one name in several forms apart. */
+  /** A prefix for the id, where several forms have a field of this name. */
   scope?: string;
 }
 
-/** A text field of a form, with what was sent and what was wrong with it. */
+/** A text field of a form, with its submitted value and its error. */
 export function TextField({ form, name, label, hint, initial, lines, scope = "f", ...rest }: Props) {
   const id = `${scope}-${name}`;
   const error = form.error(name);
-  const shared = { name, ...described(id, { hint, error }), defaultValue: form.value(name, initial) };
+  const shared = { name, ...controlProps(id, { hint, error }), defaultValue: form.value(name, initial) };
   const optional = !rest.required && <span className="font-normal text-muted"> (optional)</span>;
   return (
     <Field

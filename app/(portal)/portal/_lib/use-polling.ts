@@ -1,11 +1,11 @@
 "use client";
 import { useEffect, useRef } from "react";
 
-const LONGEST_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /**
- * Does something again and again while the page can be seen: every `everyMs`, at once when it is seen again or the
- * connection is back, and ever more seldom (to two minutes) while it fails. `task` says whether it worked.
+ * Runs `task` every `everyMs` while the page is visible, and immediately when the page becomes visible or the connection
+ * returns. `task` resolves to whether it succeeded; failures back off exponentially to two minutes.
  */
 export function usePolling(everyMs: number, task: () => Promise<boolean>): void {
   const latest = useRef(task);
@@ -14,10 +14,10 @@ export function usePolling(everyMs: number, task: () => Promise<boolean>): void 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
     let busy = false;
-    const plan = () => {
+    const schedule = () => {
       clearTimeout(timer);
-      // A little apart from one another, so that a hundred tills do not all ask at once after an outage.
-      const wait = Math.min(everyMs * 2 ** failures, LONGEST_MS) * (0.9 + Math.random() * 0.2);
+      // 10% jitter, so that a hundred tills do not all send a request at once after an outage.
+      const wait = Math.min(everyMs * 2 ** failures, MAX_WAIT_MS) * (0.9 + Math.random() * 0.2);
       if (document.visibilityState === "visible") timer = setTimeout(() => void run(), wait);
     };
     const run = async () => {
@@ -25,18 +25,18 @@ export function usePolling(everyMs: number, task: () => Promise<boolean>): void 
       busy = true;
       failures = (await latest.current()) ? 0 : failures + 1;
       busy = false;
-      plan();
+      schedule();
     };
     const wake = () => {
       if (document.visibilityState === "visible") void run();
       else clearTimeout(timer);
     };
-    plan();
+    schedule();
     document.addEventListener("visibilitychange", wake);
     window.addEventListener("online", wake);
     return () => {
       clearTimeout(timer);
-      // A task that is still under way must not plan another.
+      // A task that is still running must not schedule another.
       busy = true;
       document.removeEventListener("visibilitychange", wake);
       window.removeEventListener("online", wake);

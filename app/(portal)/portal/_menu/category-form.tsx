@@ -1,19 +1,19 @@
 "use client";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { api } from "@/lib/client/browser";
-import { ask } from "../_lib/ask";
+import { api } from "@/lib/platform/api-client/browser";
+import { callApi } from "../_lib/api-call";
+import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
 import { TextField } from "../_lib/text-field";
-import { TroubleNotice } from "../_lib/trouble-notice";
-import { textOf, useForm, wrong } from "../_lib/use-form";
+import { invalidForm, textOf, useForm } from "../_lib/use-form";
 import type { Category } from "./use-menu";
-import { WindowFields, windowOf } from "./window-fields";
+import { readVisibility, VisibilityFields } from "./visibility-fields";
 
 interface Props {
   placeId: string;
-  /** The one to change; a new one where there is none. */
+  /** The category to edit; without it the form adds one. */
   category?: Category;
-  /** Where a new one goes. */
+  /** The position of a new category. */
   position: number;
   done: (category: Category) => void;
 }
@@ -23,14 +23,14 @@ export function CategoryForm({ placeId, category, position, done }: Props) {
   const path = { place_id: placeId };
   const form = useForm(
     async (fields) => {
-      const { value, faults } = windowOf(fields, timeZone);
-      if (Object.keys(faults).length > 0) return wrong(faults);
+      const { value, errors } = readVisibility(fields, timeZone);
+      if (Object.keys(errors).length > 0) return invalidForm(errors);
       const body = { name: textOf(fields, "name"), ...value };
       if (!category)
-        return ask(
+        return callApi(
           api.POST("/api/v1/me/places/{place_id}/categories", { params: { path }, body: { ...body, position } }),
         );
-      return ask(
+      return callApi(
         api.PATCH("/api/v1/me/places/{place_id}/categories/{categoryId}", {
           params: { path: { ...path, categoryId: category.id } },
           body,
@@ -41,20 +41,20 @@ export function CategoryForm({ placeId, category, position, done }: Props) {
   );
   return (
     <form ref={form.ref} action={form.action} className="grid gap-4">
-      <TroubleNotice trouble={form.trouble} />
+      <FailureNotice failure={form.failure} />
       <TextField
         form={form}
         scope="category"
         name="name"
         label="Name"
-        hint="Such as Breakfast, or Drinks."
+        hint="For example, Breakfast or Drinks."
         initial={category?.name}
         maxLength={255}
         required
       />
-      <WindowFields form={form} scope="category" of={category} />
+      <VisibilityFields form={form} scope="category" initial={category} />
       <SubmitButton busy={form.pending} pending="Saving…">
-        {category ? "Save" : "Add the category"}
+        {category ? "Save" : "Add category"}
       </SubmitButton>
     </form>
   );

@@ -1,62 +1,62 @@
 "use client";
-import { amountText, parseAmount } from "@/app/ui/amount";
 import { Checkbox, Field, Select } from "@/app/ui/field";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { api } from "@/lib/client/browser";
-import { ask } from "../_lib/ask";
+import { formatMajor, parseMinor } from "@/lib/domains/commerce/money-text";
+import { api } from "@/lib/platform/api-client/browser";
+import { callApi } from "../_lib/api-call";
+import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
 import { TextField } from "../_lib/text-field";
-import { TroubleNotice } from "../_lib/trouble-notice";
-import { textOf, useForm, wrong } from "../_lib/use-form";
-import { type Item, inOrder, type Menu } from "./use-menu";
-import { WindowFields, windowOf } from "./window-fields";
+import { invalidForm, textOf, useForm } from "../_lib/use-form";
+import { type Item, type Menu, sortByPosition } from "./use-menu";
+import { readVisibility, VisibilityFields } from "./visibility-fields";
 
 interface Props {
   placeId: string;
   menu: Menu;
-  /** The one to change; a new one where there is none. */
+  /** The item to edit; without it the form adds one. */
   item?: Item;
-  /** Where a new one goes. */
+  /** The category of a new item. */
   categoryId: string | null;
   done: (item: Item) => void;
 }
 
-const NOT_AN_AMOUNT = "Give an amount such as 12.50.";
+const INVALID_AMOUNT = "Enter an amount such as 12.50.";
 
 export function ItemForm({ placeId, menu, item, categoryId, done }: Props) {
-  const { timeZone, currency: usual } = usePortal();
-  const currency = item?.currency ?? usual;
+  const { timeZone, currency: defaultCurrency } = usePortal();
+  const currency = item?.currency ?? defaultCurrency;
   const path = { place_id: placeId };
   const form = useForm(
     async (fields) => {
-      const { value: shown, faults } = windowOf(fields, timeZone);
-      const price = parseAmount(textOf(fields, "price"), currency);
-      const before = textOf(fields, "compare_at");
-      const compare_at = before === "" ? null : parseAmount(before, currency);
-      if (price === null) Object.assign(faults, { price: NOT_AN_AMOUNT });
-      if (before !== "" && compare_at === null) Object.assign(faults, { compare_at: NOT_AN_AMOUNT });
-      if (price === null || Object.keys(faults).length > 0) return wrong(faults);
+      const { value: visibility, errors } = readVisibility(fields, timeZone);
+      const price = parseMinor(textOf(fields, "price"), currency);
+      const previous = textOf(fields, "compare_at");
+      const compare_at = previous === "" ? null : parseMinor(previous, currency);
+      if (price === null) Object.assign(errors, { price: INVALID_AMOUNT });
+      if (previous !== "" && compare_at === null) Object.assign(errors, { compare_at: INVALID_AMOUNT });
+      if (price === null || Object.keys(errors).length > 0) return invalidForm(errors);
       const sku = textOf(fields, "sku");
       const body = {
         name: textOf(fields, "name"),
         description: textOf(fields, "description") || null,
         category_id: textOf(fields, "category_id") || null,
         published: fields.has("published"),
-        ...shown,
+        ...visibility,
         ...(sku && { sku }),
       };
       if (!item) {
         const position = 1 + Math.max(-1, ...menu.items.map((each) => each.position));
-        return ask(
+        return callApi(
           api.POST("/api/v1/me/places/{place_id}/items", {
             params: { path },
             body: { ...body, price, compare_at, currency, position },
           }),
         );
       }
-      // A price that is sent is one more of its history, so one that is the same is not.
+      // Sending a price adds an entry to the price history, so an unchanged price is not sent.
       const repriced = price !== item.price || compare_at !== item.compare_at;
-      return ask(
+      return callApi(
         api.PATCH("/api/v1/me/places/{place_id}/items/{itemId}", {
           params: { path: { ...path, itemId: item.id } },
           body: { ...body, ...(repriced && { price, compare_at, currency }) },
@@ -66,10 +66,10 @@ export function ItemForm({ placeId, menu, item, categoryId, done }: Props) {
     ({ data }) => done(data),
   );
   const shared = { form, scope: "item" };
-  const skuTaken = form.trouble?.code === "sku_taken" ? form.trouble.sentence : undefined;
+  const skuTaken = form.failure?.code === "sku_taken" ? form.failure.message : undefined;
   return (
     <form ref={form.ref} action={form.action} className="grid gap-4">
-      <TroubleNotice trouble={form.trouble} />
+      <FailureNotice failure={form.failure} />
       <TextField {...shared} name="name" label="Name" initial={item?.name} maxLength={255} required />
       <TextField
         {...shared}
@@ -83,20 +83,20 @@ export function ItemForm({ placeId, menu, item, categoryId, done }: Props) {
         <TextField
           {...shared}
           name="price"
-          label={`Price in ${currency}`}
+          label={`Price (${currency})`}
           inputMode="decimal"
           autoComplete="off"
-          initial={item?.price == null ? undefined : amountText(item.price, currency)}
+          initial={item?.price == null ? undefined : formatMajor(item.price, currency)}
           required
         />
         <TextField
           {...shared}
           name="compare_at"
-          label="Price before"
-          hint="Shown struck through beside the price."
+          label="Previous price"
+          hint="Shown crossed out next to the price."
           inputMode="decimal"
           autoComplete="off"
-          initial={item?.compare_at == null ? undefined : amountText(item.compare_at, currency)}
+          initial={item?.compare_at == null ? undefined : formatMajor(item.compare_at, currency)}
         />
         <Field id="item-category_id" label="Category">
           <Select
@@ -106,7 +106,7 @@ export function ItemForm({ placeId, menu, item, categoryId, done }: Props) {
             defaultValue={form.value("category_id", (item ? item.category_id : categoryId) ?? "")}
           >
             <option value="">None</option>
-            {inOrder(menu.categories).map(({ id, name }) => (
+            {sortByPosition(menu.categories).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -118,7 +118,7 @@ export function ItemForm({ placeId, menu, item, categoryId, done }: Props) {
           form={skuTaken ? { ...form, error: (name) => (name === "sku" ? skuTaken : form.error(name)) } : form}
           name="sku"
           label="SKU"
-          hint="Your own number for it; made up where it is blank."
+          hint="Your own code. Leave blank and we'll create one."
           initial={item?.sku}
           maxLength={255}
         />
@@ -126,11 +126,11 @@ export function ItemForm({ placeId, menu, item, categoryId, done }: Props) {
       <Checkbox
         name="published"
         defaultChecked={form.checked("published", item?.published ?? true)}
-        label="It can be ordered"
+        label="Available to order"
       />
-      <WindowFields {...shared} of={item} />
+      <VisibilityFields {...shared} initial={item} />
       <SubmitButton busy={form.pending} pending="Saving…">
-        {item ? "Save" : "Add the item"}
+        {item ? "Save" : "Add item"}
       </SubmitButton>
     </form>
   );

@@ -4,10 +4,10 @@ import { Badge } from "@/app/ui/badge";
 import { Button } from "@/app/ui/button";
 import { useFormats } from "@/app/ui/formats-context";
 import { Icon } from "@/app/ui/icons";
-import type { Trouble } from "../_lib/ask";
+import type { Failure } from "../_lib/api-call";
 import { RemoveButton } from "./remove-button";
-import { ShownBadge } from "./shown-badge";
 import type { Item } from "./use-menu";
+import { VisibilityBadge } from "./visibility-badge";
 
 interface Props {
   item: Item;
@@ -16,10 +16,10 @@ interface Props {
   down: (() => void) | undefined;
   edit: () => void;
   prices: () => void;
-  remove: () => Promise<Trouble | undefined>;
+  remove: () => Promise<Failure | undefined>;
 }
 
-/** An item of the menu as its merchant sees it, with everything that can be done with it. */
+/** A menu item with the merchant's actions on it. */
 export function ItemRow({ item, handle, up, down, edit, prices, remove }: Props) {
   const { money } = useFormats();
   return (
@@ -33,8 +33,8 @@ export function ItemRow({ item, handle, up, down, edit, prices, remove }: Props)
         {item.price === null ? <Badge tone="warn">No price</Badge> : money(item.price, item.currency)}
       </p>
       <div className="flex w-full flex-wrap items-center justify-end sm:w-auto sm:shrink-0">
-        {!item.published && <Badge tone="warn">Cannot be ordered</Badge>}
-        <ShownBadge of={item} />
+        {!item.published && <Badge tone="warn">Not available</Badge>}
+        <VisibilityBadge entry={item} />
         <MoveButtons name={item.name} up={up} down={down} />
         <Button variant="quiet" compact onClick={prices} aria-label={`Prices of ${item.name}`}>
           Prices
@@ -42,15 +42,15 @@ export function ItemRow({ item, handle, up, down, edit, prices, remove }: Props)
         <Button variant="quiet" compact onClick={edit} aria-label={`Edit ${item.name}`}>
           Edit
         </Button>
-        <RemoveButton name={item.name} act={remove}>
-          It leaves your menu for good. Orders that have it keep it.
+        <RemoveButton name={item.name} action={remove}>
+          This removes it from your menu. Existing orders keep it. You can't undo this.
         </RemoveButton>
       </div>
     </article>
   );
 }
 
-/** One step up or down; at an end the button stays, so that the focus does not jump. */
+/** Moves an entry one step up or down. At the ends a button is disabled instead of removed, so that the focus stays. */
 export function MoveButtons({
   name,
   up,

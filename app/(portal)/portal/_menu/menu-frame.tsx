@@ -5,17 +5,17 @@ import { EmptyState } from "@/app/ui/empty-state";
 import { PageHeader } from "@/app/ui/page-header";
 import { SkeletonList } from "@/app/ui/skeleton";
 import { TabsNav } from "@/app/ui/tabs-nav";
+import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
-import { TroubleNotice } from "../_lib/trouble-notice";
 
-/** What the two views of a place's menu have in common; whose place it is not sees neither. */
+/** The frame of both menu pages. A place that the merchant does not manage shows an explanation instead. */
 export function MenuFrame({ placeId, children }: { placeId: string; children: ReactNode }) {
   const { merchant } = usePortal();
   const place = merchant.data?.places.find(({ id }) => id === placeId);
-  const at = `/portal/places/${placeId}/menu`;
+  const path = `/portal/places/${placeId}/menu`;
   if (!merchant.data)
-    return merchant.trouble ? (
-      <TroubleNotice trouble={merchant.trouble} retry={() => void merchant.reload()} />
+    return merchant.failure ? (
+      <FailureNotice failure={merchant.failure} retry={() => void merchant.reload()} />
     ) : (
       <>
         <PageHeader title="Menu" />
@@ -27,10 +27,10 @@ export function MenuFrame({ placeId, children }: { placeId: string; children: Re
       <>
         <PageHeader title="Menu" />
         <EmptyState
-          title="This is not one of your places"
-          action={<LinkButton href="/portal">To my places</LinkButton>}
+          title="You don't manage this place"
+          action={<LinkButton href="/portal">Go to my places</LinkButton>}
         >
-          Its menu opens to you once your claim on it is approved.
+          You can edit its menu once we approve your claim.
         </EmptyState>
       </>
     );
@@ -38,10 +38,10 @@ export function MenuFrame({ placeId, children }: { placeId: string; children: Re
     <>
       <PageHeader title={`Menu of ${place.name}`} />
       <TabsNav
-        label="Views of the menu"
+        label="Menu views"
         tabs={[
-          { href: at, label: "Build", exact: true },
-          { href: `${at}/preview`, label: "As guests see it" },
+          { href: path, label: "Edit", exact: true },
+          { href: `${path}/preview`, label: "Preview" },
         ]}
       />
       {children}

@@ -1,28 +1,28 @@
 "use client";
 import type { ReactNode } from "react";
-import type { Trouble } from "../_lib/ask";
-import { AskFirst } from "../_lib/ask-first";
+import type { Failure } from "../_lib/api-call";
+import { ConfirmAction } from "../_lib/confirm-action";
 
 interface Props {
-  /** What is to go, as its merchant calls it. */
+  /** The name of the item or category. */
   name: string;
-  act: () => Promise<Trouble | undefined>;
-  /** What will happen. */
+  action: () => Promise<Failure | undefined>;
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** Takes something off the menu, after a question. */
-export const RemoveButton = ({ name, act, children }: Props) => (
-  <AskFirst
+/** Removes an item or a category after a confirmation. */
+export const RemoveButton = ({ name, action, children }: Props) => (
+  <ConfirmAction
     variant="quiet"
     compact
     label="Remove"
     name={`Remove ${name}`}
     title={`Remove ${name}?`}
-    yes="Remove it"
-    no="Keep it"
-    act={act}
+    confirm="Remove"
+    cancel="Keep"
+    action={action}
   >
     {children}
-  </AskFirst>
+  </ConfirmAction>
 );

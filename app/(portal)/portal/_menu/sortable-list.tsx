@@ -25,7 +25,7 @@ export interface Props {
   move: (from: number, to: number) => void;
 }
 
-/** A list whose rows are dragged by their handle, with a pointer or with the keyboard (Space, arrows, Space). */
+/** A list whose rows can be dragged by their handle, with a pointer or the keyboard (Space, arrows, Space). */
 export default function SortableList({ entries, row, move }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -33,14 +33,14 @@ export default function SortableList({ entries, row, move }: Props) {
   );
   const indexOf = (id: string | number | undefined) => entries.findIndex((entry) => entry.id === id);
   const nameOf = (id: string | number) => entries[indexOf(id)]?.name ?? "";
-  const placeOf = (id: string | number | undefined) => `place ${indexOf(id) + 1} of ${entries.length}`;
+  const positionOf = (id: string | number | undefined) => `position ${indexOf(id) + 1} of ${entries.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up from ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is at ${placeOf(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} is put down at ${placeOf(over?.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => `${nameOf(active.id)} picked up at ${positionOf(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} moved to ${positionOf(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped at ${positionOf(over?.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} returned to ${positionOf(active.id)}.`,
   };
-  function ended({ active, over }: DragEndEvent): void {
+  function handleDragEnd({ active, over }: DragEndEvent): void {
     const [from, to] = [indexOf(active.id), indexOf(over?.id)];
     if (from >= 0 && to >= 0 && from !== to) move(from, to);
   }
@@ -48,11 +48,11 @@ export default function SortableList({ entries, row, move }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={ended}
+      onDragEnd={handleDragEnd}
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: "Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.",
+          draggable: "Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.",
         },
       }}
     >
@@ -89,7 +89,7 @@ function SortableRow({ entry, children }: { entry: Item; children: (handle: Reac
     <li
       ref={setNodeRef}
       className={isDragging ? "relative z-10 opacity-80" : undefined}
-      // Set through the style object of the element, which the policy allows; nothing of it is in the server's HTML.
+      // Set through the DOM, which the content security policy allows; the server's HTML has no style attribute.
       style={transform ? { transform: `translate3d(0, ${transform.y}px, 0)`, transition } : undefined}
     >
       {children(handle)}

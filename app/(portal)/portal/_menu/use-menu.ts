@@ -1,7 +1,7 @@
 "use client";
-import { api, type Schemas } from "@/lib/client/browser";
-import { ask } from "../_lib/ask";
-import { type Loaded, useLoaded } from "../_lib/use-loaded";
+import { api, type Schemas } from "@/lib/platform/api-client/browser";
+import { callApi } from "../_lib/api-call";
+import { type ApiData, useApiData } from "../_lib/use-api-data";
 
 export type Category = Schemas["MenuCategory"];
 export type Item = Schemas["MenuItem"];
@@ -10,27 +10,27 @@ export interface Menu {
   items: Item[];
 }
 
-/** As guests would see them: by position, then id. */
-export const inOrder = <T extends { id: string; position: number }>(list: readonly T[]): T[] =>
+/** The order in which customers see them: by position, then id. */
+export const sortByPosition = <T extends { id: string; position: number }>(list: readonly T[]): T[] =>
   [...list].sort((a, b) => a.position - b.position || Number(BigInt(a.id) - BigInt(b.id)));
 
 export const itemsOf = (menu: Menu, categoryId: string | null): Item[] =>
-  inOrder(menu.items.filter((item) => item.category_id === categoryId));
+  sortByPosition(menu.items.filter((item) => item.category_id === categoryId));
 
-/** Everything on a place's menu, shown to guests or not. */
-export function useMenu(placeId: string): Loaded<Menu> {
+/** All categories and items of a place's menu, hidden ones included. */
+export function useMenu(placeId: string): ApiData<Menu> {
   const params = { path: { place_id: placeId } };
-  return useLoaded<Menu>(placeId, async () => {
+  return useApiData<Menu>(placeId, async () => {
     const [categories, items] = await Promise.all([
-      ask(api.GET("/api/v1/me/places/{place_id}/categories", { params })),
-      ask(api.GET("/api/v1/me/places/{place_id}/items", { params })),
+      callApi(api.GET("/api/v1/me/places/{place_id}/categories", { params })),
+      callApi(api.GET("/api/v1/me/places/{place_id}/items", { params })),
     ]);
-    if (categories.trouble) return categories;
-    if (items.trouble) return items;
+    if (categories.failure) return categories;
+    if (items.failure) return items;
     return { data: { categories: categories.data.data, items: items.data.data } };
   });
 }
 
-/** Puts what came back from the API in the place of what was there, or at the end. */
-export const withOne = <T extends { id: string }>(list: readonly T[], one: T): T[] =>
+/** Replaces the entry with this id, or appends it. */
+export const upsert = <T extends { id: string }>(list: readonly T[], one: T): T[] =>
   list.some(({ id }) => id === one.id) ? list.map((each) => (each.id === one.id ? one : each)) : [...list, one];

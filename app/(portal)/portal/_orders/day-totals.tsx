@@ -2,22 +2,22 @@
 import { useFormats } from "@/app/ui/formats-context";
 import { Skeleton } from "@/app/ui/skeleton";
 import { usePortal } from "../_lib/portal-context";
-import { type Order, totalsOf } from "./read";
+import { type Order, totalsOf } from "./orders-api";
 
-/** What today's orders come to, on the destination's calendar. */
-export function DayTotals({ day }: { day: { orders: Order[]; whole: boolean } | undefined }) {
+/** The totals of today, in the destination's time zone. */
+export function DayTotals({ day }: { day: { orders: Order[]; complete: boolean } | undefined }) {
   const { money } = useFormats();
   const { currency } = usePortal();
   const waiting = day?.orders.filter(({ status }) => status === "paid").length;
   const counted = day?.orders.filter(({ status }) => status !== "cancelled").length ?? 0;
   const totals = day ? totalsOf(day.orders) : [];
   const figures = [
-    ["Orders today", day?.whole ? String(counted) : `more than ${counted}`],
+    ["Orders today", day?.complete ? String(counted) : `${counted}+`],
     [
-      "Takings today",
+      "Sales today",
       (totals.length > 0 ? totals : [[currency, 0] as const]).map(([code, sum]) => money(sum, code)).join(" + "),
     ],
-    ["To be confirmed", String(waiting)],
+    ["To confirm", String(waiting)],
   ] as const;
   return (
     <dl className="mb-6 grid grid-cols-3 gap-2 rounded-card border border-line bg-surface p-4 sm:gap-6">

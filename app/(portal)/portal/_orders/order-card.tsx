@@ -1,56 +1,46 @@
 "use client";
 import { useState } from "react";
-import { Badge, type Tone } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { Button } from "@/app/ui/button";
 import { useFormats } from "@/app/ui/formats-context";
-import { api } from "@/lib/client/browser";
-import { ask, type Trouble } from "../_lib/ask";
-import { AskFirst } from "../_lib/ask-first";
-import { TroubleNotice } from "../_lib/trouble-notice";
-import type { Order } from "./read";
+import { api } from "@/lib/platform/api-client/browser";
+import { callApi, type Failure } from "../_lib/api-call";
+import { ConfirmAction } from "../_lib/confirm-action";
+import { FailureNotice } from "../_lib/failure-notice";
+import type { Order } from "./orders-api";
+import { ORDER_STATUS_LABELS } from "./status-labels";
 
-/** An order's states as a merchant calls them. Those before it is paid are never shown to one. */
-export const WORDS: Record<Order["status"], { word: string; tone: Tone }> = {
-  pending_payment: { word: "Not paid", tone: "neutral" },
-  expired: { word: "Expired", tone: "neutral" },
-  paid: { word: "New", tone: "warn" },
-  confirmed: { word: "Confirmed", tone: "info" },
-  completed: { word: "Completed", tone: "good" },
-  cancelled: { word: "Cancelled", tone: "neutral" },
-};
-
-const MOVES = {
+const ACTIONS = {
   confirm: "/api/v1/me/orders/{orderId}/confirm",
   complete: "/api/v1/me/orders/{orderId}/complete",
   cancel: "/api/v1/me/orders/{orderId}/cancel",
 } as const;
-type Move = keyof typeof MOVES;
+type Action = keyof typeof ACTIONS;
 
 interface Props {
   order: Order;
-  /** Its name, where there is more than one. */
+  /** The name of the place, if the merchant has several. */
   place: string | undefined;
-  changed: (order: Order) => void;
-  /** What is shown is behind: someone else has moved it. */
-  stale: () => void;
+  onChange: (order: Order) => void;
+  /** Called when the order has changed elsewhere, so that the list reloads. */
+  onStale: () => void;
 }
 
-/** An order: what to make, for whom, and what to do next. */
-export function OrderCard({ order, place, changed, stale }: Props) {
+/** An order with its items and its next actions. */
+export function OrderCard({ order, place, onChange, onStale }: Props) {
   const { money, dateTime } = useFormats();
-  const [busy, setBusy] = useState<Move>();
-  const [trouble, setTrouble] = useState<Trouble>();
-  const { word, tone } = WORDS[order.status];
+  const [busy, setBusy] = useState<Action>();
+  const [failure, setFailure] = useState<Failure>();
 
-  async function move(name: Move): Promise<Trouble | undefined> {
+  async function run(action: Action): Promise<Failure | undefined> {
     if (busy) return undefined;
-    setBusy(name);
-    const { data, trouble } = await ask(api.POST(MOVES[name], { params: { path: { orderId: order.id } } }));
+    setBusy(action);
+    const { data, failure } = await callApi(api.POST(ACTIONS[action], { params: { path: { orderId: order.id } } }));
     setBusy(undefined);
-    if (data) changed(data.data);
-    if (trouble?.code !== "validation_error") return trouble;
-    stale();
-    return { ...trouble, fields: {}, sentence: "This order was moved elsewhere meanwhile; here is how it stands." };
+    if (data) onChange(data.data);
+    if (failure?.code !== "validation_error") return failure;
+    onStale();
+    return { ...failure, fields: {}, message: "This order was changed elsewhere. We've updated it here." };
   }
   const next = order.status === "paid" ? "confirm" : order.status === "confirmed" ? "complete" : undefined;
   return (
@@ -59,11 +49,11 @@ export function OrderCard({ order, place, changed, stale }: Props) {
         <div>
           <h2 className="text-xl font-semibold">Order {order.id}</h2>
           <p className="text-muted">
-            Guest {order.customer_short_id} · {dateTime(order.paid_at ?? order.created_at)}
+            Customer {order.customer_short_id} · {dateTime(order.paid_at ?? order.created_at)}
           </p>
           {place && <p className="text-muted">{place}</p>}
         </div>
-        <Badge tone={tone}>{word}</Badge>
+        <StatusBadge {...ORDER_STATUS_LABELS[order.status]} />
       </div>
       <ul className="grid gap-1">
         {order.items.map((item) => (
@@ -84,27 +74,27 @@ export function OrderCard({ order, place, changed, stale }: Props) {
         <span>Total</span>
         <span className="tabular-nums">{money(order.total, order.currency)}</span>
       </p>
-      <TroubleNotice trouble={trouble} />
+      <FailureNotice failure={failure} />
       {next && (
         <div className="flex flex-wrap gap-2">
           <Button
             aria-disabled={busy !== undefined}
-            onClick={() => void move(next).then(setTrouble)}
+            onClick={() => void run(next).then(setFailure)}
             aria-label={`${next === "confirm" ? "Confirm" : "Complete"} order ${order.id}`}
           >
-            {busy === next ? "One moment…" : next === "confirm" ? "Confirm" : "Complete"}
+            {busy === next ? "Saving…" : next === "confirm" ? "Confirm" : "Complete"}
           </Button>
-          <AskFirst
+          <ConfirmAction
             label="Cancel"
             name={`Cancel order ${order.id}`}
             title={`Cancel order ${order.id}?`}
-            yes="Cancel the order"
-            no="Keep the order"
+            confirm="Cancel order"
+            cancel="Keep order"
             variant="quiet"
-            act={() => move("cancel")}
+            action={() => run("cancel")}
           >
-            The guest has paid {money(order.total, order.currency)}; our staff will pay it back. This cannot be undone.
-          </AskFirst>
+            The customer paid {money(order.total, order.currency)}. We'll refund it. You can't undo this.
+          </ConfirmAction>
         </div>
       )}
     </article>

@@ -3,19 +3,19 @@ import { useRouter } from "next/navigation";
 import { Field, Select } from "@/app/ui/field";
 import { TabsNav } from "@/app/ui/tabs-nav";
 import type { Place } from "../_lib/portal-context";
-import { WORDS } from "./order-card";
-import { STATES, type State } from "./read";
+import { MERCHANT_ORDER_STATUSES, type OrderStatus } from "./orders-api";
+import { ORDER_STATUS_LABELS } from "./status-labels";
 
 interface Props {
   places: readonly Place[];
   place: string | null;
-  status: State | undefined;
+  status: OrderStatus | undefined;
 }
 
-/** What of the orders is shown; each choice is an address. */
+/** The filters of the order list; each choice is an address. */
 export function OrderFilters({ places, place, status }: Props) {
   const router = useRouter();
-  const address = (filters: { place: string | null; status: State | undefined }): string => {
+  const address = (filters: { place: string | null; status: OrderStatus | undefined }): string => {
     const query = new URLSearchParams();
     if (filters.place) query.set("place", filters.place);
     if (filters.status) query.set("status", filters.status);
@@ -30,7 +30,7 @@ export function OrderFilters({ places, place, status }: Props) {
             value={place ?? ""}
             onChange={(event) => router.replace(address({ place: event.target.value || null, status }))}
           >
-            <option value="">All my places</option>
+            <option value="">All places</option>
             {places.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -40,13 +40,13 @@ export function OrderFilters({ places, place, status }: Props) {
         </Field>
       )}
       <TabsNav
-        label="Orders by state"
+        label="Orders by status"
         tabs={[
           { href: address({ place, status: undefined }), label: "All", current: status === undefined },
-          ...STATES.map((state) => ({
-            href: address({ place, status: state }),
-            label: WORDS[state].word,
-            current: status === state,
+          ...MERCHANT_ORDER_STATUSES.map((value) => ({
+            href: address({ place, status: value }),
+            label: ORDER_STATUS_LABELS[value].label,
+            current: status === value,
           })),
         ]}
       />

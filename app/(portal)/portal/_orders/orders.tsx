@@ -1,72 +1,68 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import { Button, LinkButton } from "@/app/ui/button";
+import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
-import { PageHeader } from "@/app/ui/page-header";
 import { SkeletonList } from "@/app/ui/skeleton";
 import { startOfDay } from "@/app/ui/zoned-time";
-import type { Trouble } from "../_lib/ask";
+import { FailureNotice } from "../_lib/failure-notice";
+import { LoadMore } from "../_lib/load-more";
 import { usePortal } from "../_lib/portal-context";
-import { TroubleNotice } from "../_lib/trouble-notice";
-import { useLoaded } from "../_lib/use-loaded";
+import { useApiData } from "../_lib/use-api-data";
 import { usePolling } from "../_lib/use-polling";
 import { DayTotals } from "./day-totals";
-import { OrderCard, WORDS } from "./order-card";
+import { OrderCard } from "./order-card";
 import { OrderFilters } from "./order-filters";
-import { mergeNewer, type Order, readOrders, readSince, STATES } from "./read";
-import { useNews } from "./use-news";
+import { fetchOrders, fetchOrdersSince, MERCHANT_ORDER_STATUSES, mergeFirstPage, type Order } from "./orders-api";
+import { ORDER_STATUS_LABELS } from "./status-labels";
+import { useNewOrderAlert } from "./use-new-order-alert";
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
-/** The orders of one's places. New ones come by themselves; what is shown of them is in the address. */
+/** The orders of the merchant's places. New ones appear by polling; the filters are in the address. */
 export function Orders() {
   const { merchant, timeZone } = usePortal();
   const query = useSearchParams();
   const place = query.get("place");
-  const status = STATES.find((state) => state === query.get("status"));
-  const today = useLoaded(place ?? "all", () => readSince(startOfDay(new Date(), timeZone), place));
-  const list = useLoaded(`${place} ${status}`, () => readOrders({ place, status }), mergeNewer);
-  const [said, setSaid] = useState("");
-  useNews(today.data?.orders, place, setSaid);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
-  const says = useRef<HTMLParagraphElement>(null);
-  usePolling(EVERY_MS, async () => (await Promise.all([today.reload(), list.reload()])).every(Boolean));
+  const status = MERCHANT_ORDER_STATUSES.find((value) => value === query.get("status"));
+  const today = useApiData(place ?? "all", () => fetchOrdersSince(startOfDay(new Date(), timeZone), place));
+  const list = useApiData(`${place} ${status}`, () => fetchOrders({ place, status }), mergeFirstPage);
+  const [announcement, announce] = useState("");
+  useNewOrderAlert(today.data?.orders, place, announce);
+  const announcementLine = useRef<HTMLParagraphElement>(null);
+  usePolling(POLL_MS, async () => (await Promise.all([today.reload(), list.reload()])).every(Boolean));
 
-  function changed(order: Order): void {
-    const put = (orders: Order[]) => orders.map((each) => (each.id === order.id ? order : each));
-    const gone = status !== undefined && status !== order.status;
-    list.set((page) => ({ ...page, data: gone ? page.data.filter(({ id }) => id !== order.id) : put(page.data) }));
-    today.set((day) => ({ ...day, orders: put(day.orders) }));
-    setSaid(`Order ${order.id}: ${WORDS[order.status].word.toLowerCase()}.`);
-    // The button that was pressed goes away.
-    const over = order.status === "completed" || order.status === "cancelled";
-    if (gone || over) says.current?.focus({ preventScroll: true });
-  }
-  async function older(): Promise<void> {
-    const cursor = list.data?.meta.cursor;
-    if (!cursor || busy) return;
-    setBusy(true);
-    const { data, trouble } = await readOrders({ place, status, cursor });
-    setTrouble(trouble);
-    if (data) list.set((before) => ({ data: [...before.data, ...data.data], meta: data.meta }));
-    setBusy(false);
+  function handleChange(order: Order): void {
+    const replaceIn = (orders: Order[]) => orders.map((each) => (each.id === order.id ? order : each));
+    const leavesList = status !== undefined && status !== order.status;
+    list.set((page) => ({
+      ...page,
+      data: leavesList ? page.data.filter(({ id }) => id !== order.id) : replaceIn(page.data),
+    }));
+    today.set((day) => ({ ...day, orders: replaceIn(day.orders) }));
+    announce(`Order ${order.id}: ${ORDER_STATUS_LABELS[order.status].label.toLowerCase()}.`);
+    // The button that had the focus disappears.
+    const final = order.status === "completed" || order.status === "cancelled";
+    if (leavesList || final) announcementLine.current?.focus({ preventScroll: true });
   }
 
   const places = merchant.data?.places ?? [];
   const nameOf = (id: string) => places.find((each) => each.id === id)?.name;
   return (
     <>
-      <PageHeader title="Orders" />
       <DayTotals day={today.data} />
       <OrderFilters places={places} place={place} status={status} />
-      <p ref={says} tabIndex={-1} role="status" className="mb-3 min-h-6 font-semibold text-sea-deep outline-none">
-        {said}
+      <p
+        ref={announcementLine}
+        tabIndex={-1}
+        role="status"
+        className="mb-3 min-h-6 font-semibold text-sea-deep outline-none"
+      >
+        {announcement}
       </p>
       <div className="grid gap-4">
-        <TroubleNotice trouble={list.trouble} retry={() => void list.reload()} />
-        {!list.data && !list.trouble && <SkeletonList rows={3} className="h-48 w-full" />}
+        <FailureNotice failure={list.failure} retry={() => void list.reload()} />
+        {!list.data && !list.failure && <SkeletonList rows={3} className="h-48 w-full" />}
         {list.data?.data.length === 0 && <NoOrders filtered={status !== undefined} />}
         <ul className="grid gap-4 lg:grid-cols-2">
           {list.data?.data.map((order) => (
@@ -74,38 +70,35 @@ export function Orders() {
               <OrderCard
                 order={order}
                 place={places.length > 1 ? nameOf(order.place_id) : undefined}
-                changed={changed}
-                stale={() => void list.reload()}
+                onChange={handleChange}
+                onStale={() => void list.reload()}
               />
             </li>
           ))}
         </ul>
-        <TroubleNotice trouble={trouble} />
-        {list.data?.meta.cursor && (
-          <div>
-            <Button variant="secondary" aria-disabled={busy} onClick={() => void older()}>
-              {busy ? "One moment…" : "Older orders"}
-            </Button>
-          </div>
-        )}
+        <LoadMore
+          list={list}
+          fetchPage={(cursor) => fetchOrders({ place, status, cursor })}
+          label="Show older orders"
+        />
       </div>
     </>
   );
 }
 
 function NoOrders({ filtered }: { filtered: boolean }) {
-  if (filtered) return <EmptyState title="No orders in this state" icon="receipt" />;
+  if (filtered) return <EmptyState title="No orders with this status" icon="receipt" />;
   return (
     <EmptyState
       title="No orders yet"
       icon="receipt"
       action={
         <LinkButton variant="secondary" href="/portal">
-          To my places
+          Go to my places
         </LinkButton>
       }
     >
-      They appear here by themselves as soon as a guest has paid. Is your menu complete?
+      New orders appear here as soon as customers pay. Check that your menu is complete.
     </EmptyState>
   );
 }

@@ -1,45 +1,41 @@
 "use client";
-import { Badge, type Tone } from "@/app/ui/badge";
+import { StatusBadge, type StatusLabel } from "@/app/ui/badge";
 import { LinkButton } from "@/app/ui/button";
 import { useFormats } from "@/app/ui/formats-context";
-import { api } from "@/lib/client/browser";
-import { ask, type Trouble } from "../_lib/ask";
-import { AskFirst } from "../_lib/ask-first";
+import { api } from "@/lib/platform/api-client/browser";
+import { callApi, type Failure } from "../_lib/api-call";
+import { ConfirmAction } from "../_lib/confirm-action";
 import type { Claim } from "../_lib/portal-context";
 
-const STATES: Record<Claim["status"], { word: string; tone: Tone; says: string }> = {
-  pending: {
-    word: "Waiting",
-    tone: "info",
-    says: "A person of our staff is looking at it. This page shows it when they have decided.",
-  },
-  approved: { word: "Approved", tone: "good", says: "It is yours." },
-  rejected: { word: "Not approved", tone: "bad", says: "Our staff could not approve this claim." },
-  withdrawn: { word: "Withdrawn", tone: "neutral", says: "You took this claim back." },
-  revoked: { word: "Ended", tone: "bad", says: "Our staff have ended your hold on this place." },
+const STATUS: Record<Claim["status"], StatusLabel & { text: string }> = {
+  pending: { label: "Pending", tone: "info", text: "We're reviewing your claim. You'll see our decision here." },
+  approved: { label: "Approved", tone: "good", text: "You manage this place." },
+  rejected: { label: "Rejected", tone: "bad", text: "We couldn't approve this claim." },
+  withdrawn: { label: "Withdrawn", tone: "neutral", text: "You withdrew this claim." },
+  revoked: { label: "Revoked", tone: "bad", text: "You no longer manage this place." },
 };
 
-/** Where a claim stands; while it waits it can be taken back. */
+/** A claim with its status. A pending one can be withdrawn. */
 export function ClaimCard({ claim, changed }: { claim: Claim; changed: () => Promise<unknown> }) {
   const { dateTime } = useFormats();
-  const { word, tone, says } = STATES[claim.status];
+  const { label, tone, text } = STATUS[claim.status];
 
-  async function withdraw(): Promise<Trouble | undefined> {
-    const { trouble } = await ask(api.DELETE("/api/v1/me/claims/{id}", { params: { path: { id: claim.id } } }));
-    // Where it was decided on meanwhile, the fresh card says so.
-    if (trouble && trouble.code !== "validation_error") return trouble;
+  async function withdraw(): Promise<Failure | undefined> {
+    const { failure } = await callApi(api.DELETE("/api/v1/me/claims/{id}", { params: { path: { id: claim.id } } }));
+    // validation_error: the claim was decided in the meantime, and the reloaded card shows the decision.
+    if (failure && failure.code !== "validation_error") return failure;
     await changed();
   }
   return (
     <article className="grid h-full content-start gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-xl font-semibold">{claim.business_name}</h3>
-        <Badge tone={tone}>{word}</Badge>
+        <StatusBadge label={label} tone={tone} />
       </div>
-      <p>{says}</p>
+      <p>{text}</p>
       {claim.reason && (
         <p>
-          <span className="font-semibold">They say:</span> {claim.reason}
+          <span className="font-semibold">Reason:</span> {claim.reason}
         </p>
       )}
       <p className="text-sm text-muted">
@@ -48,18 +44,18 @@ export function ClaimCard({ claim, changed }: { claim: Claim; changed: () => Pro
       </p>
       <div>
         {claim.status === "pending" ? (
-          <AskFirst
-            label="Withdraw the claim"
+          <ConfirmAction
+            label="Withdraw…"
             title="Withdraw this claim?"
-            yes="Withdraw it"
-            no="Keep it"
-            act={withdraw}
+            confirm="Withdraw claim"
+            cancel="Keep claim"
+            action={withdraw}
           >
-            Nobody will look at it any more. You can send a new one whenever you like.
-          </AskFirst>
+            We'll stop reviewing it. You can send a new claim at any time.
+          </ConfirmAction>
         ) : (
           <LinkButton variant="secondary" href={`/portal/find/${claim.place_id}`}>
-            Claim it again
+            Claim again
           </LinkButton>
         )}
       </div>

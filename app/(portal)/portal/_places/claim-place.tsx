@@ -6,33 +6,32 @@ import { EmptyState } from "@/app/ui/empty-state";
 import { PageHeader } from "@/app/ui/page-header";
 import { SkeletonList } from "@/app/ui/skeleton";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { api } from "@/lib/client/browser";
-import { ask } from "../_lib/ask";
+import { api } from "@/lib/platform/api-client/browser";
+import { callApi } from "../_lib/api-call";
+import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
 import { TextField } from "../_lib/text-field";
-import { TroubleNotice } from "../_lib/trouble-notice";
+import { useApiData } from "../_lib/use-api-data";
 import { textOf, useForm } from "../_lib/use-form";
-import { useLoaded } from "../_lib/use-loaded";
 
-/** The form by which someone says that a place is theirs. */
+/** The form that claims a place. */
 export function ClaimPlace({ placeId }: { placeId: string }) {
-  const place = useLoaded(placeId, () => ask(api.GET("/api/v1/places/{id}", { params: { path: { id: placeId } } })));
-  if (place.trouble?.code === "not_found")
+  const place = useApiData(placeId, () =>
+    callApi(api.GET("/api/v1/places/{id}", { params: { path: { id: placeId } } })),
+  );
+  if (place.failure?.code === "not_found")
     return (
       <>
         <PageHeader title="Claim a place" />
-        <EmptyState
-          title="There is no such place"
-          action={<LinkButton href="/portal/find">Look for your place</LinkButton>}
-        />
+        <EmptyState title="Place not found" action={<LinkButton href="/portal/find">Find your place</LinkButton>} />
       </>
     );
-  if (place.trouble) return <TroubleNotice trouble={place.trouble} retry={() => void place.reload()} />;
+  if (place.failure) return <FailureNotice failure={place.failure} retry={() => void place.reload()} />;
   return (
     <>
       <PageHeader
         title={place.data ? `Claim ${place.data.data.name}` : "Claim a place"}
-        lead="A person of our staff looks at each claim. Tell them how to reach you."
+        lead="We review every claim. Tell us how to reach you."
       />
       {place.data ? <ClaimForm placeId={placeId} /> : <SkeletonList rows={4} />}
     </>
@@ -52,7 +51,7 @@ function ClaimForm({ placeId }: { placeId: string }) {
         ...(email && { contact_email: email }),
         ...(message && { message }),
       };
-      return ask(api.POST("/api/v1/places/{id}/claims", { params: { path: { id: placeId } }, body }));
+      return callApi(api.POST("/api/v1/places/{id}/claims", { params: { path: { id: placeId } }, body }));
     },
     () => {
       void merchant.reload();
@@ -62,11 +61,11 @@ function ClaimForm({ placeId }: { placeId: string }) {
   return (
     <Card className="max-w-2xl">
       <form ref={form.ref} action={form.action} className="grid gap-4">
-        <TroubleNotice trouble={form.trouble} />
+        <FailureNotice failure={form.failure} />
         <TextField
           form={form}
           name="business_name"
-          label="Name of the business"
+          label="Business name"
           autoComplete="organization"
           maxLength={200}
           required
@@ -75,7 +74,7 @@ function ClaimForm({ placeId }: { placeId: string }) {
           form={form}
           name="contact_name"
           label="Your name"
-          initial={user.name ?? undefined}
+          initial={user.name || undefined}
           autoComplete="name"
           maxLength={200}
           required
@@ -86,7 +85,7 @@ function ClaimForm({ placeId }: { placeId: string }) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          hint="With the country's code, such as +1 758 484 1234."
+          hint="With the country code, such as +1 758 484 1234."
           maxLength={50}
           required
         />
@@ -102,13 +101,13 @@ function ClaimForm({ placeId }: { placeId: string }) {
         <TextField
           form={form}
           name="message"
-          label="How can we tell that it is yours?"
-          hint="For example a licence's number, or who can vouch for you."
+          label="How can we verify that you own it?"
+          hint="For example, a licence number or someone we can call."
           lines={4}
           maxLength={2_000}
         />
         <SubmitButton busy={form.pending} pending="Sending…">
-          Send the claim
+          Send claim
         </SubmitButton>
       </form>
     </Card>

@@ -7,21 +7,21 @@ import { Icon } from "@/app/ui/icons";
 import { Link } from "@/app/ui/link";
 import { SkeletonList } from "@/app/ui/skeleton";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { api } from "@/lib/client/browser";
-import { ask } from "../_lib/ask";
-import { TroubleNotice } from "../_lib/trouble-notice";
+import { api } from "@/lib/platform/api-client/browser";
+import { callApi } from "../_lib/api-call";
+import { FailureNotice } from "../_lib/failure-notice";
+import { useApiData } from "../_lib/use-api-data";
 import { textOf } from "../_lib/use-form";
-import { useLoaded } from "../_lib/use-loaded";
 
-/** Looks for published places by name; what is looked for is in the address. */
+/** Searches published places by name; the search term is in the address. */
 export function FindPlace() {
   const router = useRouter();
-  const wanted = useSearchParams().get("q")?.trim() ?? "";
+  const term = useSearchParams().get("q")?.trim() ?? "";
   const id = useId();
   return (
     <div className="grid max-w-2xl gap-6">
       <search>
-        {/* As a plain form it does the same before its scripts have come. */}
+        {/* A plain GET form, so that it works before hydration. */}
         <form
           method="get"
           action="/portal/find"
@@ -34,40 +34,39 @@ export function FindPlace() {
         >
           <div className="grid min-w-48 flex-1 gap-1.5">
             <label htmlFor={id} className="font-semibold">
-              Name of the place
+              Place name
             </label>
-            <Input id={id} key={wanted} type="search" name="q" defaultValue={wanted} maxLength={200} required />
+            <Input id={id} key={term} type="search" name="q" defaultValue={term} maxLength={200} required />
           </div>
           <SubmitButton>
             <Icon name="search" /> Search
           </SubmitButton>
         </form>
       </search>
-      {wanted && <Results wanted={wanted} />}
+      {term && <Results term={term} />}
     </div>
   );
 }
 
-function Results({ wanted }: { wanted: string }) {
-  const found = useLoaded(wanted, () =>
-    ask(api.GET("/api/v1/search", { params: { query: { q: wanted, types: "places" } } })),
+function Results({ term }: { term: string }) {
+  const found = useApiData(term, () =>
+    callApi(api.GET("/api/v1/search", { params: { query: { q: term, types: "places" } } })),
   );
-  if (found.trouble) return <TroubleNotice trouble={found.trouble} retry={() => void found.reload()} />;
+  if (found.failure) return <FailureNotice failure={found.failure} retry={() => void found.reload()} />;
   if (!found.data) return <SkeletonList rows={4} className="h-20 w-full" />;
   const { places } = found.data.data;
   if (places.length === 0)
     return (
       <div role="status">
-        <EmptyState title="No place of that name" icon="search">
-          Try a part of the name, or another spelling. A place that is not listed yet has to be added by our staff
-          first.
+        <EmptyState title="No places found" icon="search">
+          Try part of the name or another spelling. If your place isn't listed, contact us to add it.
         </EmptyState>
       </div>
     );
   return (
     <section>
       <p role="status" className="mb-3 text-muted">
-        {places.length === 1 ? "One place" : `${places.length} places`}
+        {places.length === 1 ? "1 place" : `${places.length} places`}
       </p>
       <ul className="grid gap-3">
         {places.map((place) => (

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Find your place" };
 export default function Find() {
   return (
     <>
-      <PageHeader title="Find your place" lead="Look it up by its name, then tell us who you are." />
+      <PageHeader title="Find your place" lead="Search by name, then send us a claim." />
       <FindPlace />
     </>
   );

@@ -1,8 +1,17 @@
 import type { Metadata } from "next";
+import { PageHeader } from "@/app/ui/page-header";
+import { MerchantOnly } from "../_lib/merchant-only";
 import { Orders } from "../_orders/orders";
 
 export const metadata: Metadata = { title: "Orders" };
 
 export default function OrdersPage() {
-  return <Orders />;
+  return (
+    <>
+      <PageHeader title="Orders" />
+      <MerchantOnly>
+        <Orders />
+      </MerchantOnly>
+    </>
+  );
 }

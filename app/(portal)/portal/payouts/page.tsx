@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/app/ui/page-header";
+import { MerchantOnly } from "../_lib/merchant-only";
 import { Payouts } from "../_orders/payouts";
 
 export const metadata: Metadata = { title: "Payouts" };
@@ -7,8 +8,10 @@ export const metadata: Metadata = { title: "Payouts" };
 export default function PayoutsPage() {
   return (
     <>
-      <PageHeader title="Payouts" lead="What was paid out to you for your orders, newest first." />
-      <Payouts />
+      <PageHeader title="Payouts" lead="Payments to you for completed orders, newest first." />
+      <MerchantOnly>
+        <Payouts />
+      </MerchantOnly>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Card } from "@/app/ui/card";
-import { A } from "../../_console/a";
+import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
-import { requireAdmin } from "../../_console/guard";
-import { KINDS } from "./kinds";
+import { requireAdmin } from "../../_console/current-admin";
+import { KINDS } from "./content-kinds";
 
 export const metadata: Metadata = { title: "App content" };
 
@@ -13,13 +13,13 @@ export default async function AppContent() {
     <ConsolePage
       path="/admin/app-content"
       title="App content"
-      lead="What the app shows beside places, events and stories."
+      lead="Everything the app shows except places, events and stories."
     >
       <ul className="grid gap-6 sm:grid-cols-2">
-        {Object.entries(KINDS).map(([kind, { label, what }]) => (
+        {Object.entries(KINDS).map(([kind, { label, text }]) => (
           <li key={kind}>
-            <Card title={<A href={`/admin/app-content/${kind}`}>{label}</A>} className="h-full">
-              <p className="text-muted">{what}</p>
+            <Card title={<ConsoleLink href={`/admin/app-content/${kind}`}>{label}</ConsoleLink>} className="h-full">
+              <p className="text-muted">{text}</p>
             </Card>
           </li>
         ))}

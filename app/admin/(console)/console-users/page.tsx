@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { Badge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
-import { day } from "@/app/ui/format";
+import { day } from "@/app/ui/server-formats";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { type AdminUser, listAdminUsers } from "@/lib/admin/admin-users-change.service";
-import { db } from "@/lib/database";
-import { Ask } from "../../_console/ask";
+import { type AdminUser, listAdminUsers } from "@/lib/domains/admin/admin-users-change.service";
+import { db } from "@/lib/platform/database/database";
+import { ConfirmDialog } from "../../_console/confirm-dialog";
 import { ConsolePage } from "../../_console/console-page";
+import { requireAdmin } from "../../_console/current-admin";
 import { SelectField, TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
-import { requireAdmin } from "../../_console/guard";
-import { ROLE_WORDS } from "../../_console/words";
+import { ROLE_LABELS } from "../../_console/labels";
 import { create, remove, resetPassword, setRole } from "./actions";
 
 export const metadata: Metadata = { title: "Console users" };
 
-const ROLES = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }));
+const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 
 export default async function ConsoleUsers() {
   const me = await requireAdmin("console-users");
@@ -24,17 +24,17 @@ export default async function ConsoleUsers() {
     <ConsolePage
       path="/admin/console-users"
       title="Console users"
-      lead="Who works here. Nobody signs up by themselves."
+      lead="Staff with access to this console. Only super admins can add them."
     >
       <div className="grid gap-6">
-        <Card title="Somebody new">
+        <Card title="Add user">
           <ActionForm action={create}>
             <div className="flex flex-wrap items-end gap-3">
               <TextField name="email" label="Email" type="email" autoComplete="off" className="grow" />
               <SelectField name="role" label="Role" options={ROLES} value="curator" />
-              <SubmitButton>Add</SubmitButton>
+              <SubmitButton>Add user</SubmitButton>
             </div>
-            <p className="text-sm text-muted">A password is made and shown here once. Hand it over in person.</p>
+            <p className="text-sm text-muted">We create a password and show it here once. Share it in person.</p>
           </ActionForm>
         </Card>
         <ul className="grid gap-4">
@@ -60,28 +60,39 @@ function User({
   return (
     <Card
       title={email}
-      actions={<Badge tone={removed ? "neutral" : "info"}>{removed ? "Removed" : ROLE_WORDS[role]}</Badge>}
+      actions={<Badge tone={removed ? "neutral" : "info"}>{removed ? "Removed" : ROLE_LABELS[role]}</Badge>}
     >
       <p className="text-sm text-muted">
-        Since {day(since)}
-        {removed && `, until ${day(removed)}`}
-        {me && " · This is you."}
+        Added {day(since)}
+        {removed && `, removed ${day(removed)}`}
+        {me && " · This is you"}
       </p>
       {!removed && !me && (
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <ActionForm action={setRole} className="flex flex-wrap items-end gap-3">
             {target}
             <SelectField name="role" label={`Role of ${email}`} options={ROLES} value={role} />
-            <SubmitButton variant="secondary">Save</SubmitButton>
+            <SubmitButton variant="secondary">Save role</SubmitButton>
           </ActionForm>
-          <Ask action={resetPassword} label="New password…" title={`A new password for ${email}?`} confirm="Make one">
+          <ConfirmDialog
+            action={resetPassword}
+            label="Reset password…"
+            title={`Reset the password of ${email}?`}
+            confirm="Reset password"
+          >
             {target}
-            <p>The old one ends with all sessions. The new one is shown here once.</p>
-          </Ask>
-          <Ask action={remove} label="Remove…" title={`Remove ${email}?`} confirm="Remove" variant="danger">
+            <p>This ends all their sessions. We show the new password here once.</p>
+          </ConfirmDialog>
+          <ConfirmDialog
+            action={remove}
+            label="Remove…"
+            title={`Remove ${email}?`}
+            confirm="Remove user"
+            variant="danger"
+          >
             {target}
-            <p>All sessions end at once. What was done stays in the audit log under this email.</p>
-          </Ask>
+            <p>This ends all their sessions. The audit log keeps their actions.</p>
+          </ConfirmDialog>
         </div>
       )}
     </Card>

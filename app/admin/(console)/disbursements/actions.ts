@@ -1,8 +1,11 @@
 "use server";
 import { z } from "zod";
-import { OperatorError } from "@/lib/admin/operator";
-import { createDisbursement, markDisbursementPaid } from "@/lib/commerce/disbursements/disbursements-admin.service";
-import { minorOf } from "@/lib/commerce/money-text";
+import { OperatorError } from "@/lib/domains/admin/operator";
+import {
+  createDisbursement,
+  markDisbursementPaid,
+} from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
+import { parseMinor } from "@/lib/domains/commerce/money-text";
 import { adminAction } from "../../_console/action";
 
 const Create = z.object({
@@ -14,20 +17,20 @@ const Create = z.object({
   notes: z.string(),
 });
 
-export const create = adminAction("disbursements", Create, async (operator, { place, amount, ...given }) => {
-  const currency = given.currency.trim().toUpperCase();
-  const minor = minorOf(amount, currency);
+export const create = adminAction("disbursements", Create, async (operator, { place, amount, ...input }) => {
+  const currency = input.currency.trim().toUpperCase();
+  const minor = parseMinor(amount, currency);
   if (minor === null) {
-    const message = "is no amount of that currency";
+    const message = "is not a valid amount in this currency";
     throw new OperatorError(`amount: ${message}`, { problems: [{ path: "amount", message }] });
   }
-  const made = await createDisbursement(operator, place.trim(), { ...given, currency, amount: minor });
-  return { said: `Disbursement ${made.id} is noted.`, to: `/admin/disbursements/${made.id}` };
+  const created = await createDisbursement(operator, place.trim(), { ...input, currency, amount: minor });
+  return { message: `Payout ${created.id} recorded.`, to: `/admin/disbursements/${created.id}` };
 });
 
 const Pay = z.object({ id: z.string(), reference: z.string() });
 
 export const pay = adminAction("disbursements", Pay, async (operator, { id, reference }) => {
   const { changed } = await markDisbursementPaid(operator, id, reference);
-  return { said: changed ? "The disbursement is paid." : "The disbursement was paid before." };
+  return { message: changed ? "Payout marked as paid." : "This payout is already marked as paid." };
 });

@@ -1,66 +1,68 @@
 import type { Metadata } from "next";
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
-import { day, money } from "@/app/ui/format";
+import { day, money } from "@/app/ui/server-formats";
 import { type Column, Table } from "@/app/ui/table";
-import { type AdminDisbursement, listDisbursements } from "@/lib/commerce/disbursements/disbursements-list.service";
-import { db } from "@/lib/database";
-import { A } from "../../_console/a";
+import {
+  type AdminDisbursement,
+  listDisbursements,
+} from "@/lib/domains/commerce/disbursements/disbursements-list.service";
+import { db } from "@/lib/platform/database/database";
+import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
+import { requireAdmin } from "../../_console/current-admin";
 import { SelectField, TextField } from "../../_console/fields";
-import { requireAdmin } from "../../_console/guard";
-import { FilterForm, listOf, oneOf, Pages, type Search, words } from "../../_console/list";
+import { FilterForm, ListPager, oneOf, readList, type Search, textFilter } from "../../_console/list";
+import { PAYOUT_STATUS_LABELS } from "./labels";
 
-export const metadata: Metadata = { title: "Disbursements" };
+export const metadata: Metadata = { title: "Payouts" };
 
 const COLUMNS: Column<AdminDisbursement>[] = [
   {
     key: "place",
     label: "Place",
     heading: true,
-    cell: ({ id, place }) => <A href={`/admin/disbursements/${id}`}>{place.name}</A>,
+    cell: ({ id, place }) => <ConsoleLink href={`/admin/disbursements/${id}`}>{place.name}</ConsoleLink>,
   },
   { key: "period", label: "Period", cell: (one) => `${day(one.period_start)} – ${day(one.period_end)}` },
   { key: "amount", label: "Amount", align: "right", cell: (one) => money(one.amount, one.currency) },
   { key: "reference", label: "Reference", cell: (one) => one.reference },
   {
     key: "status",
-    label: "State",
-    cell: ({ status }) => (
-      <Badge tone={status === "paid" ? "good" : "warn"}>{status === "paid" ? "Paid" : "Unpaid"}</Badge>
-    ),
+    label: "Status",
+    cell: ({ status }) => <StatusBadge {...PAYOUT_STATUS_LABELS[status]} />,
   },
 ];
 
 const STATES = [
-  { value: "", label: "All" },
-  { value: "pending", label: "Unpaid" },
+  { value: "", label: "All statuses" },
+  { value: "pending", label: "Pending" },
   { value: "paid", label: "Paid" },
 ];
 
 export default async function Disbursements({ searchParams }: { searchParams: Search }) {
   await requireAdmin("disbursements");
-  const shape = { status: oneOf(["pending", "paid"]), place: words(19) };
-  const list = await listOf("/admin/disbursements", shape, searchParams);
-  const { items, ...ends } = await listDisbursements(db(), list.filters, list.turn);
+  const shape = { status: oneOf(["pending", "paid"]), place: textFilter(19) };
+  const list = await readList("/admin/disbursements", shape, searchParams);
+  const { items, ...ends } = await listDisbursements(db(), list.filters, list.cursor);
   return (
     <ConsolePage
       path={list.path}
-      title="Disbursements"
-      lead="What merchants are paid out. The money moves at the bank; here it is noted."
-      actions={<LinkButton href="/admin/disbursements/new">New disbursement</LinkButton>}
+      title="Payouts"
+      lead="Payments to merchants. Transfer the money at your bank, then record it here."
+      actions={<LinkButton href="/admin/disbursements/new">New payout</LinkButton>}
     >
       <FilterForm list={list}>
-        <SelectField name="status" label="State" options={STATES} value={list.filters.status} />
-        <TextField name="place" label="Place id" value={list.filters.place} inputMode="numeric" />
+        <SelectField name="status" label="Status" options={STATES} value={list.filters.status} />
+        <TextField name="place" label="Place ID" value={list.filters.place} inputMode="numeric" />
       </FilterForm>
       {items.length === 0 ? (
-        <EmptyState title="No disbursement fits">Note one when a merchant is to be paid.</EmptyState>
+        <EmptyState title="No payouts found">Record a payout when you pay a merchant.</EmptyState>
       ) : (
-        <Table caption="Disbursements" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+        <Table caption="Payouts" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
       )}
-      <Pages label="Disbursements" list={list} {...ends} />
+      <ListPager label="Payouts" list={list} {...ends} />
     </ConsolePage>
   );
 }

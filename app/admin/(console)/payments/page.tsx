@@ -1,35 +1,31 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/app/ui/empty-state";
-import { listFlagged } from "@/lib/commerce/webhooks/flagged.service";
-import { db } from "@/lib/database";
+import { listFlagged } from "@/lib/domains/commerce/webhooks/flagged.service";
+import { db } from "@/lib/platform/database/database";
 import { ConsolePage } from "../../_console/console-page";
+import { requireAdmin } from "../../_console/current-admin";
 import { SelectField } from "../../_console/fields";
-import { requireAdmin } from "../../_console/guard";
-import { FilterForm, listOf, oneOf, Pages, type Search } from "../../_console/list";
+import { FilterForm, ListPager, oneOf, readList, type Search } from "../../_console/list";
 import { FlaggedCard } from "./flagged-card";
 
 export const metadata: Metadata = { title: "Flagged payments" };
 
 const STATES = [
   { value: "", label: "Open" },
-  { value: "seen", label: "Seen to" },
+  { value: "seen", label: "Resolved" },
 ];
 
 export default async function Payments({ searchParams }: { searchParams: Search }) {
   await requireAdmin("payments");
-  const list = await listOf("/admin/payments", { state: oneOf(["seen"]) }, searchParams);
-  const { items, ...ends } = await listFlagged(db(), list.filters.state === "seen", list.turn);
+  const list = await readList("/admin/payments", { state: oneOf(["seen"]) }, searchParams);
+  const { items, ...ends } = await listFlagged(db(), list.filters.state === "seen", list.cursor);
   return (
-    <ConsolePage
-      path={list.path}
-      title="Flagged payments"
-      lead="What the provider said, and no order fits as it should."
-    >
+    <ConsolePage path={list.path} title="Flagged payments" lead="Payments that don't match an order.">
       <FilterForm list={list}>
-        <SelectField name="state" label="State" options={STATES} value={list.filters.state} />
+        <SelectField name="state" label="Status" options={STATES} value={list.filters.state} />
       </FilterForm>
       {items.length === 0 ? (
-        <EmptyState title="No payment is here">Payments that come late, or with another amount, stand here.</EmptyState>
+        <EmptyState title="No flagged payments">Late payments and wrong amounts appear here.</EmptyState>
       ) : (
         <ul className="grid gap-4">
           {items.map((flagged) => (
@@ -39,7 +35,7 @@ export default async function Payments({ searchParams }: { searchParams: Search 
           ))}
         </ul>
       )}
-      <Pages label="Flagged payments" list={list} {...ends} />
+      <ListPager label="Flagged payments" list={list} {...ends} />
     </ConsolePage>
   );
 }

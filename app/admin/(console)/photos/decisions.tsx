@@ -1,25 +1,19 @@
 import { SubmitButton } from "@/app/ui/submit-button";
-import { type PhotoRow, photoName } from "@/lib/photos/photos.service";
-import { Ask } from "../../_console/ask";
+import { type PhotoRow, photoName } from "@/lib/flows/photos/photos.service";
+import { ConfirmDialog } from "../../_console/confirm-dialog";
 import { TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
-import { Of } from "../../_content/of";
+import { FormTarget } from "../../_content/form-target";
 import { approve, reject } from "./actions";
 
-const REASONS = [
-  "Not of this place",
-  "Blurred or too dark",
-  "Shows people who may not want it",
-  "Advertising",
-  "Someone else's picture",
-];
+const REASONS = ["Wrong place", "Blurry or too dark", "Shows people without consent", "Advertising", "Copyright issue"];
 
-/** What may be decided of a photo. Approving is the first thing that the keyboard reaches after the last decision. */
+/** The decisions on a photo. Approve comes first in the tab order, so that a moderator can go on by keyboard. */
 export function Decisions({ photo }: { photo: PhotoRow }) {
   const { status } = photo;
   const target = (
     <>
-      <Of id={photoName(photo)} />
+      <FormTarget id={photoName(photo)} />
       <input type="hidden" name="was" value={status} />
     </>
   );
@@ -32,16 +26,22 @@ export function Decisions({ photo }: { photo: PhotoRow }) {
         </ActionForm>
       )}
       {status !== "rejected" && (
-        <Ask action={reject} label="Reject…" title="Reject this photo?" confirm="Reject the photo" variant="danger">
+        <ConfirmDialog
+          action={reject}
+          label="Reject…"
+          title="Reject this photo?"
+          confirm="Reject photo"
+          variant="danger"
+        >
           {target}
-          <p>Guests do not see it. The reason stays in the audit log.</p>
+          <p>Visitors won't see it. The audit log keeps the reason.</p>
           <TextField name="reason" label="Reason" list="reasons" autoComplete="off" required />
           <datalist id="reasons">
             {REASONS.map((reason) => (
               <option key={reason} value={reason} />
             ))}
           </datalist>
-        </Ask>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -2,29 +2,32 @@ import type { Metadata } from "next";
 import { LinkButton } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
 import { EmptyState } from "@/app/ui/empty-state";
-import { db } from "@/lib/database";
-import { countPendingPhotos, pendingPhotos, photoKey, photoName } from "@/lib/photos/photos.service";
-import { A } from "../../_console/a";
+import { countPendingPhotos, pendingPhotos, photoKey, photoName } from "@/lib/flows/photos/photos.service";
+import { db } from "@/lib/platform/database/database";
+import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
-import { requireAdmin } from "../../_console/guard";
+import { requireAdmin } from "../../_console/current-admin";
 import { type Search, textOf } from "../../_console/list";
 import { Picture } from "../../_content/picture";
 import { Decisions } from "./decisions";
-import { FactsOf } from "./facts-of";
+import { PhotoFacts } from "./photo-facts";
 
 export const metadata: Metadata = { title: "Photos" };
 
 const PATH = "/admin/photos";
-const SHOWN = 7;
-const COUNTED = 1_000;
+const LIST_LENGTH = 7;
+const MAX_COUNT = 1_000;
 
 export default async function Photos({ searchParams }: { searchParams: Search }) {
   await requireAdmin("photos");
   const past = photoKey(textOf((await searchParams).past));
-  const [waiting, count] = await Promise.all([pendingPhotos(db(), past, SHOWN), countPendingPhotos(db(), COUNTED)]);
+  const [waiting, count] = await Promise.all([
+    pendingPhotos(db(), past, LIST_LENGTH),
+    countPendingPhotos(db(), MAX_COUNT),
+  ]);
   const [photo, ...next] = waiting;
   const lead =
-    count === 0 ? "Nothing waits." : `${count >= COUNTED ? "More than 1,000" : count} waiting, the oldest first.`;
+    count === 0 ? "No photos to review." : `${count >= MAX_COUNT ? "More than 1,000" : count} to review, oldest first.`;
   return (
     <ConsolePage path={PATH} title="Photos" lead={lead}>
       {photo ? (
@@ -36,10 +39,10 @@ export default async function Photos({ searchParams }: { searchParams: Search })
                 <div className="flex flex-wrap gap-3" key={photoName(photo)}>
                   <Decisions photo={photo} />
                   <LinkButton variant="quiet" href={`${PATH}?past=${photoName(photo)}`}>
-                    Later
+                    Skip
                   </LinkButton>
                 </div>
-                <FactsOf photo={photo} />
+                <PhotoFacts photo={photo} />
               </div>
             </div>
           </Card>
@@ -49,9 +52,9 @@ export default async function Photos({ searchParams }: { searchParams: Search })
                 {next.map((one) => (
                   <li key={photoName(one)} className="grid content-start gap-1">
                     <Picture media={one} small />
-                    <A href={`${PATH}/${photoName(one)}`} className="break-words">
+                    <ConsoleLink href={`${PATH}/${photoName(one)}`} className="break-words">
                       {one.owner_name}
-                    </A>
+                    </ConsoleLink>
                   </li>
                 ))}
               </ul>
@@ -60,11 +63,11 @@ export default async function Photos({ searchParams }: { searchParams: Search })
         </div>
       ) : (
         <EmptyState
-          title={past && count > 0 ? "That was the last one" : "Every photo was decided on"}
+          title={past && count > 0 ? "You've reached the end" : "No photos to review"}
           icon="photo"
-          action={past && count > 0 ? <LinkButton href={PATH}>From the beginning</LinkButton> : undefined}
+          action={past && count > 0 ? <LinkButton href={PATH}>Start again</LinkButton> : undefined}
         >
-          Photos that visitors send in wait here before anybody sees them.
+          Photos that visitors send appear here before they are published.
         </EmptyState>
       )}
     </ConsolePage>

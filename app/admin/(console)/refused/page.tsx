@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import Forbidden from "../forbidden";
 
-export const metadata: Metadata = { title: "Not for your role" };
+export const metadata: Metadata = { title: "No access" };
 
-/** What proxy.ts answers with in place of a screen that the role of whoever asks does not reach. */
+/** proxy.ts rewrites a request for a screen that the user's role may not see to this page. */
 export default function Refused() {
   return <Forbidden />;
 }

@@ -1,12 +1,12 @@
 import { SubmitButton } from "@/app/ui/submit-button";
-import { Ask } from "../../_console/ask";
+import { ConfirmDialog } from "../../_console/confirm-dialog";
 import { TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
 import { hide, publish, reject } from "./actions";
 
-const REASON = { name: "reason", label: "Reason", hint: "For the audit log; the author does not read it." } as const;
+const REASON = { name: "reason", label: "Reason", hint: "For the audit log. The author doesn't see it." } as const;
 
-/** What a moderator can decide of a flagged review. Each decision is final (docs/decisions/011). */
+/** The decisions on a flagged review. Each is final (decision 045). */
 export function Decisions({ id }: { id: string }) {
   const target = <input type="hidden" name="id" value={id} />;
   return (
@@ -15,16 +15,22 @@ export function Decisions({ id }: { id: string }) {
         {target}
         <SubmitButton variant="secondary">Publish</SubmitButton>
       </ActionForm>
-      <Ask action={hide} label="Hide…" title="Hide this review?" confirm="Hide the review">
+      <ConfirmDialog action={hide} label="Hide…" title="Hide this review?" confirm="Hide review">
         {target}
-        <p>Nobody will see it, and it does not come back. Its author can delete it and write another.</p>
+        <p>Visitors can't see it any more, and you can't undo this. The author can delete it and write a new one.</p>
         <TextField {...REASON} />
-      </Ask>
-      <Ask action={reject} label="Reject…" title="Reject this review?" confirm="Reject the review" variant="danger">
+      </ConfirmDialog>
+      <ConfirmDialog
+        action={reject}
+        label="Reject…"
+        title="Reject this review?"
+        confirm="Reject review"
+        variant="danger"
+      >
         {target}
-        <p>It breaks the rules: nobody will see it, and it does not come back.</p>
+        <p>For reviews that break the rules. Visitors can't see it any more, and you can't undo this.</p>
         <TextField {...REASON} />
-      </Ask>
+      </ConfirmDialog>
     </div>
   );
 }

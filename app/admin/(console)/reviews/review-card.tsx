@@ -1,33 +1,44 @@
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
-import { dateTime } from "@/app/ui/format";
-import type { QueuedReview } from "@/lib/reviews/moderation-list.service";
-import { A } from "../../_console/a";
+import { dateTime } from "@/app/ui/server-formats";
+import type { QueuedReview } from "@/lib/domains/reviews/moderation-list.service";
+import { ConsoleLink } from "../../_console/console-link";
+import { codeLabel } from "../../_content/filters";
 import { Decisions } from "./decisions";
 
-const STATES = {
+const STATUS_LABELS = {
   flagged: { label: "Flagged", tone: "warn" },
   hidden: { label: "Hidden", tone: "neutral" },
   rejected: { label: "Rejected", tone: "bad" },
   published: { label: "Published", tone: "good" },
 } as const;
 
-/** A review with what is said against it, and what can be decided. */
+/** A review with its reports and the decisions on it. */
 export function ReviewCard({ review, open = true }: { review: QueuedReview; open?: boolean }) {
   const { id, status, entity, author, rating, title, body, media, flags } = review;
   return (
     <Card
-      title={open ? <A href={`/admin/reviews/${id}`}>{entity.name ?? `A ${entity.type}`}</A> : "The review"}
-      actions={<Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>}
+      title={
+        open ? (
+          <ConsoleLink href={`/admin/reviews/${id}`}>{entity.name ?? codeLabel(entity.type)}</ConsoleLink>
+        ) : (
+          "Review"
+        )
+      }
+      actions={<StatusBadge {...STATUS_LABELS[status]} />}
     >
       <p className="text-sm text-muted">
-        {rating} of 5 · {author ? (author.email ?? author.name ?? author.id) : review.source} ·{" "}
+        {rating} out of 5 · {author ? (author.email ?? author.name ?? author.id) : review.source} ·{" "}
         {dateTime(review.published_at)}
       </p>
       {title && <p className="mt-2 font-semibold">{title}</p>}
       {body && <p className="mt-1 max-w-prose whitespace-pre-line">{body}</p>}
-      {media.length > 0 && <p className="mt-2 text-sm text-muted">{media.length} pictures or films</p>}
-      <h3 className="mt-4 font-semibold">What is said against it</h3>
+      {media.length > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {media.length} {media.length === 1 ? "attachment" : "attachments"}
+        </p>
+      )}
+      <h3 className="mt-4 font-semibold">Reports</h3>
       <ul className="mt-1 mb-4 grid gap-1">
         {flags.map((flag) => (
           <li key={`${flag.by} ${flag.at}`} className="border-l-4 border-warn pl-3">
@@ -39,7 +50,7 @@ export function ReviewCard({ review, open = true }: { review: QueuedReview; open
           </li>
         ))}
       </ul>
-      {status === "flagged" && <Decisions id={id} />}
+      {review.open && <Decisions id={id} />}
     </Card>
   );
 }

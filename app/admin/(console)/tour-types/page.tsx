@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { type Column, Table } from "@/app/ui/table";
-import { db } from "@/lib/database";
-import { type TypeOverview, tourTypes } from "@/lib/tours/fits-admin.service";
-import { A } from "../../_console/a";
+import { type TypeOverview, tourTypes } from "@/lib/domains/tours/fits-admin.service";
+import { db } from "@/lib/platform/database/database";
+import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
-import { requireAdmin } from "../../_console/guard";
-import { wordOf } from "../../_content/filters";
-import { STATE_WORDS } from "./words";
+import { requireAdmin } from "../../_console/current-admin";
+import { codeLabel } from "../../_content/filters";
+import { RULE_SET_LABELS } from "./labels";
 
 export const metadata: Metadata = { title: "Tour types" };
 
@@ -16,14 +16,14 @@ const COLUMNS: Column<TypeOverview>[] = [
     key: "type",
     label: "Type",
     heading: true,
-    cell: ({ type }) => <A href={`/admin/tour-types/${type}`}>{wordOf(type)}</A>,
+    cell: ({ type }) => <ConsoleLink href={`/admin/tour-types/${type}`}>{codeLabel(type)}</ConsoleLink>,
   },
   { key: "rules", label: "Rules", align: "right", cell: ({ rules }) => rules },
-  { key: "on", label: "On", align: "right", cell: ({ enabled }) => enabled },
+  { key: "on", label: "Rules on", align: "right", cell: ({ enabled }) => enabled },
   {
     key: "state",
-    label: "State",
-    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>,
+    label: "Status",
+    cell: ({ state }) => <StatusBadge {...RULE_SET_LABELS[state]} />,
   },
 ];
 
@@ -33,7 +33,7 @@ export default async function TourTypes() {
     <ConsolePage
       path="/admin/tour-types"
       title="Tour types"
-      lead="Which categories, kinds of places and events make up a tour, and how well they fit."
+      lead="Which categories, place kinds and event types each tour can include, and how well they fit."
     >
       <Table caption="Tour types" columns={COLUMNS} rows={await tourTypes(db())} rowKey={({ type }) => type} />
     </ConsolePage>

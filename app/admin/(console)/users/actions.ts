@@ -1,18 +1,21 @@
 "use server";
 import { z } from "zod";
-import { changeRole, deleteUser } from "@/lib/identity/users-admin.service";
+import { changeRole, deleteUser } from "@/lib/flows/users-admin/users-admin.service";
 import { adminAction } from "../../_console/action";
+import { USER_ROLE_OPTIONS } from "./labels";
 
 const Role = z.object({ id: z.string(), role: z.string() });
 
 export const setRole = adminAction("users", Role, async (operator, { id, role }) => {
   const { changed } = await changeRole(operator, id, role);
-  return { said: changed ? `The role is ${role} from now on.` : `The role was ${role} already.` };
+  return { message: changed ? `Role changed to ${roleLabel(role)}.` : `The role is already ${roleLabel(role)}.` };
 });
 
-const Which = z.object({ id: z.string() });
+const Target = z.object({ id: z.string() });
 
-export const remove = adminAction("users", Which, async (operator, { id }) => {
+export const remove = adminAction("users", Target, async (operator, { id }) => {
   await deleteUser(operator, id);
-  return { said: "The user is deleted.", to: "/admin/users" };
+  return { message: "User deleted.", to: "/admin/users" };
 });
+
+const roleLabel = (role: string): string => USER_ROLE_OPTIONS.find(({ value }) => value === role)?.label ?? role;

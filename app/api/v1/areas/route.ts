@@ -1,6 +1,6 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { listAreas } from "@/lib/places/places.contract";
-import * as places from "@/lib/places/places.service";
+import { listAreas } from "@/lib/domains/places/places.contract";
+import * as places from "@/lib/domains/places/places.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(route(listAreas, (ctx) => places.areas(ctx)));

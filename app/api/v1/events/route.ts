@@ -1,8 +1,8 @@
-import { listSince } from "@/lib/events/clock.service";
-import { listEvents } from "@/lib/events/events.contract";
-import * as events from "@/lib/events/events.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { listSince } from "@/lib/domains/events/clock.service";
+import { listEvents } from "@/lib/domains/events/events.contract";
+import * as events from "@/lib/domains/events/events.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listEvents, (ctx, { query }) => events.list(ctx, query), { since: listSince }),

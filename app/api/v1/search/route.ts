@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { search } from "@/lib/search/search.contract";
-import * as service from "@/lib/search/search.service";
+import { search } from "@/lib/domains/search/search.contract";
+import * as service from "@/lib/domains/search/search.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(search, (ctx, { query }) => service.search(ctx, query)),

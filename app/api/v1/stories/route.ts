@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { listStories } from "@/lib/stories/stories.contract";
-import * as stories from "@/lib/stories/stories.service";
+import { listStories } from "@/lib/domains/stories/stories.contract";
+import * as stories from "@/lib/domains/stories/stories.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listStories, (ctx, { query }) => stories.list(ctx, query)),

@@ -1,12 +1,12 @@
 import { POST as webhook } from "@/app/api/v1/webhooks/payments/route";
-import { db } from "@/lib/database";
-import { choosePayment, showPayment } from "@/lib/payments/sandbox/pay-page";
+import { db } from "@/lib/platform/database/database";
+import { choosePayment, showPayment } from "@/lib/providers/payments/sandbox/pay-page";
 
 interface Args {
   params: Promise<{ id: string }>;
 }
 
-/** The webhook's own handler: what is delivered goes through everything that a delivery from outside would. */
+/** Delivers to the webhook's own handler, so that a sandbox event passes the same checks as one from a provider. */
 const deliver = (request: Request): Promise<Response> => webhook(request, { params: Promise.resolve({}) });
 
 export const GET = async (req: Request, { params }: Args): Promise<Response> =>

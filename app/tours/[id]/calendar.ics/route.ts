@@ -1,5 +1,5 @@
 import { pageContext } from "@/app/page-context";
-import { calendarFor } from "@/lib/tours/view/view.service";
+import { calendarFor } from "@/lib/domains/tours/view/view.service";
 
 interface Args {
   params: Promise<{ id: string }>;
@@ -11,13 +11,13 @@ const PRIVATE = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** The tour as iCalendar, for whoever may see its page; 404 for all others alike. */
+/** The tour as iCalendar for everyone who may see its page; the same 404 for everyone else. */
 export async function GET(request: Request, { params }: Args): Promise<Response> {
   const [token, ...others] = new URL(request.url).searchParams.getAll("share");
   const { id } = await params;
   const calendar = await calendarFor(await pageContext(), id, others.length > 0 ? undefined : token);
   if (calendar === null) {
-    return new Response("There is nothing at this address.\n", {
+    return new Response("Page not found.\n", {
       status: 404,
       headers: { ...PRIVATE, "Content-Type": "text/plain; charset=utf-8" },
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { refundOrder } from "@/lib/commerce/refunds/refunds.service";
+import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import { send } from "@/tests/support/people";
 import { cli, newPrice } from "../merchants";
 import { addToCart, cartOf, checkOut, deliver, eventOf } from "../shopping";
@@ -154,7 +154,7 @@ const checkout = step(
     const answer = await checkOut(real.world, who, { key, body });
     expect(answer.body.error?.code ?? null).toBe(refusal);
     if (!cart || refusal !== null) return;
-    // What costs nothing waits for no payment.
+    // An order of 0 needs no payment.
     const status = total === 0 ? "paid" : "pending_payment";
     expect(answer.body.data.order).toMatchObject({
       total,
@@ -200,11 +200,11 @@ const pay = step(
       if (last !== undefined) expect((await deliver(real.world, last)).status).toBe(200);
       return;
     }
-    // What is less than asked for is refunded at the provider at once, so that only what counts is left.
+    // A payment that is too small is refunded at the provider at once.
     const object = how === "less" ? { amount: order.total + 1, currency: "usd" } : {};
     const type = how === "badly" ? "payment_intent.payment_failed" : "payment_intent.succeeded";
     if (how === "well")
-      await real.world.db.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
+      await real.world.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
     const event = eventOf(bought, { type, object });
     expect((await deliver(real.world, event)).status).toBe(200);
     real.deliveries.set(n, event);
@@ -224,9 +224,9 @@ const expire = step(
     const found = anyOrder(model, seed);
     if (found?.[1].status !== "pending_payment") return;
     const [n, order] = found;
-    await real.world.db.sql`update orders set expires_at = now() where id = ${at(real.orders, n).order.id}`;
+    await real.world.sql`update orders set expires_at = now() where id = ${at(real.orders, n).order.id}`;
     if (written) {
-      const { expireUnpaidOrders } = await import("@/lib/commerce/orders/expiry.service");
+      const { expireUnpaidOrders } = await import("@/lib/domains/commerce/orders/expiry.service");
       await expireUnpaidOrders(real.world.db);
     }
     order.status = "expired";

@@ -26,7 +26,7 @@ export interface ModelCart {
   lines: Map<number, number>;
 }
 
-/** What there is, as far as anyone could tell from outside. */
+/** The state of the service as a client could know it. */
 export interface Model {
   prices: number[][];
   shown: boolean[][];
@@ -67,7 +67,7 @@ export async function freshReal(world: World): Promise<Real> {
   return { world, shops, buyers, orders: [], answers: buyers.map(() => null), deliveries: new Map() };
 }
 
-/** What a cart costs now, and whether all of it can be ordered. */
+/** The current total of a cart, and whether all of it can be ordered. */
 export function priced(model: Model, cart: ModelCart): { total: number; complete: boolean } {
   let total = 0;
   let complete = true;

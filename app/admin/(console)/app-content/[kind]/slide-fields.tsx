@@ -1,11 +1,11 @@
-import type { TourSlide } from "@/lib/app-content/app-content.contract";
+import type { TourSlide } from "@/lib/domains/app-content/app-content.contract";
 import { AreaField, TextField } from "../../../_console/fields";
-import { Rows } from "./rows";
+import { ListFields } from "./list-fields";
 
-/** The onboarding slides. */
+/** The fields of the onboarding slides. */
 export function SlideFields({ slides }: { slides: TourSlide[] }) {
   return (
-    <Rows name="slides" legend="Slides" noun="slide" rows={slides}>
+    <ListFields name="slides" legend="Slides" noun="slide" rows={slides}>
       {(row, name) => (
         <>
           <div className="grid gap-4 sm:grid-cols-[3fr_1fr]">
@@ -13,7 +13,7 @@ export function SlideFields({ slides }: { slides: TourSlide[] }) {
             <TextField
               name={name("order")}
               label="Order"
-              hint="Lower comes first."
+              hint="Lower numbers come first."
               inputMode="numeric"
               value={row && String(row.order)}
             />
@@ -22,14 +22,14 @@ export function SlideFields({ slides }: { slides: TourSlide[] }) {
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               name={name("image_url")}
-              label="Picture"
-              hint="An address, or a path under /media/."
+              label="Image"
+              hint="A web address, or a path under /media/."
               value={row?.image_url}
             />
-            <TextField name={name("cta_label")} label="Words on the button" value={row?.cta_label} />
+            <TextField name={name("cta_label")} label="Button label" value={row?.cta_label} />
           </div>
         </>
       )}
-    </Rows>
+    </ListFields>
   );
 }

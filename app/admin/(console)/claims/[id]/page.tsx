@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
-import { dateTime } from "@/app/ui/format";
 import { Notice } from "@/app/ui/notice";
-import { may } from "@/lib/admin/permissions";
-import { type AdminClaim, claimDetail } from "@/lib/commerce/claims/claims-admin.service";
-import { db } from "@/lib/database";
-import { A } from "../../../_console/a";
-import { Ask } from "../../../_console/ask";
+import { dateTime } from "@/app/ui/server-formats";
+import { may } from "@/lib/domains/admin/permissions";
+import { type AdminClaim, claimDetail } from "@/lib/domains/commerce/claims/claims-admin.service";
+import { db } from "@/lib/platform/database/database";
+import { ConfirmDialog } from "../../../_console/confirm-dialog";
+import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
+import { requireAdmin } from "../../../_console/current-admin";
 import { Facts } from "../../../_console/facts";
 import { AreaField } from "../../../_console/fields";
-import { requireAdmin } from "../../../_console/guard";
 import { History } from "../../../_console/history";
 import { approve, reject, revoke } from "../actions";
-import { CLAIM_WORDS } from "../words";
+import { CLAIM_STATUS_LABELS } from "../labels";
 
 export const metadata: Metadata = { title: "Claim" };
 
@@ -29,17 +29,17 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
     <ConsolePage
       path={`/admin/claims/${claim.id}`}
       title={claim.place_name}
-      lead={<State claim={claim} />}
+      lead={<Status claim={claim} />}
       actions={may(role, "claims.decide") && <Decisions claim={claim} />}
     >
       <div className="grid gap-6">
         {merchant && claim.status === "pending" && (
           <Notice tone="warn">
-            <A href={`/admin/claims/${merchant.id}`}>{merchant.business_name}</A> runs this place already. Revoke that
-            claim before you approve this one.
+            <ConsoleLink href={`/admin/claims/${merchant.id}`}>{merchant.business_name}</ConsoleLink> already manages
+            this place. Revoke that claim before you approve this one.
           </Notice>
         )}
-        <Card title="What they say">
+        <Card title="Details">
           <Facts
             facts={{
               Business: claim.business_name,
@@ -59,8 +59,8 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
             <ul className="grid gap-2">
               {rivals.map((rival) => (
                 <li key={rival.id} className="flex flex-wrap items-center gap-2">
-                  <A href={`/admin/claims/${rival.id}`}>{rival.business_name}</A>
-                  <State claim={rival} />
+                  <ConsoleLink href={`/admin/claims/${rival.id}`}>{rival.business_name}</ConsoleLink>
+                  <Status claim={rival} />
                 </li>
               ))}
             </ul>
@@ -72,41 +72,46 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
   );
 }
 
-const State = ({ claim: { status } }: { claim: AdminClaim }) => (
-  <Badge tone={CLAIM_WORDS[status].tone}>{CLAIM_WORDS[status].label}</Badge>
-);
+const Status = ({ claim: { status } }: { claim: AdminClaim }) => <StatusBadge {...CLAIM_STATUS_LABELS[status]} />;
 
 const Account = ({ claim: { user } }: { claim: AdminClaim }) => (
-  <A href={`/admin/users/${user.id}`}>{user.email ?? user.name ?? user.id}</A>
+  <ConsoleLink href={`/admin/users/${user.id}`}>{user.email ?? user.name ?? user.id}</ConsoleLink>
 );
 
-const REASON = { name: "reason", label: "Reason", hint: "The claimant reads it.", rows: 3 } as const;
+const REASON = { name: "reason", label: "Reason", hint: "The claimant sees this.", rows: 3 } as const;
 
 function Decisions({ claim: { id, status, place_name: place } }: { claim: AdminClaim }) {
   const target = <input type="hidden" name="id" value={id} />;
   if (status === "approved") {
     return (
-      <Ask action={revoke} label="Revoke…" title="Revoke this claim?" confirm="Revoke the claim" variant="danger">
+      <ConfirmDialog action={revoke} label="Revoke…" title="Revoke this claim?" confirm="Revoke claim" variant="danger">
         {target}
         <p>
-          The merchant loses {place} at once: its menu, its orders and its disbursements. Guests see it as suspended.
+          The merchant immediately loses access to the menu, orders and payouts of {place}. Visitors see it as
+          suspended.
         </p>
         <AreaField {...REASON} />
-      </Ask>
+      </ConfirmDialog>
     );
   }
   if (status !== "pending") return null;
   return (
     <>
-      <Ask action={reject} label="Reject…" title="Reject this claim?" confirm="Reject the claim" variant="danger">
+      <ConfirmDialog action={reject} label="Reject…" title="Reject this claim?" confirm="Reject claim" variant="danger">
         {target}
-        <p>The claimant is told why, and may claim {place} again.</p>
+        <p>The claimant sees the reason and can claim {place} again.</p>
         <AreaField {...REASON} />
-      </Ask>
-      <Ask action={approve} label="Approve…" title="Approve this claim?" confirm="Approve the claim" variant="primary">
+      </ConfirmDialog>
+      <ConfirmDialog
+        action={approve}
+        label="Approve…"
+        title="Approve this claim?"
+        confirm="Approve claim"
+        variant="primary"
+      >
         {target}
-        <p>The claimant becomes the merchant of {place} and may sell there at once. Guests see it as verified.</p>
-      </Ask>
+        <p>The claimant can manage {place} and sell there immediately. Visitors see it as verified.</p>
+      </ConfirmDialog>
     </>
   );
 }

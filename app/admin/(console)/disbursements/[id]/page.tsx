@@ -1,55 +1,63 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
-import { dateTime, day, money } from "@/app/ui/format";
-import { disbursementDetail } from "@/lib/commerce/disbursements/disbursements-list.service";
-import { db } from "@/lib/database";
-import { A } from "../../../_console/a";
-import { Ask } from "../../../_console/ask";
+import { dateTime, day, money } from "@/app/ui/server-formats";
+import { disbursementDetail } from "@/lib/domains/commerce/disbursements/disbursements-list.service";
+import { db } from "@/lib/platform/database/database";
+import { ConfirmDialog } from "../../../_console/confirm-dialog";
+import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
+import { requireAdmin } from "../../../_console/current-admin";
 import { Facts } from "../../../_console/facts";
 import { TextField } from "../../../_console/fields";
-import { requireAdmin } from "../../../_console/guard";
 import { History } from "../../../_console/history";
 import { pay } from "../actions";
+import { PAYOUT_STATUS_LABELS } from "../labels";
 
-export const metadata: Metadata = { title: "Disbursement" };
+export const metadata: Metadata = { title: "Payout" };
 
 export default async function DisbursementPage({ params }: { params: Promise<{ id: string }> }) {
   await requireAdmin("disbursements");
   const detail = await disbursementDetail(db(), (await params).id);
   if (!detail) notFound();
-  const { disbursement: one, history } = detail;
-  const paid = one.status === "paid";
-  const amount = money(one.amount, one.currency);
+  const { disbursement: payout, history } = detail;
+  const amount = money(payout.amount, payout.currency);
   return (
     <ConsolePage
-      path={`/admin/disbursements/${one.id}`}
+      path={`/admin/disbursements/${payout.id}`}
       title={amount}
-      lead={<Badge tone={paid ? "good" : "warn"}>{paid ? "Paid" : "Unpaid"}</Badge>}
+      lead={<StatusBadge {...PAYOUT_STATUS_LABELS[payout.status]} />}
       actions={
-        !paid && (
-          <Ask action={pay} label="Paid…" title="Was this paid?" confirm="It was paid" variant="primary">
-            <input type="hidden" name="id" value={one.id} />
+        payout.status === "pending" && (
+          <ConfirmDialog
+            action={pay}
+            label="Mark as paid…"
+            title="Mark this payout as paid?"
+            confirm="Mark as paid"
+            variant="primary"
+          >
+            <input type="hidden" name="id" value={payout.id} />
             <p>
-              The merchant of {one.place.name} sees that {amount} was paid, with the reference. It cannot be taken back.
+              The merchant of {payout.place.name} sees {amount} as paid, with the reference. You can't undo this.
             </p>
-            <TextField name="reference" label="The bank's reference" autoComplete="off" />
-          </Ask>
+            <TextField name="reference" label="Bank reference" autoComplete="off" />
+          </ConfirmDialog>
         )
       }
     >
       <div className="grid gap-6">
-        <Card title="What it is for">
+        <Card title="Details">
           <Facts
             facts={{
-              Place: <A href={`/admin/disbursements?place=${one.place.id}`}>{one.place.name}</A>,
-              Period: `${day(one.period_start)} – ${day(one.period_end)}`,
-              Noted: dateTime(one.created_at),
-              Paid: one.paid_at && dateTime(one.paid_at),
-              Reference: one.reference,
-              Notes: one.notes,
+              Place: (
+                <ConsoleLink href={`/admin/disbursements?place=${payout.place.id}`}>{payout.place.name}</ConsoleLink>
+              ),
+              Period: `${day(payout.period_start)} – ${day(payout.period_end)}`,
+              Recorded: dateTime(payout.created_at),
+              Paid: payout.paid_at && dateTime(payout.paid_at),
+              Reference: payout.reference,
+              Notes: payout.notes,
             }}
           />
         </Card>

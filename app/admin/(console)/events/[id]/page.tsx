@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Card } from "@/app/ui/card";
-import { baseOf } from "@/lib/admin/edits";
-import { historyOf } from "@/lib/admin/history.service";
-import { db } from "@/lib/database";
-import { eventChoices, eventForEditing } from "@/lib/events/editing/events-admin.service";
-import { photosOf } from "@/lib/photos/photos.service";
-import { A } from "../../../_console/a";
+import { baseOf } from "@/lib/domains/admin/form-changes";
+import { historyOf } from "@/lib/domains/admin/history.service";
+import { eventChoices, eventForEditing } from "@/lib/domains/events/editing/events-admin.service";
+import { photosOf } from "@/lib/flows/photos/photos.service";
+import { db } from "@/lib/platform/database/database";
+import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
-import { requireAdmin } from "../../../_console/guard";
+import { requireAdmin } from "../../../_console/current-admin";
 import { History } from "../../../_console/history";
-import { PhotosOf } from "../../../_content/photos-of";
+import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
 import { publish, unpublish } from "../actions";
 import { EventForm } from "./event-form";
 
 export const metadata: Metadata = { title: "Event" };
 
-const LOSES =
-  "It disappears from every list and search. To say that it does not take place, set it to cancelled instead.";
+const CONSEQUENCE =
+  "Visitors no longer see it in lists or search. If the event is called off, set its status to Cancelled instead.";
 
 export default async function EventPage({ params }: { params: Promise<{ id: string }> }) {
   await requireAdmin("content");
@@ -36,13 +36,16 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
       path={`/admin/events/${id}`}
       title={fields.title}
       lead={<PublishedBadge published={published} />}
-      actions={<Publishing noun="event" loses={LOSES} {...{ id, published, publish, unpublish }} />}
+      actions={<Publishing noun="event" consequence={CONSEQUENCE} {...{ id, published, publish, unpublish }} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Card title="Edit" actions={published && <A href={`/api/v1/events/${id}`}>What guests get</A>}>
+        <Card
+          title="Edit"
+          actions={published && <ConsoleLink href={`/api/v1/events/${id}`}>View API response</ConsoleLink>}
+        >
           <EventForm id={id} base={baseOf(fields)} fields={fields} choices={choices} />
         </Card>
-        <PhotosOf photos={photos} />
+        <PhotosCard photos={photos} />
         <History entries={history} />
       </div>
     </ConsolePage>

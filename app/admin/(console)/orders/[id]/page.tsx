@@ -1,21 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
-import { dateTime, money } from "@/app/ui/format";
 import { Notice } from "@/app/ui/notice";
+import { dateTime, money } from "@/app/ui/server-formats";
 import { type Column, Table } from "@/app/ui/table";
-import { may } from "@/lib/admin/permissions";
-import { type AdminOrderDetail, orderDetail } from "@/lib/commerce/orders/orders-admin.service";
-import { db } from "@/lib/database";
-import { A } from "../../../_console/a";
+import { may } from "@/lib/domains/admin/permissions";
+import { type AdminOrderDetail, orderDetail } from "@/lib/domains/commerce/orders/orders-admin.service";
+import { db } from "@/lib/platform/database/database";
+import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
+import { requireAdmin } from "../../../_console/current-admin";
 import { Facts } from "../../../_console/facts";
-import { requireAdmin } from "../../../_console/guard";
 import { History } from "../../../_console/history";
+import { codeLabel } from "../../../_content/filters";
 import { FlaggedCard } from "../../payments/flagged-card";
-import { RefundQuestion } from "../refund-question";
-import { ORDER_WORDS } from "../words";
+import { ORDER_STATUS_LABELS } from "../labels";
+import { RefundDialog } from "../refund-dialog";
 
 export const metadata: Metadata = { title: "Order" };
 
@@ -23,31 +24,32 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const { role } = await requireAdmin("orders");
   const order = await orderDetail(db(), (await params).id);
   if (!order) notFound();
-  const { label, tone } = ORDER_WORDS[order.status];
   return (
     <ConsolePage
       path={`/admin/orders/${order.id}`}
       title={`Order ${order.id}`}
-      lead={<Badge tone={tone}>{label}</Badge>}
-      actions={may(role, "orders.refund") && <RefundQuestion order={order} />}
+      lead={<StatusBadge {...ORDER_STATUS_LABELS[order.status]} />}
+      actions={may(role, "orders.refund") && <RefundDialog order={order} />}
     >
       <div className="grid gap-6">
         {order.refund_due && (
-          <Notice tone="warn">The merchant cancelled it after it was paid: its money is due back to the buyer.</Notice>
+          <Notice tone="warn">The merchant cancelled this order after it was paid. Refund the customer.</Notice>
         )}
         {order.flagged.map((flagged) => (
           <FlaggedCard key={flagged.number} flagged={flagged} />
         ))}
         <Lines order={order} />
-        <Card title="Money">
+        <Card title="Payment">
           <Facts facts={moneyFacts(order)} />
         </Card>
-        <Card title="Where and when">
+        <Card title="Details">
           <Facts
             facts={{
-              Place: <A href={`/admin/orders?place=${order.place.id}`}>{order.place.name}</A>,
-              Buyer: <A href={`/admin/users/${order.buyer.id}`}>{order.buyer.email ?? order.buyer.id}</A>,
-              "Customer id": order.customer_short_id,
+              Place: <ConsoleLink href={`/admin/orders?place=${order.place.id}`}>{order.place.name}</ConsoleLink>,
+              Customer: (
+                <ConsoleLink href={`/admin/users/${order.buyer.id}`}>{order.buyer.email ?? order.buyer.id}</ConsoleLink>
+              ),
+              "Customer ID": order.customer_short_id,
               Note: order.note,
               ...Object.fromEntries(order.moments.map(({ what, at }) => [what, dateTime(at)])),
             }}
@@ -64,7 +66,7 @@ function Lines({ order: { lines, currency } }: { order: AdminOrderDetail }) {
   const columns: Column<Line>[] = [
     { key: "name", label: "Item", heading: true, cell: (line) => line.name },
     { key: "note", label: "Note", cell: (line) => line.note },
-    { key: "quantity", label: "Number", align: "right", cell: (line) => line.quantity },
+    { key: "quantity", label: "Quantity", align: "right", cell: (line) => line.quantity },
     { key: "price", label: "Price", align: "right", cell: (line) => money(line.unit_price, currency) },
     { key: "total", label: "Total", align: "right", cell: (line) => money(line.total, currency) },
   ];
@@ -78,11 +80,11 @@ function Lines({ order: { lines, currency } }: { order: AdminOrderDetail }) {
 function moneyFacts({ total, currency, refunded_amount: refunded, payment, refunds }: AdminOrderDetail) {
   return {
     Total: money(total, currency),
-    Payment: payment && `${payment.status.replaceAll("_", " ")}, through ${payment.provider}`,
-    "Provider's id": payment?.provider_id,
-    Taken: payment && money(payment.captured, payment.currency),
-    "Given back": refunded > 0 && money(refunded, currency),
-    "Left to give back": payment && payment.refundable > 0 && money(payment.refundable, payment.currency),
+    Payment: payment && `${codeLabel(payment.status)}, ${payment.provider}`,
+    "Provider ID": payment?.provider_id,
+    Captured: payment && money(payment.captured, payment.currency),
+    Refunded: refunded > 0 && money(refunded, currency),
+    Refundable: payment && payment.refundable > 0 && money(payment.refundable, payment.currency),
     ...Object.fromEntries(
       refunds.map(({ id, amount, status, actor, at, reason }) => [
         `Refund ${id}`,

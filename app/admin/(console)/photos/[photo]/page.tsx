@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
-import { historyOf } from "@/lib/admin/history.service";
-import { db } from "@/lib/database";
-import { photo as findPhoto, photoKey, photoName } from "@/lib/photos/photos.service";
+import { historyOf } from "@/lib/domains/admin/history.service";
+import { photo as findPhoto, photoKey, photoName } from "@/lib/flows/photos/photos.service";
+import { db } from "@/lib/platform/database/database";
 import { ConsolePage } from "../../../_console/console-page";
-import { requireAdmin } from "../../../_console/guard";
+import { requireAdmin } from "../../../_console/current-admin";
 import { History } from "../../../_console/history";
-import { PHOTO_WORDS } from "../../../_content/photo-words";
+import { PHOTO_STATUS_LABELS } from "../../../_content/photo-labels";
 import { Picture } from "../../../_content/picture";
 import { Decisions } from "../decisions";
-import { FactsOf } from "../facts-of";
+import { PhotoFacts } from "../photo-facts";
 
 export const metadata: Metadata = { title: "Photo" };
 
@@ -21,12 +21,11 @@ export default async function PhotoPage({ params }: { params: Promise<{ photo: s
   const photo = key && (await findPhoto(db(), key));
   if (!photo) notFound();
   const name = photoName(photo);
-  const { label, tone } = PHOTO_WORDS[photo.status];
   return (
     <ConsolePage
       path={`/admin/photos/${name}`}
       title={`Photo of ${photo.owner_name}`}
-      lead={<Badge tone={tone}>{label}</Badge>}
+      lead={<StatusBadge {...PHOTO_STATUS_LABELS[photo.status]} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card>
@@ -34,7 +33,7 @@ export default async function PhotoPage({ params }: { params: Promise<{ photo: s
             <Picture media={photo} />
             <div className="grid content-start gap-6">
               <Decisions key={photo.status} photo={photo} />
-              <FactsOf photo={photo} />
+              <PhotoFacts photo={photo} />
             </div>
           </div>
         </Card>

@@ -2,25 +2,25 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinkButton } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
-import { baseOf } from "@/lib/admin/edits";
-import { historyOf } from "@/lib/admin/history.service";
-import { may } from "@/lib/admin/permissions";
-import { db } from "@/lib/database";
-import { photosOf } from "@/lib/photos/photos.service";
-import { placeChoices, placeForEditing } from "@/lib/places/editing/places-admin.service";
-import { A } from "../../../_console/a";
+import { baseOf } from "@/lib/domains/admin/form-changes";
+import { historyOf } from "@/lib/domains/admin/history.service";
+import { may } from "@/lib/domains/admin/permissions";
+import { placeChoices, placeForEditing } from "@/lib/domains/places/editing/places-admin.service";
+import { photosOf } from "@/lib/flows/photos/photos.service";
+import { db } from "@/lib/platform/database/database";
+import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
-import { requireAdmin } from "../../../_console/guard";
+import { requireAdmin } from "../../../_console/current-admin";
 import { History } from "../../../_console/history";
-import { wordOf } from "../../../_content/filters";
-import { PhotosOf } from "../../../_content/photos-of";
+import { codeLabel } from "../../../_content/filters";
+import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
 import { publish, unpublish } from "../actions";
 import { PlaceForm } from "./place-form";
 
 export const metadata: Metadata = { title: "Place" };
 
-const LOSES = "It disappears from every list, map and search, its menu with it; tours that were made keep it.";
+const CONSEQUENCE = "Visitors no longer see it or its menu in lists, on the map or in search. Existing tours keep it.";
 
 export default async function PlacePage({ params }: { params: Promise<{ id: string }> }) {
   const { role } = await requireAdmin("content");
@@ -42,21 +42,23 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
         <>
           {may(role, "products") && (
             <LinkButton variant="secondary" href={`/admin/products?place=${id}`}>
-              Products
+              Menu items
             </LinkButton>
           )}
-          <Publishing noun="place" loses={LOSES} {...{ id, published, publish, unpublish }} />
+          <Publishing noun="place" consequence={CONSEQUENCE} {...{ id, published, publish, unpublish }} />
         </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Card title={`${score} % complete`}>
+        <Card title={`${score}% complete`}>
           <p>
-            {missing.length === 0 ? "Nothing is missing." : `Missing: ${missing.map(wordOf).join(", ").toLowerCase()}.`}
+            {missing.length === 0
+              ? "All details are filled in."
+              : `Missing: ${missing.map(codeLabel).join(", ").toLowerCase()}.`}
             {published && (
               <>
                 {" "}
-                <A href={`/api/v1/places/${id}`}>What guests get</A>
+                <ConsoleLink href={`/api/v1/places/${id}`}>View API response</ConsoleLink>
               </>
             )}
           </p>
@@ -64,7 +66,7 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
         <Card title="Edit">
           <PlaceForm id={id} base={baseOf(fields)} fields={fields} choices={choices} />
         </Card>
-        <PhotosOf photos={photos} />
+        <PhotosCard photos={photos} />
         <History entries={history} />
       </div>
     </ConsolePage>

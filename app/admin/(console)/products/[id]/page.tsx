@@ -2,40 +2,40 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Badge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
-import { dateTime, money } from "@/app/ui/format";
+import { dateTime, money } from "@/app/ui/server-formats";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { type Column, Table } from "@/app/ui/table";
-import { historyOf } from "@/lib/admin/history.service";
-import type { Price } from "@/lib/commerce/catalogue/items.contract";
-import { productForEditing } from "@/lib/commerce/catalogue/products-list.service";
-import { db } from "@/lib/database";
-import { A } from "../../../_console/a";
-import { Ask } from "../../../_console/ask";
+import { historyOf } from "@/lib/domains/admin/history.service";
+import type { Price } from "@/lib/domains/commerce/catalogue/items.contract";
+import { productForEditing } from "@/lib/domains/commerce/catalogue/products-list.service";
+import { db } from "@/lib/platform/database/database";
+import { ConfirmDialog } from "../../../_console/confirm-dialog";
+import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
+import { requireAdmin } from "../../../_console/current-admin";
 import { TextField } from "../../../_console/fields";
 import { ActionForm } from "../../../_console/form";
-import { requireAdmin } from "../../../_console/guard";
 import { History } from "../../../_console/history";
-import { Of } from "../../../_content/of";
+import { FormTarget } from "../../../_content/form-target";
 import { archive, price } from "../actions";
 import { ProductForm } from "./product-form";
 
-export const metadata: Metadata = { title: "Product" };
+export const metadata: Metadata = { title: "Menu item" };
 
 const PRICES: Column<Price>[] = [
   {
     key: "price",
     label: "Price",
     heading: true,
-    cell: (one) => (one.price === null ? "–" : money(one.price, one.currency)),
+    cell: ({ price, currency }) => (price === null ? "–" : money(price, currency)),
   },
   {
     key: "before",
-    label: "Before",
+    label: "Previous price",
     align: "right",
-    cell: (one) => (one.compare_at === null ? "–" : money(one.compare_at, one.currency)),
+    cell: ({ compare_at, currency }) => (compare_at === null ? "–" : money(compare_at, currency)),
   },
-  { key: "at", label: "Since", cell: (one) => dateTime(one.created_at) },
+  { key: "at", label: "Since", cell: ({ created_at }) => dateTime(created_at) },
 ];
 
 export default async function ProductPage({ params }: { params: Promise<{ id: string }> }) {
@@ -48,20 +48,20 @@ export default async function ProductPage({ params }: { params: Promise<{ id: st
   return (
     <ConsolePage
       path={`/admin/products/${id}`}
-      title={fields?.name ?? `Product ${id}`}
-      lead={<A href={`/admin/products?place=${place.id}`}>Menu of {place.name}</A>}
+      title={fields?.name ?? `Menu item ${id}`}
+      lead={<ConsoleLink href={`/admin/products?place=${place.id}`}>Menu of {place.name}</ConsoleLink>}
       actions={
         !archived && (
-          <Ask
+          <ConfirmDialog
             action={archive}
             label="Archive…"
-            title="Archive this product?"
-            confirm="Archive the product"
+            title="Archive this menu item?"
+            confirm="Archive menu item"
             variant="danger"
           >
-            <Of id={id} />
-            <p>It leaves the menu and every cart for good. Orders and prices keep it. There is no way back.</p>
-          </Ask>
+            <FormTarget id={id} />
+            <p>This removes it from the menu and from every cart. Existing orders keep it. You can't undo this.</p>
+          </ConfirmDialog>
         )
       }
     >
@@ -69,7 +69,7 @@ export default async function ProductPage({ params }: { params: Promise<{ id: st
         {fields === null ? (
           <Card title="Archived">
             <p>
-              <Badge>Archived</Badge> This product was taken off the menu for good, and cannot be changed.
+              <Badge>Archived</Badge> This menu item was removed from the menu and can't be changed.
             </p>
           </Card>
         ) : (
@@ -79,7 +79,7 @@ export default async function ProductPage({ params }: { params: Promise<{ id: st
             </Card>
             <Card title="New price">
               <ActionForm action={price} className="grid gap-5">
-                <Of id={id} />
+                <FormTarget id={id} />
                 <div className="grid gap-5 sm:grid-cols-3">
                   <TextField
                     name="price"
@@ -90,19 +90,19 @@ export default async function ProductPage({ params }: { params: Promise<{ id: st
                   />
                   <TextField
                     name="compare_at"
-                    label="Price before"
-                    hint="Shown crossed out; may be empty."
+                    label="Previous price"
+                    hint="Optional. Shown crossed out."
                     inputMode="numeric"
                   />
                   <TextField name="currency" label="Currency" value={currency} />
                 </div>
                 <div>
-                  <SubmitButton variant="secondary">Set the price</SubmitButton>
+                  <SubmitButton variant="secondary">Update price</SubmitButton>
                 </div>
               </ActionForm>
             </Card>
-            <Card title="Prices so far">
-              <Table caption="Prices, newest first" columns={PRICES} rows={prices} rowKey={(one) => one.id} />
+            <Card title="Price history">
+              <Table caption="Prices, newest first" columns={PRICES} rows={prices} rowKey={({ id }) => id} />
             </Card>
           </>
         )}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { db } from "@/lib/database";
-import { reviewDetail } from "@/lib/reviews/moderation-list.service";
+import { reviewDetail } from "@/lib/domains/reviews/moderation-list.service";
+import { db } from "@/lib/platform/database/database";
 import { ConsolePage } from "../../../_console/console-page";
-import { requireAdmin } from "../../../_console/guard";
+import { requireAdmin } from "../../../_console/current-admin";
 import { History } from "../../../_console/history";
 import { ReviewCard } from "../review-card";
 
@@ -15,7 +15,7 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
   if (!detail) notFound();
   const { review, history } = detail;
   return (
-    <ConsolePage path={`/admin/reviews/${review.id}`} title={review.entity.name ?? "A review"}>
+    <ConsolePage path={`/admin/reviews/${review.id}`} title={review.entity.name ?? "Review"}>
       <div className="grid gap-6">
         <ReviewCard review={review} open={false} />
         <History entries={history} />

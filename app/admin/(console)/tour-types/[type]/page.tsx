@@ -1,36 +1,36 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Badge } from "@/app/ui/badge";
+import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { type Column, Table } from "@/app/ui/table";
-import { historyOf } from "@/lib/admin/history.service";
-import { db } from "@/lib/database";
-import { type FitRow, type FitState, fitChoices, fitsOf, tourTypeOf } from "@/lib/tours/fits-admin.service";
-import { Ask } from "../../../_console/ask";
+import { historyOf } from "@/lib/domains/admin/history.service";
+import { type FitRow, type FitState, fitChoices, fitsOf, tourTypeOf } from "@/lib/domains/tours/fits-admin.service";
+import { db } from "@/lib/platform/database/database";
+import { ConfirmDialog } from "../../../_console/confirm-dialog";
 import { ConsolePage } from "../../../_console/console-page";
+import { requireAdmin } from "../../../_console/current-admin";
 import { ActionForm } from "../../../_console/form";
-import { requireAdmin } from "../../../_console/guard";
 import { History } from "../../../_console/history";
-import { wordOf } from "../../../_content/filters";
-import { Of } from "../../../_content/of";
-import { begin, disable, enable, end } from "../actions";
-import { KIND_WORDS, STATE_WORDS } from "../words";
-import { NewRule, Rule } from "./rule";
+import { codeLabel } from "../../../_content/filters";
+import { FormTarget } from "../../../_content/form-target";
+import { customize, disable, enable, restoreBuiltIn } from "../actions";
+import { RULE_KIND_LABELS, RULE_SET_LABELS } from "../labels";
+import { NewRuleForm, RuleForm } from "./rule-forms";
 
 export const metadata: Metadata = { title: "Tour type" };
 
 const COLUMNS: Column<FitRow>[] = [
-  { key: "value", label: "What", heading: true, cell: ({ value }) => value },
-  { key: "kind", label: "Is a", cell: ({ kind }) => KIND_WORDS[kind] },
-  { key: "fit", label: "Fits", align: "right", cell: ({ fit }) => fit },
-  { key: "own", label: "The type itself", cell: ({ own }) => (own ? "Yes" : "–") },
+  { key: "value", label: "Matches", heading: true, cell: ({ value }) => value },
+  { key: "kind", label: "Kind", cell: ({ kind }) => RULE_KIND_LABELS[kind] },
+  { key: "fit", label: "Fit", align: "right", cell: ({ fit }) => fit },
+  { key: "own", label: "Core", cell: ({ own }) => (own ? "Yes" : "–") },
 ];
 
 const LEAD: Record<FitState, string> = {
-  shipped: "The mapping that comes with the service holds. Begin one of your own to change it.",
-  own: "Your own mapping holds: what is not named here is never a stop of such a tour.",
-  off: "Every rule is off, so no tour of this type can be made.",
+  shipped: "You're using the built-in rules. Customise them to make changes.",
+  own: "You're using custom rules. Only places and events that match a rule become stops.",
+  off: "All rules are off, so visitors can't plan this type of tour.",
 };
 
 export default async function TourTypePage({ params }: { params: Promise<{ type: string }> }) {
@@ -45,15 +45,15 @@ export default async function TourTypePage({ params }: { params: Promise<{ type:
   return (
     <ConsolePage
       path={`/admin/tour-types/${type}`}
-      title={`${wordOf(type)} tours`}
+      title={`${codeLabel(type)} tours`}
       lead={LEAD[state]}
-      actions={<Moves type={type} state={state} />}
+      actions={<TourTypeActions type={type} state={state} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Card title="Rules" actions={<Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>}>
+        <Card title="Rules" actions={<StatusBadge {...RULE_SET_LABELS[state]} />}>
           {state === "shipped" ? (
             <Table
-              caption="Rules that ship"
+              caption="Built-in rules"
               columns={COLUMNS}
               rows={rows}
               rowKey={({ kind, value }) => `${kind} ${value}`}
@@ -62,15 +62,15 @@ export default async function TourTypePage({ params }: { params: Promise<{ type:
             <ul className="grid gap-4">
               {rows.map((row) => (
                 <li key={`${row.kind} ${row.value}`} className="rounded-card border border-line p-4">
-                  <Rule type={type} row={row} />
+                  <RuleForm type={type} row={row} />
                 </li>
               ))}
             </ul>
           )}
         </Card>
         {state !== "shipped" && (
-          <Card title="Add a rule">
-            <NewRule type={type} choices={choices} />
+          <Card title="Add rule">
+            <NewRuleForm type={type} choices={choices} />
           </Card>
         )}
         <History entries={history} />
@@ -79,12 +79,12 @@ export default async function TourTypePage({ params }: { params: Promise<{ type:
   );
 }
 
-function Moves({ type, state }: { type: string; state: FitState }) {
+function TourTypeActions({ type, state }: { type: string; state: FitState }) {
   if (state === "shipped") {
     return (
-      <ActionForm action={begin}>
-        <Of id={type} />
-        <SubmitButton>Begin an own mapping</SubmitButton>
+      <ActionForm action={customize}>
+        <FormTarget id={type} />
+        <SubmitButton>Customise rules</SubmitButton>
       </ActionForm>
     );
   }
@@ -92,36 +92,34 @@ function Moves({ type, state }: { type: string; state: FitState }) {
     <>
       {state === "off" ? (
         <ActionForm action={enable}>
-          <Of id={type} />
+          <FormTarget id={type} />
           <SubmitButton>Turn on</SubmitButton>
         </ActionForm>
       ) : (
-        <Ask
+        <ConfirmDialog
           action={disable}
           label="Turn off…"
-          title={`Make no ${type} tours?`}
-          confirm="Turn the type off"
+          title={`Turn off ${type} tours?`}
+          confirm="Turn off"
           variant="danger"
         >
-          <Of id={type} />
+          <FormTarget id={type} />
           <p>
-            Every rule is turned off. Whoever asks for such a tour is told that there is not enough to see. Tours that
-            were made stay.
+            This turns off every rule. Visitors who plan this type of tour see that not enough stops match. Existing
+            tours stay.
           </p>
-        </Ask>
+        </ConfirmDialog>
       )}
-      <Ask
-        action={end}
-        label="Back to what ships…"
-        title="Give up your own mapping?"
-        confirm="Go back to what ships"
+      <ConfirmDialog
+        action={restoreBuiltIn}
+        label="Restore built-in rules…"
+        title="Restore the built-in rules?"
+        confirm="Restore built-in rules"
         variant="danger"
       >
-        <Of id={type} />
-        <p>
-          All rules below are removed and the mapping that comes with the service holds again. The audit log keeps them.
-        </p>
-      </Ask>
+        <FormTarget id={type} />
+        <p>This removes all custom rules below. The audit log keeps a record of them.</p>
+      </ConfirmDialog>
     </>
   );
 }

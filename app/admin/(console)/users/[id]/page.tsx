@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Card } from "@/app/ui/card";
-import { dateTime } from "@/app/ui/format";
+import { dateTime } from "@/app/ui/server-formats";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { db } from "@/lib/database";
-import { userDetail } from "@/lib/identity/users-list.service";
-import { Ask } from "../../../_console/ask";
+import { userDetail } from "@/lib/flows/users-admin/user-detail.service";
+import { db } from "@/lib/platform/database/database";
+import { ConfirmDialog } from "../../../_console/confirm-dialog";
 import { ConsolePage } from "../../../_console/console-page";
+import { requireAdmin } from "../../../_console/current-admin";
 import { Facts } from "../../../_console/facts";
 import { SelectField } from "../../../_console/fields";
 import { ActionForm } from "../../../_console/form";
-import { requireAdmin } from "../../../_console/guard";
 import { History } from "../../../_console/history";
 import { remove, setRole } from "../actions";
-import { USER_ROLE_OPTIONS } from "../words";
+import { USER_ROLE_OPTIONS } from "../labels";
 
 export const metadata: Metadata = { title: "App user" };
 
@@ -26,26 +26,26 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
   return (
     <ConsolePage
       path={`/admin/users/${user.id}`}
-      title={user.name ?? user.email ?? user.phone ?? "A user"}
+      title={user.name ?? user.email ?? user.phone ?? "Unnamed user"}
       actions={
-        <Ask action={remove} label="Delete…" title="Delete this user?" confirm="Delete the user" variant="danger">
+        <ConfirmDialog action={remove} label="Delete…" title="Delete this user?" confirm="Delete user" variant="danger">
           {target}
           <p>
-            Name, email and phone are erased, sessions end, pending claims are withdrawn and approved ones revoked.
-            Reviews stay, without a name. It cannot be taken back.
+            This erases the name, email and phone, ends all sessions, withdraws pending claims and revokes approved
+            ones. Reviews stay without a name. You can't undo this.
           </p>
-        </Ask>
+        </ConfirmDialog>
       }
     >
       <div className="grid gap-6">
-        <Card title="Who it is">
+        <Card title="Details">
           <Facts
             facts={{
               Email: user.email && `${user.email}${user.email_verified ? "" : " (not verified)"}`,
               Phone: user.phone,
               Handle: user.handle,
-              Id: user.id,
-              Since: dateTime(user.created_at),
+              ID: user.id,
+              Joined: dateTime(user.created_at),
             }}
           />
         </Card>
@@ -55,11 +55,11 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
             <SelectField
               name="role"
               label="Role in the app"
-              hint="Curators and above may speak for a place's owner. It opens nothing in this console."
+              hint="Curators and above can submit opening hours for a place's owner. No role opens this console."
               options={USER_ROLE_OPTIONS}
               value={user.role}
             />
-            <SubmitButton variant="secondary">Save the role</SubmitButton>
+            <SubmitButton variant="secondary">Save role</SubmitButton>
           </ActionForm>
         </Card>
         <History entries={history} />

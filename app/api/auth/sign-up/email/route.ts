@@ -1,8 +1,9 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { signUpEmail } from "@/lib/identity/sessions/sessions.contract";
-import * as sessions from "@/lib/identity/sessions/sessions.service";
+import { signUpEmail } from "@/lib/domains/identity/sessions/sessions.contract";
+import * as sessions from "@/lib/domains/identity/sessions/sessions.service";
+import { guestData } from "@/lib/flows/guest-merge/guest-data";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(signUpEmail, (ctx, input) => sessions.signUp(ctx, input)),
+  route(signUpEmail, (ctx, input) => sessions.signUp(ctx, guestData, input)),
 );

@@ -1,7 +1,7 @@
-import { getTourSlides } from "@/lib/app-content/app-content.contract";
-import { content } from "@/lib/app-content/app-content.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { getTourSlides } from "@/lib/domains/app-content/app-content.contract";
+import { content } from "@/lib/domains/app-content/app-content.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getTourSlides, (ctx) => content(ctx, "tour")),

@@ -1,7 +1,7 @@
-import { getEvent } from "@/lib/events/events.contract";
-import * as events from "@/lib/events/events.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { getEvent } from "@/lib/domains/events/events.contract";
+import * as events from "@/lib/domains/events/events.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getEvent, (ctx, { params }) => events.get(ctx, params.id)),

@@ -1,7 +1,7 @@
-import { getEventsDashboard } from "@/lib/events/events.contract";
-import * as events from "@/lib/events/events.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { getEventsDashboard } from "@/lib/domains/events/events.contract";
+import * as events from "@/lib/domains/events/events.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getEventsDashboard, (ctx) => events.dashboard(ctx)),

@@ -1,7 +1,7 @@
-import { listClaims } from "@/lib/commerce/claims/claims.contract";
-import * as claims from "@/lib/commerce/claims/claims.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { listClaims } from "@/lib/domains/commerce/claims/claims.contract";
+import * as claims from "@/lib/domains/commerce/claims/claims.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listClaims, (ctx) => claims.listOwn(ctx)),

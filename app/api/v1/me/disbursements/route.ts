@@ -1,8 +1,9 @@
-import { listDisbursements } from "@/lib/commerce/disbursements/disbursements.contract";
-import * as disbursements from "@/lib/commerce/disbursements/disbursements.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { anyMerchantOf } from "@/lib/domains/commerce/claims/merchant.service";
+import { listDisbursements } from "@/lib/domains/commerce/disbursements/disbursements.contract";
+import * as disbursements from "@/lib/domains/commerce/disbursements/disbursements.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(listDisbursements, (ctx, { query }) => disbursements.list(ctx, query)),
+  route(listDisbursements, (ctx, { query }) => disbursements.list(ctx, query), { admit: anyMerchantOf }),
 );

@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { getPreferences, updatePreferences } from "@/lib/identity/preferences.contract";
-import { changePreferences, preferencesOf } from "@/lib/identity/preferences.service";
+import { getPreferences, updatePreferences } from "@/lib/domains/identity/preferences.contract";
+import { changePreferences, preferencesOf } from "@/lib/domains/identity/preferences.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getPreferences, (ctx) => preferencesOf(ctx)),

@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { getStory } from "@/lib/stories/stories.contract";
-import * as stories from "@/lib/stories/stories.service";
+import { getStory } from "@/lib/domains/stories/stories.contract";
+import * as stories from "@/lib/domains/stories/stories.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getStory, (ctx, { params }) => stories.get(ctx, params.id)),

@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { getTour } from "@/lib/tours/tours.contract";
-import * as tours from "@/lib/tours/tours.service";
+import { getTour } from "@/lib/domains/tours/tours.contract";
+import * as tours from "@/lib/domains/tours/tours.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getTour, (ctx, { params }) => tours.get(ctx, params.tourId)),

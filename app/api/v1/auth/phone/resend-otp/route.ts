@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { resendOtp } from "@/lib/identity/phone.contract";
-import { sendCode } from "@/lib/identity/phone.service";
+import { resendOtp } from "@/lib/domains/identity/phone.contract";
+import { sendCode } from "@/lib/domains/identity/phone.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(resendOtp, (ctx, { body }) => sendCode(ctx, body.phoneNumber)),

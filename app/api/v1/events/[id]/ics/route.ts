@@ -1,7 +1,7 @@
-import { eventCalendar } from "@/lib/events/calendar.service";
-import { getEventCalendar } from "@/lib/events/events.contract";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { eventCalendar } from "@/lib/domains/events/calendar.service";
+import { getEventCalendar } from "@/lib/domains/events/events.contract";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getEventCalendar, (ctx, { params }) => eventCalendar(ctx, params.id)),

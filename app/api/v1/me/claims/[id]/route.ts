@@ -1,7 +1,7 @@
-import { withdrawClaim } from "@/lib/commerce/claims/claims.contract";
-import * as claims from "@/lib/commerce/claims/claims.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { withdrawClaim } from "@/lib/domains/commerce/claims/claims.contract";
+import * as claims from "@/lib/domains/commerce/claims/claims.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(withdrawClaim, (ctx, { params }) => claims.withdraw(ctx, params.id)),

@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { augmentedDetails } from "@/lib/places/augmented.service";
-import { getAugmentedDetails } from "@/lib/places/places.contract";
+import { augmentedDetails } from "@/lib/domains/places/augmented.service";
+import { getAugmentedDetails } from "@/lib/domains/places/places.contract";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getAugmentedDetails, (ctx, { params }) => augmentedDetails(ctx, params.id)),

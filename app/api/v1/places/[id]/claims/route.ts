@@ -1,8 +1,8 @@
-import { claimPlace } from "@/lib/commerce/claims/claims.contract";
-import * as claims from "@/lib/commerce/claims/claims.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { assertPublished } from "@/lib/places/places.service";
+import { claimPlace } from "@/lib/domains/commerce/claims/claims.contract";
+import * as claims from "@/lib/domains/commerce/claims/claims.service";
+import { assertPublished } from "@/lib/domains/places/places.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(claimPlace, (ctx, { params, body }) => claims.claim(ctx, params.id, body), {

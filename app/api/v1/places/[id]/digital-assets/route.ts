@@ -1,8 +1,8 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { submitDigitalAsset } from "@/lib/places/contributions/contributions.contract";
-import * as contributions from "@/lib/places/contributions/contributions.service";
-import { assertPublished } from "@/lib/places/places.service";
+import { submitDigitalAsset } from "@/lib/domains/places/contributions/contributions.contract";
+import * as contributions from "@/lib/domains/places/contributions/contributions.service";
+import { assertPublished } from "@/lib/domains/places/places.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(submitDigitalAsset, (ctx, { params, body }) => contributions.submitDigitalAsset(ctx, params.id, body), {

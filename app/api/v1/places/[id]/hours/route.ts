@@ -1,8 +1,8 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { submitHours } from "@/lib/places/contributions/contributions.contract";
-import * as contributions from "@/lib/places/contributions/contributions.service";
-import { assertPublished } from "@/lib/places/places.service";
+import { submitHours } from "@/lib/domains/places/contributions/contributions.contract";
+import * as contributions from "@/lib/domains/places/contributions/contributions.service";
+import { assertPublished } from "@/lib/domains/places/places.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(submitHours, (ctx, { params, body }) => contributions.submitHours(ctx, params.id, body), {

@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { listPlacePhotos } from "@/lib/places/places.contract";
-import * as places from "@/lib/places/places.service";
+import { listPlacePhotos } from "@/lib/domains/places/places.contract";
+import * as places from "@/lib/domains/places/places.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listPlacePhotos, (ctx, { params, query }) => places.photos(ctx, params.id, query), {

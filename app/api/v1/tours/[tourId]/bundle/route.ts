@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { bundle } from "@/lib/tours/bundle.service";
-import { getTourBundle } from "@/lib/tours/tours.contract";
+import { bundle } from "@/lib/domains/tours/bundle.service";
+import { getTourBundle } from "@/lib/domains/tours/tours.contract";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getTourBundle, (ctx, { params }) => bundle(ctx, params.tourId)),

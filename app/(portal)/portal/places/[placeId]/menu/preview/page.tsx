@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { GuestMenu } from "../../../../_menu/guest-menu";
 import { MenuFrame } from "../../../../_menu/menu-frame";
+import { MenuPreview } from "../../../../_menu/menu-preview";
 
-export const metadata: Metadata = { title: "The menu as guests see it" };
+export const metadata: Metadata = { title: "Menu preview" };
 
 export default async function PreviewPage({ params }: { params: Promise<{ placeId: string }> }) {
   const { placeId } = await params;
   return (
     <MenuFrame placeId={placeId}>
-      <GuestMenu placeId={placeId} />
+      <MenuPreview placeId={placeId} />
     </MenuFrame>
   );
 }

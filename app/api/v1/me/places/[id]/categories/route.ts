@@ -1,8 +1,8 @@
-import { createCategory, listCategories } from "@/lib/commerce/catalogue/categories.contract";
-import * as categories from "@/lib/commerce/catalogue/categories.service";
-import { merchantOf } from "@/lib/commerce/claims/merchant.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { createCategory, listCategories } from "@/lib/domains/commerce/catalogue/categories.contract";
+import * as categories from "@/lib/domains/commerce/catalogue/categories.service";
+import { merchantOf } from "@/lib/domains/commerce/claims/merchant.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 const names = { id: "place_id" };
 

@@ -1,8 +1,8 @@
-import { createItem, listItems } from "@/lib/commerce/catalogue/items.contract";
-import * as items from "@/lib/commerce/catalogue/items.service";
-import { merchantOf } from "@/lib/commerce/claims/merchant.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { createItem, listItems } from "@/lib/domains/commerce/catalogue/items.contract";
+import * as items from "@/lib/domains/commerce/catalogue/items.service";
+import { merchantOf } from "@/lib/domains/commerce/claims/merchant.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 const names = { id: "place_id" };
 

@@ -1,8 +1,8 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import * as lifecycle from "@/lib/tours/lifecycle.service";
-import { generateTourVideo } from "@/lib/tours/tours.contract";
+import * as lifecycle from "@/lib/domains/tours/lifecycle.service";
+import { generateTourVideo } from "@/lib/domains/tours/tours.contract";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(generateTourVideo, (ctx, { params }) => lifecycle.askForVideo(ctx, params.tourId)),
+  route(generateTourVideo, (ctx, { params }) => lifecycle.requestVideo(ctx, params.tourId)),
 );

@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import * as reactions from "@/lib/reviews/reactions.service";
-import { flagReviewOfTour } from "@/lib/reviews/reviews.contract";
+import * as reactions from "@/lib/domains/reviews/reactions.service";
+import { flagReviewOfTour } from "@/lib/domains/reviews/reviews.contract";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(flagReviewOfTour, (ctx, { params, body }) => reactions.flag(ctx, params.reviewId, body), {

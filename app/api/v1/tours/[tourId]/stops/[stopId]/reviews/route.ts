@@ -1,7 +1,7 @@
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import * as stopReviews from "@/lib/tours/stop-reviews.service";
-import { createStopReview, listStopReviews } from "@/lib/tours/stops.contract";
+import * as stopReviews from "@/lib/domains/tours/stop-reviews.service";
+import { createStopReview, listStopReviews } from "@/lib/domains/tours/stops.contract";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(createStopReview, (ctx, { params, body }) => stopReviews.create(ctx, params.tourId, params.stopId, body), {

@@ -1,9 +1,9 @@
-import { appendPrice, listPrices } from "@/lib/commerce/catalogue/items.contract";
-import { itemOf } from "@/lib/commerce/catalogue/items.service";
-import * as prices from "@/lib/commerce/catalogue/prices.service";
-import { merchantOf } from "@/lib/commerce/claims/merchant.service";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { appendPrice, listPrices } from "@/lib/domains/commerce/catalogue/items.contract";
+import { itemOf } from "@/lib/domains/commerce/catalogue/items.service";
+import * as prices from "@/lib/domains/commerce/catalogue/prices.service";
+import { merchantOf } from "@/lib/domains/commerce/claims/merchant.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
 
 const names = { id: "place_id" };
 

@@ -1,0 +1,84 @@
+"use client";
+import { LinkButton } from "@/app/ui/button";
+import { EmptyState } from "@/app/ui/empty-state";
+import { PageHeader } from "@/app/ui/page-header";
+import { SkeletonList } from "@/app/ui/skeleton";
+import { FailureNotice } from "../_lib/failure-notice";
+import { usePortal } from "../_lib/portal-context";
+import { usePolling } from "../_lib/use-polling";
+import { ClaimCard } from "./claim-card";
+import { PlaceCard } from "./place-card";
+
+const POLL_MS = 30_000;
+
+/** The merchant's places and open or rejected claims; without either, the way to a first claim. */
+export default function PortalHome() {
+  const { user, merchant } = usePortal();
+  usePolling(POLL_MS, merchant.reload);
+  const { data, failure } = merchant;
+  if (!data)
+    return failure ? (
+      <FailureNotice failure={failure} retry={() => void merchant.reload()} />
+    ) : (
+      <>
+        <PageHeader title={user.name ? `Welcome, ${user.name}` : "Welcome"} />
+        <SkeletonList rows={2} className="h-40 w-full" />
+      </>
+    );
+  const approved = new Set(data.places.map(({ claim_id }) => claim_id));
+  const claims = data.claims.filter(({ id, status }) => !approved.has(id) && status !== "withdrawn");
+  const isNew = data.places.length === 0 && claims.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={user.name ? `Welcome, ${user.name}` : "Welcome"}
+        {...(isNew && { lead: "Start by claiming your place." })}
+        actions={
+          !isNew && (
+            <LinkButton href="/portal/find" variant="secondary">
+              Claim another place
+            </LinkButton>
+          )
+        }
+      />
+      {failure && <FailureNotice failure={failure} retry={() => void merchant.reload()} />}
+      {isNew && (
+        <EmptyState
+          title="Claim your place"
+          icon="pin"
+          action={<LinkButton href="/portal/find">Find your place</LinkButton>}
+        >
+          Find your place and claim it. Once we approve the claim, you can build its menu and take orders.
+        </EmptyState>
+      )}
+      {data.places.length > 0 && (
+        <section aria-labelledby="my-places" className="mb-8">
+          <h2 id="my-places" className="mb-3 text-2xl font-semibold">
+            My places
+          </h2>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {data.places.map((place) => (
+              <li key={place.id}>
+                <PlaceCard place={place} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {claims.length > 0 && (
+        <section aria-labelledby="my-claims">
+          <h2 id="my-claims" className="mb-3 text-2xl font-semibold">
+            My claims
+          </h2>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {claims.map((claim) => (
+              <li key={claim.id}>
+                <ClaimCard claim={claim} changed={merchant.reload} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { clockTime } from "@/lib/domains/tours/itinerary/local-days";
+import type { Directions, Tour } from "@/lib/domains/tours/tours.schemas";
+import { env } from "@/lib/platform/settings/env";
+
+const zone = (): string => env().DESTINATION_TIMEZONE;
+
+/** "17:05" in the destination's time zone, in the format of the API's reasons for a stop. */
+export const clock = (iso: string): string => clockTime(Date.parse(iso) / 1000, zone());
+
+/** "Tuesday, 1 December 2026" */
+export const longDay = (iso: string): string =>
+  new Intl.DateTimeFormat("en-001", { timeZone: zone(), dateStyle: "full" }).format(new Date(iso));
+
+/** "Wed" for a moment on another day than the tour's first; empty for the same day. */
+export function weekdayIfOther(iso: string, first: string): string {
+  const name = new Intl.DateTimeFormat("en-001", { timeZone: zone(), weekday: "short" });
+  return longDay(iso) === longDay(first) ? "" : name.format(new Date(iso));
+}
+
+/** "480 m", "2.2 km" */
+export const distance = (meters: number): string =>
+  meters < 1_000 ? `${meters} m` : `${(meters / 1_000).toFixed(meters < 9_950 ? 1 : 0)} km`;
+
+/** "45 min", "1 h 40 min" */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}
+
+export const TRAVEL_MODE_LABELS: Record<Tour["travel_mode"], string> = {
+  walk: "on foot",
+  cycle: "by bike",
+  drive: "by car",
+};
+const TRAVEL_VERBS: Record<Tour["travel_mode"], string> = { walk: "Walk", cycle: "Ride", drive: "Drive" };
+
+/** "Walk 480 m, about 6 min" */
+export const legText = ({ mode, distance_meters, duration_seconds }: Directions): string =>
+  `${TRAVEL_VERBS[mode]} ${distance(distance_meters)}, about ${duration(Math.max(1, Math.round(duration_seconds / 60)))}`;
+
+const COMPASS_POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+/** The direction from one point to another, as one of eight compass points. */
+export function compassDirection(from: { lat: number; lng: number }, to: { lat: number; lng: number }): string {
+  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
+  const eighths = Math.round(Math.atan2(east, to.lat - from.lat) / (Math.PI / 4));
+  return COMPASS_POINTS[(eighths + 8) % 8] ?? "north";
+}

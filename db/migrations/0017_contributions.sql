@@ -1,2 +1,0 @@
-CREATE UNIQUE INDEX "place_digital_assets_one_of_the_owner" ON "place_digital_assets" USING btree ("place_id","asset_type") WHERE source_type = 'owner';--> statement-breakpoint
-CREATE UNIQUE INDEX "place_hours_one_submission_of_the_owner" ON "place_hours" USING btree ("place_id","day_of_week") WHERE source_type = 'owner' and user_id is not null;

@@ -1,2 +1,0 @@
-CREATE INDEX "place_cards_popular" ON "place_cards" USING btree ("avg_rating" DESC NULLS LAST,"rating_count" DESC NULLS LAST,"place_id");--> statement-breakpoint
-CREATE INDEX "story_cards_newest" ON "story_cards" USING btree ("published_at" DESC NULLS FIRST,"story_id" DESC NULLS FIRST);

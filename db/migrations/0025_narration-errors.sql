@@ -1,1 +1,0 @@
-ALTER TABLE "tour_stops" ADD COLUMN "tts_error" text;

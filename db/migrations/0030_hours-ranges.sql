@@ -1,0 +1,1 @@
+DROP INDEX "place_hours_one_submission_of_the_owner";

@@ -1,0 +1,87 @@
+import type postgres from "postgres";
+import type { Gate, PoolUse } from "./gate";
+
+/** Called with each statement's text, without values, when it starts. The returned function is called when it ends. */
+export type Observe = (text: string) => (failed: boolean) => void;
+
+export interface Statement {
+  text: string;
+  params: readonly unknown[];
+  /** Prepares the statement, so that it is planned once per connection. Has no effect behind a transaction pooler. */
+  prepare: boolean;
+}
+
+/** How rows are returned: objects by column name, arrays in column order, or arrays of each column's bytes. */
+export type RowForm = "objects" | "arrays" | "bytes";
+/** The rows of a result, and how many rows the statement returned or changed. */
+export type Result<Row> = Row[] & { count: number };
+
+/** Runs statements: on any connection of a pool, or on the one connection of a transaction. */
+export interface Runner {
+  run<Row = Record<string, unknown>>(statement: Statement, form?: RowForm): Promise<Result<Row>>;
+}
+
+export interface Transaction extends Runner {
+  savepoint<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+export interface Pool extends Runner {
+  begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  use(): PoolUse;
+}
+
+/**
+ * Puts the gate and the observer in front of a driver client. Every statement of the service goes through `run`.
+ * A statement enters the gate when it starts and leaves it when it ends; a transaction does so as a whole, because
+ * its statements never wait for a connection. Rejects with `Overloaded` when the gate refuses.
+ */
+export function poolOf(client: postgres.Sql, gate: Gate, observe?: Observe): Pool {
+  const enter = (): Promise<void> => new Promise((resolve, reject) => gate.enter(resolve, reject));
+  const throughGate = async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      gate.leave();
+    }
+  };
+  return {
+    run: (statement, form) =>
+      withObserver(observe, statement.text, () => throughGate(() => send(client, statement, form))),
+    begin: <T>(work: (tx: Transaction) => Promise<T>) =>
+      throughGate(() => client.begin((tx) => work(transactionOf(tx, observe))) as Promise<T>),
+    use: () => gate.use(),
+  };
+}
+
+function transactionOf(client: postgres.TransactionSql, observe: Observe | undefined): Transaction {
+  return {
+    run: (statement, form) => withObserver(observe, statement.text, () => send(client, statement, form)),
+    savepoint: <T>(work: (tx: Transaction) => Promise<T>) =>
+      client.savepoint((inner) => work(transactionOf(inner, observe))) as Promise<T>,
+  };
+}
+
+async function withObserver<T>(observe: Observe | undefined, text: string, work: () => Promise<T>): Promise<T> {
+  const end = observe?.(text);
+  try {
+    const result = await work();
+    end?.(false);
+    return result;
+  } catch (error) {
+    end?.(true);
+    throw error;
+  }
+}
+
+async function send<Row>(
+  client: postgres.ISql,
+  { text, params, prepare }: Statement,
+  form: RowForm = "objects",
+): Promise<Result<Row>> {
+  // Without `simple: false`, which the driver's types lack, a statement without values would not be prepared.
+  const options = prepare ? { prepare, simple: false } : { prepare };
+  const query = client.unsafe(text, params as never[], options);
+  const result = form === "objects" ? query : form === "arrays" ? query.values() : query.raw();
+  return (await (result as PromiseLike<unknown>)) as Result<Row>;
+}

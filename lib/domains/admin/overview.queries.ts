@@ -1,0 +1,51 @@
+import {
+  disbursements,
+  eventMedia,
+  orders,
+  paymentEvents,
+  placeClaims,
+  placeMedia,
+  reviews,
+  storyMedia,
+  tourStops,
+} from "@/db/schema";
+import { integer, type RowOf } from "@/lib/platform/sql/columns";
+import { queryOne } from "@/lib/platform/sql/query";
+import { type Fragment, rawSql, sql } from "@/lib/platform/sql/template";
+
+const WAITING = {
+  claims: integer,
+  reviews: integer,
+  reports: integer,
+  refunds: integer,
+  payments: integer,
+  photos: integer,
+  narrations: integer,
+  disbursements: integer,
+};
+export type Waiting = RowOf<typeof WAITING>;
+
+/** Counting stops here: staff do not need an exact number above it. */
+export const MOST = 1_000;
+
+const limit = rawSql(String(MOST));
+const count = (rows: Fragment): Fragment => sql`(select count(*)::int from (select ${rows} limit ${limit}) waiting)`;
+
+/** How many of each kind wait for staff, each counted from the partial index of that state, in one round trip. */
+export const readWaiting = queryOne({
+  row: WAITING,
+  sql: () => sql`
+    select ${count(sql`from ${placeClaims} where ${placeClaims.status} = 'pending'`)} as claims,
+      ${count(sql`from ${reviews} where ${reviews.status} = 'flagged' and ${reviews.deletedAt} is null`)} as reviews,
+      ${count(sql`from ${reviews} where ${reviews.status} = 'published' and ${reviews.openFlags} > 0 and ${reviews.deletedAt} is null`)}
+        as reports,
+      ${count(sql`from ${orders} where ${orders.refundDue}`)} as refunds,
+      ${count(sql`from ${paymentEvents} where ${paymentEvents.outcome} = 'flagged' and ${paymentEvents.seenAt} is null`)}
+        as payments,
+      ${count(sql`from ${placeMedia} where ${placeMedia.status} = 'pending'`)}
+        + ${count(sql`from ${eventMedia} where ${eventMedia.status} = 'pending'`)}
+        + ${count(sql`from ${storyMedia} where ${storyMedia.status} = 'pending'`)} as photos,
+      ${count(sql`from ${tourStops} where ${tourStops.ttsStatus} = 'failed'`)} as narrations,
+      ${count(sql`from ${disbursements} where ${disbursements.status} = 'pending'`)} as disbursements`,
+  samples: [[]],
+});

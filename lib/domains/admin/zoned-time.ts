@@ -1,0 +1,31 @@
+import { DateTime } from "luxon";
+import { z } from "zod";
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/;
+
+/** A local date and time from a form field, without its zone. */
+export const localMoment = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => {
+    const at = LOCAL.test(text) ? DateTime.fromISO(text, { zone: "UTC" }) : null;
+    return at?.isValid === true && at.year >= 1900 && at.year <= 2200;
+  }, "expected a date and time, such as 2026-12-31T18:00");
+
+const WHOLE = "2026-01-01T00:00:00.000";
+
+/** Pads a local date and time with seconds, so that two of them compare as text. */
+export const withSeconds = (local: string): string =>
+  local.length === 16 ? `${local}:00.000` : local.length === 19 ? `${local}.000` : local.padEnd(WHOLE.length, "0");
+
+/** Converts a timestamp to the local time of a zone; shows seconds only if they are not zero. */
+export function toLocalTime(moment: Date | string | null, zone: string): string | null {
+  if (moment === null) return null;
+  const at = DateTime.fromJSDate(new Date(moment), { zone });
+  const seconds = at.millisecond > 0 ? ":ss.SSS" : at.second > 0 ? ":ss" : "";
+  return at.toFormat(`yyyy-MM-dd'T'HH:mm${seconds}`);
+}
+
+/** Converts a zone's local time to UTC. */
+export const toUtc = (local: string, zone: string): string =>
+  DateTime.fromISO(local, { zone }).toUTC().toISO() ?? local;

@@ -1,0 +1,226 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { cartLines, carts, menuItems, placeCards, placeClaims, places, products } from "@/db/schema";
+import { boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
+import { command, matches, query, queryRow } from "@/lib/platform/sql/query";
+import { type Fragment, nameOf, sql, transactionTime } from "@/lib/platform/sql/template";
+
+export interface CartLineRow {
+  id: string;
+  product_id: string;
+  name: string;
+  quantity: number;
+  note: string | null;
+  /** Whether the item is on its place's menu now and the place takes orders. */
+  shown: boolean;
+  currency: string | null;
+  /** In minor units. */
+  amount: string | null;
+}
+
+const CART = {
+  id: rowId,
+  place_id: orNull(rowId),
+  place_name: orNull(text()),
+  place_slug: orNull(text()),
+  expires_at: timestamp,
+  lines: json<CartLineRow[]>(),
+};
+export type CartRow = RowOf<typeof CART>;
+
+const lifetime = sql`interval '24 hours'`;
+const isUnexpired = sql`${carts.changedAt} > now() - ${lifetime}`;
+const isExpired = sql`${carts.changedAt} <= now() - ${lifetime}`;
+/** Whether the product's place takes orders: it has a merchant with an approved claim. */
+const isServed = sql`exists (
+  select from ${placeClaims} where ${placeClaims.placeId} = ${products.placeId} and ${placeClaims.status} = 'approved')`;
+/** Whether the product is on the menu of a published place now. */
+const isOnMenu = sql`(${menuItems.productId} is not null and ${menuItems.enabled}
+  and (${menuItems.startsAt} is null or ${menuItems.startsAt} <= now())
+  and (${menuItems.endsAt} is null or ${menuItems.endsAt} > now())
+  and exists (select from ${placeCards} where ${placeCards.placeId} = ${menuItems.placeId}))`;
+/** The menu item of each product with the currency of its price: the given one if it has one, otherwise XCD (docs/contract.md#catalogue). */
+const menuJoins = (currency: string): Fragment => sql`
+  left join ${menuItems} on ${menuItems.productId} = ${products.id}
+  left join lateral (
+    select case when ${menuItems.prices} ? ${currency}::text then ${currency}::text
+      when ${menuItems.prices} ? 'XCD' then 'XCD' end as currency
+  ) price on true`;
+const amount = sql`${menuItems.prices} -> price.currency ->> 0`;
+
+/** An owner's unexpired cart with the current prices of its lines, in one statement. */
+export const readCart = queryRow({
+  row: CART,
+  sql: (owner: string, currency: string) => sql`
+    select ${carts.id}, ${carts.placeId}, ${places.name} as place_name, ${places.slug} as place_slug,
+      ${carts.changedAt} + ${lifetime} as expires_at, lines.lines
+    from ${carts}
+    left join ${places} on ${places.id} = ${carts.placeId}
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', ${cartLines.id}::text,
+          'product_id', ${cartLines.productId}::text, 'name', ${products.name}, 'quantity', ${cartLines.quantity},
+          'note', ${cartLines.note}, 'shown', ${isOnMenu} and ${isServed}, 'currency', price.currency,
+          'amount', ${amount}) order by ${cartLines.id}), '[]') as lines
+      from ${cartLines} join ${products} on ${products.id} = ${cartLines.productId} ${menuJoins(currency)}
+      where ${cartLines.cartId} = ${carts.id}
+    ) lines
+    where ${carts.owner} = ${owner} and ${isUnexpired}`,
+  samples: [["usr_1", "XCD"]],
+});
+
+/**
+ * What a buyer needs to add an item: its place, whether it is on the menu and its place takes orders, and its price in
+ * minor units; undefined for an unknown item.
+ */
+export const findOffer = queryRow({
+  row: { place_id: rowId, shown: boolean, served: boolean, currency: orNull(text()), amount: orNull(text()) },
+  sql: (productId: string, currency: string) => sql`
+    select ${products.placeId}, ${isOnMenu} as shown, ${isServed} as served, price.currency, ${amount} as amount
+    from ${products} join ${placeCards} on ${placeCards.placeId} = ${products.placeId} ${menuJoins(currency)}
+    where ${products.id} = ${productId} and ${products.archivedAt} is null`,
+  samples: [["1", "XCD"]],
+});
+
+export interface LockedCart {
+  id: string;
+  place_id: string | null;
+}
+
+// Expiry is judged on the locked row: a change that holds the lock may have extended the cart's lifetime.
+const lockAnyCart = queryRow({
+  row: { id: rowId, place_id: orNull(rowId), live: boolean },
+  sql: (owner: string) => sql`
+    select ${carts.id}, ${carts.placeId}, ${isUnexpired} as live from ${carts}
+    where ${carts.owner} = ${owner} for update`,
+  samples: [["usr_1"]],
+});
+
+/** Locks an owner's unexpired cart; undefined if there is none. */
+export async function lockCart(tx: Tx, owner: string): Promise<LockedCart | undefined> {
+  const row = await lockAnyCart(tx, owner);
+  return row?.live ? row : undefined;
+}
+
+const deleteExpiredCart = command({
+  sql: (owner: string) => sql`delete from ${carts} where ${carts.owner} = ${owner} and ${isExpired}`,
+  samples: [["usr_1"]],
+});
+
+/** Locks an owner's unexpired cart and creates an empty one if there is none. */
+export async function openCart(tx: Tx, owner: string): Promise<LockedCart> {
+  const open = await lockCart(tx, owner);
+  if (open) return open;
+  await deleteExpiredCart(tx, owner);
+  await tx.insert(carts).values({ owner }).onConflictDoNothing({ target: carts.owner });
+  const made = await lockCart(tx, owner);
+  if (!made) throw new Error("there is no cart after its insert");
+  return made;
+}
+
+/** Adds to a line or inserts it. Fails on `cart_lines_quantity` above 99. */
+export async function addLine(
+  tx: Tx,
+  cartId: string,
+  { productId, ...line }: { productId: string; quantity: number; note: string | null },
+): Promise<void> {
+  const { quantity, note } = cartLines;
+  await tx
+    .insert(cartLines)
+    .values({ cartId: BigInt(cartId), productId: BigInt(productId), ...line })
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.productId],
+      set: {
+        quantity: sql`${quantity} + excluded.${nameOf(quantity)}`.getSQL(),
+        note: sql`coalesce(excluded.${nameOf(note)}, ${note})`.getSQL(),
+      },
+    });
+}
+
+const isLine = (cartId: string, lineId: string) =>
+  and(eq(cartLines.id, BigInt(lineId)), eq(cartLines.cartId, BigInt(cartId)));
+
+/** Updates the given parts of a line of the cart; false for an unknown line. */
+export async function changeLine(
+  tx: Tx,
+  cartId: string,
+  lineId: string,
+  { quantity, note }: { quantity?: number | undefined; note?: string | null | undefined },
+): Promise<boolean> {
+  const changed = await tx
+    .update(cartLines)
+    .set({ quantity: quantity ?? sql`${cartLines.quantity}`.getSQL(), note })
+    .where(isLine(cartId, lineId))
+    .returning({ id: cartLines.id });
+  return changed.length > 0;
+}
+
+/** Removes a line of the cart; false for an unknown line. */
+export async function removeLine(tx: Tx, cartId: string, lineId: string): Promise<boolean> {
+  const removed = await tx.delete(cartLines).where(isLine(cartId, lineId)).returning({ id: cartLines.id });
+  return removed.length > 0;
+}
+
+/** Extends the cart's lifetime after a change. An empty cart belongs to no place. */
+export async function touchCart(tx: Tx, cartId: string, placeId: string | null): Promise<void> {
+  const hasLines = sql`exists (select from ${cartLines} where ${cartLines.cartId} = ${carts.id})`;
+  await tx
+    .update(carts)
+    .set({ changedAt: transactionTime, placeId: sql`case when ${hasLines} then ${placeId}::bigint end`.getSQL() })
+    .where(eq(carts.id, BigInt(cartId)));
+}
+
+export async function deleteCartOf(tx: Tx, owner: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.owner, owner));
+}
+
+export async function deleteCartsOf(tx: Tx, owners: readonly string[]): Promise<void> {
+  if (owners.length > 0) await tx.delete(carts).where(inArray(carts.owner, [...owners]));
+}
+
+/** Deletes one batch of expired carts. Returns the number. */
+export const deleteExpiredCarts = command({
+  sql: (limit: number) => sql`
+    delete from ${carts} where ${carts.id} in (
+      select ${carts.id} from ${carts} where ${isExpired} order by ${carts.changedAt} limit ${limit}
+      for update skip locked)`,
+  samples: [[100]],
+});
+
+/** Locks the cart of an order, if it still exists. */
+export async function lockCartById(tx: Tx, id: string): Promise<void> {
+  await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.id, BigInt(id)))
+    .for("update");
+}
+
+export async function deleteCartById(tx: Tx, id: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.id, BigInt(id)));
+}
+
+/** Whether the owner's unexpired cart has the line. */
+export const lineExists = matches({
+  sql: (owner: string, lineId: string) => sql`
+    select 1 from ${cartLines} join ${carts} on ${carts.id} = ${cartLines.cartId}
+    where ${cartLines.id} = ${lineId} and ${carts.owner} = ${owner} and ${isUnexpired}`,
+  samples: [["usr_1", "1"]],
+});
+
+const lockCartsOf = query({
+  row: { owner: text(), filled: boolean },
+  sql: (owners: readonly string[]) => sql`
+    select ${carts.owner}, ${isUnexpired} and exists (
+        select from ${cartLines} where ${cartLines.cartId} = ${carts.id}) as filled
+    from ${carts} where ${carts.owner} = any(${owners}) order by ${carts.id} for update`,
+  samples: [[["gst_1", "usr_1"]]],
+});
+
+/** Moves a guest's cart to a user, unless the user's own cart has lines (docs/contract.md#guests). */
+export async function moveCart(tx: Tx, guestId: string, userId: string): Promise<void> {
+  const held = await lockCartsOf(tx, [guestId, userId]);
+  const filled = (owner: string) => held.some((cart) => cart.owner === owner && cart.filled);
+  const moves = filled(guestId) && !filled(userId);
+  await deleteCartOf(tx, moves ? userId : guestId);
+  if (moves) await tx.update(carts).set({ owner: userId }).where(eq(carts.owner, guestId));
+}

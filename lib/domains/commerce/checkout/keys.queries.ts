@@ -1,0 +1,92 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queryable, Tx } from "@/db/client";
+import { idempotencyKeys } from "@/db/schema";
+import { boolean, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
+import { command, queryRow } from "@/lib/platform/sql/query";
+import { none, sql, transactionTime } from "@/lib/platform/sql/template";
+
+const KEY = {
+  request_hash: text(),
+  order_id: orNull(rowId),
+  answer: orNull(text()),
+  /** Whether a request holds the lease of the key. */
+  busy: boolean,
+  /** Whether the key is past its 24 hours. */
+  old: boolean,
+};
+export type KeyRow = RowOf<typeof KEY>;
+
+const isOld = sql`${idempotencyKeys.createdAt} <= now() - interval '24 hours'`;
+// Longer than any request's deadline, so that a lease never ends while its request may still run.
+const leaseEnd = sql`now() + interval '10 seconds'`.getSQL();
+const isKey = (userId: string, key: string) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/** The stored state of an idempotency key. `lock` holds it until the transaction ends. */
+export const findKey = queryRow({
+  row: KEY,
+  sql: (userId: string, key: string, { lock }: { lock: boolean }) => sql`
+    select ${idempotencyKeys.requestHash}, ${idempotencyKeys.orderId}, ${idempotencyKeys.answer},
+      ${idempotencyKeys.leaseUntil} > now() as busy, ${isOld} as old
+    from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key}
+    ${lock ? sql`for update` : none}`,
+  samples: [
+    ["usr_1", "key", { lock: false }],
+    ["usr_1", "key", { lock: true }],
+  ],
+});
+
+/** Claims an unused key; false if it is used. Exactly one of any number of concurrent callers succeeds. */
+export async function claimKey(tx: Tx, userId: string, key: string, requestHash: string): Promise<boolean> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash, leaseUntil: leaseEnd })
+    .onConflictDoNothing({ target: [idempotencyKeys.userId, idempotencyKeys.key] })
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
+}
+
+/** Takes over a locked key, to continue with its order or (null) as if it were unused. */
+export async function takeOverKey(
+  tx: Tx,
+  userId: string,
+  key: string,
+  { hash, orderId }: { hash: string; orderId: string | null },
+): Promise<void> {
+  const start = orderId === null ? { orderId: null, createdAt: transactionTime } : { orderId: BigInt(orderId) };
+  await tx
+    .update(idempotencyKeys)
+    .set({ leaseUntil: leaseEnd, requestHash: hash, answer: null, ...start })
+    .where(isKey(userId, key));
+}
+
+export async function setKeyOrder(tx: Tx, userId: string, key: string, orderId: string): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ orderId: BigInt(orderId) })
+    .where(isKey(userId, key));
+}
+
+export async function setResponse(tx: Tx, userId: string, key: string, answer: string): Promise<void> {
+  await tx.update(idempotencyKeys).set({ answer }).where(isKey(userId, key));
+}
+
+/** Ends the lease, so that the next request with this key continues at once. */
+export async function releaseKey(db: Queryable, userId: string, key: string, orderId: string): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ leaseUntil: transactionTime })
+    .where(and(isKey(userId, key), eq(idempotencyKeys.orderId, BigInt(orderId)), isNull(idempotencyKeys.answer)));
+}
+
+export async function deleteKey(tx: Tx, userId: string, key: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(isKey(userId, key));
+}
+
+/** Deletes one batch of keys past their 24 hours. Returns the number. */
+export const deleteExpiredKeys = command({
+  sql: (limit: number) => sql`
+    delete from ${idempotencyKeys} where (${idempotencyKeys.userId}, ${idempotencyKeys.key}) in (
+      select ${idempotencyKeys.userId}, ${idempotencyKeys.key} from ${idempotencyKeys} where ${isOld}
+      order by ${idempotencyKeys.createdAt} limit ${limit} for update skip locked)`,
+  samples: [[100]],
+});

@@ -1,0 +1,172 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { orderLines, orders, placeClaims } from "@/db/schema";
+import { bigInteger, boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
+import { query, queryRow } from "@/lib/platform/sql/query";
+import { type Fragment, nameOf, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
+import type { OrderStatus } from "./order.schemas";
+
+/** A line of an order. Amounts are in minor units. */
+export interface OrderLineRow {
+  item_id: string;
+  name: string;
+  quantity: number;
+  unit_price: number;
+  total: number;
+  note: string | null;
+}
+
+const ORDER = {
+  id: rowId,
+  customer_short_id: text(),
+  place_id: rowId,
+  status: text<OrderStatus>(),
+  lines: json<OrderLineRow[]>(),
+  subtotal: bigInteger,
+  total: bigInteger,
+  refunded_amount: bigInteger,
+  currency: text(),
+  note: orNull(text()),
+  created_at: timestamp,
+  paid_at: orNull(timestamp),
+  confirmed_at: orNull(timestamp),
+  completed_at: orNull(timestamp),
+  cancelled_at: orNull(timestamp),
+};
+export type OrderRow = RowOf<typeof ORDER>;
+
+/** Whether an unpaid order is past its hour. It counts as expired before the sweep records it. */
+export const isOverdue = sql`(${orders.status} = 'pending_payment' and ${orders.expiresAt} <= now())`;
+/** The status of an order for its readers. */
+export const currentStatus = sql`case when ${isOverdue} then 'expired' else ${orders.status} end`;
+/** The lines of an order as JSON, an array of `OrderLineRow`. */
+export const orderLinesJson = sql`(
+  select json_agg(json_build_object('item_id', ${orderLines.productId}::text, 'name', ${orderLines.name},
+      'quantity', ${orderLines.quantity}, 'unit_price', ${orderLines.unitPrice}, 'total', ${orderLines.total},
+      'note', ${orderLines.note}) order by ${orderLines.position})
+  from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+
+const columns = sql`
+  ${orders.id}, ${orders.customerShortId}, ${orders.placeId}, ${currentStatus} as status, ${orderLinesJson} as lines,
+  ${orders.subtotal}, ${orders.total}, ${orders.refundedAmount}, ${orders.currency}, ${orders.note},
+  ${orders.createdAt}, ${orders.paidAt}, ${orders.confirmedAt}, ${orders.completedAt}, ${orders.cancelledAt}`;
+const isSeenByMerchant = sql`${orders.status} not in ('pending_payment', 'expired')`;
+const placeHasMerchant = sql`${placeClaims.placeId} = ${orders.placeId} and ${placeClaims.status} = 'approved'`;
+
+export interface OrderPage {
+  status: OrderStatus | null;
+  /** The id that the page ends before; null for the newest orders. */
+  before: string | null;
+  limit: number;
+}
+
+const orderPageClause = ({ status, before, limit }: OrderPage): Fragment => sql`
+  ${status === null ? none : sql`and ${currentStatus} = ${status}`}
+  ${before === null ? none : sql`and ${orders.id} < ${before}`}
+  order by ${orders.id} desc limit ${rawSql(String(limit))}`;
+
+const PAGES: OrderPage[] = [
+  { status: null, before: null, limit: 21 },
+  { status: "paid", before: null, limit: 21 },
+  { status: null, before: "9", limit: 21 },
+  { status: "paid", before: "9", limit: 21 },
+];
+const PAGE_SAMPLES = PAGES.map((page): [string, OrderPage] => ["1", page]);
+
+/** A buyer's orders, newest first. */
+export const readBuyerOrders = query({
+  row: ORDER,
+  sql: (userId: string, page: OrderPage) => sql`
+    select ${columns} from ${orders} where ${orders.userId} = ${userId} ${orderPageClause(page)}`,
+  samples: PAGE_SAMPLES,
+});
+
+/** An order of a buyer. */
+export const findBuyerOrder = queryRow({
+  row: ORDER,
+  sql: (userId: string, id: string) => sql`
+    select ${columns} from ${orders} where ${orders.id} = ${id} and ${orders.userId} = ${userId}`,
+  samples: [["usr_1", "1"]],
+});
+
+/** The paid orders of a place, newest first. */
+export const readPlaceOrders = query({
+  row: ORDER,
+  sql: (placeId: string, page: OrderPage) => sql`
+    select ${columns} from ${orders} where ${orders.placeId} = ${placeId} and ${isSeenByMerchant} ${orderPageClause(page)}`,
+  samples: PAGE_SAMPLES,
+});
+
+/** The paid orders of all places of a merchant: one page of each place from its index, then the newest of these. */
+export const readMerchantOrders = query({
+  row: ORDER,
+  sql: (userId: string, page: OrderPage) => sql`
+    select page.* from ${placeClaims} cross join lateral (
+      select ${columns} from ${orders}
+      where ${orders.placeId} = ${placeClaims.placeId} and ${isSeenByMerchant} ${orderPageClause(page)}
+    ) page
+    where ${placeClaims.userId} = ${userId} and ${placeClaims.status} = 'approved'
+    order by page.id desc limit ${rawSql(String(page.limit))}`,
+  samples: PAGE_SAMPLES,
+});
+
+/** A paid order of a merchant's places. */
+export const findMerchantOrder = queryRow({
+  row: ORDER,
+  sql: (userId: string, id: string) => sql`
+    select ${columns} from ${orders}
+    where ${orders.id} = ${id} and ${isSeenByMerchant}
+      and exists (select from ${placeClaims} where ${placeHasMerchant} and ${placeClaims.userId} = ${userId})`,
+  samples: [["usr_1", "1"]],
+});
+
+/**
+ * An order's status, locked until the transaction ends. `live` means that the order can be paid: its hour is not over
+ * and its place has a merchant who can accept it.
+ */
+export const lockOrder = queryRow({
+  row: { status: text<OrderStatus>(), live: boolean },
+  sql: (id: string) => sql`
+    select ${orders.status},
+      ${orders.expiresAt} > now() and exists (select from ${placeClaims} where ${placeHasMerchant}) as live
+    from ${orders} where ${orders.id} = ${id} for update`,
+  samples: [["1"]],
+});
+
+/** What each status sets besides itself. Cancelling a paid order makes a refund due. */
+const EFFECTS = {
+  expired: {},
+  paid: { paidAt: transactionTime },
+  confirmed: { confirmedAt: transactionTime },
+  completed: { completedAt: transactionTime },
+  cancelled: {
+    cancelledAt: transactionTime,
+    refundDue: sql`${orders.total} > ${orders.refundedAmount}`.getSQL(),
+  },
+};
+
+/** Changes an order's status; false if its status is not one of `from`. */
+export async function moveOrder(
+  tx: Tx,
+  id: string,
+  from: readonly OrderStatus[],
+  to: keyof typeof EFFECTS,
+): Promise<boolean> {
+  const moved = await tx
+    .update(orders)
+    .set({ status: to, ...EFFECTS[to] })
+    .where(and(eq(orders.id, BigInt(id)), inArray(orders.status, [...from])))
+    .returning({ id: orders.id });
+  return moved.length > 0;
+}
+
+/** Expires unpaid orders past their hour, oldest first. Concurrent callers take different rows. */
+export const expireOrders = query({
+  row: { id: rowId },
+  sql: (limit: number) => sql`
+    update ${orders} set ${nameOf(orders.status)} = 'expired' where ${orders.id} in (
+      select ${orders.id} from ${orders} where ${isOverdue}
+      order by ${orders.expiresAt} limit ${limit} for update skip locked)
+    returning ${orders.id}`,
+  samples: [[100]],
+});

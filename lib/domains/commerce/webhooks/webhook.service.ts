@@ -1,0 +1,103 @@
+import type { Tx } from "@/db/client";
+import { recordAudit } from "@/lib/domains/admin/audit.service";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import { withTransaction } from "@/lib/platform/database/database";
+import { webhookSecret } from "@/lib/providers/payments/secret";
+import { isSigned } from "@/lib/providers/payments/signature";
+import { deleteCartById, lockCartById } from "../cart/cart.queries";
+import { recordExpiry } from "../orders/expiry.service";
+import { lockOrder, moveOrder } from "../orders/orders.queries";
+import { type Intent, KINDS, type Kind, type Verdict, verdictOn } from "./verdict";
+import { PaymentEvent, PaymentIntent } from "./webhook.contract";
+import { eventExists, findPayment, insertEvent, type PaymentRow, setPayment } from "./webhook.queries";
+
+const RECEIVED = { data: { received: true } } as const;
+
+/**
+ * Receives a delivery of the payment provider. Throws `invalid_signature`, and `invalid_body` for a signed body that is
+ * not an event. Unknown event types and repeated events are accepted and change nothing.
+ */
+export async function receive(
+  ctx: Pick<Ctx, "db" | "now">,
+  signature: string | undefined,
+  body: string,
+): Promise<typeof RECEIVED> {
+  if (!isSigned(signature, body, webhookSecret(), ctx.now)) throw new AppError("invalid_signature");
+  const event = PaymentEvent.safeParse(parsed(body));
+  if (!event.success) throw new AppError("invalid_body");
+  const { id, type, data } = event.data;
+  const kind = KINDS.find((known) => known === type);
+  if (!kind) return RECEIVED;
+  const intent = PaymentIntent.safeParse(data);
+  if (!intent.success) throw new AppError("invalid_body");
+  await oncePerProcess(id, async () => {
+    if (await eventExists(ctx.db.reads, id)) return;
+    await withTransaction(ctx, (tx) => applyEvent(tx, id, kind, intent.data.object));
+  });
+  return RECEIVED;
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Runs the work of an event once per process: concurrent deliveries of the same event wait for the first one and share
+ * its result or failure. Between processes, the event's unique key in the database has the same effect.
+ */
+async function oncePerProcess(eventId: string, work: () => Promise<void>): Promise<void> {
+  const shared = underWay.get(eventId);
+  if (shared) return shared;
+  const acting = work().finally(() => underWay.delete(eventId));
+  underWay.set(eventId, acting);
+  return acting;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores and applies an event in one transaction. Locks in this order: cart, order. */
+async function applyEvent(tx: Tx, id: string, kind: Kind, intent: Intent): Promise<void> {
+  const found = await findPayment(tx, intent.id);
+  if (found) await lockCartById(tx, found.cart_id);
+  const order = found && (await lockOrder(tx, found.order_id));
+  // Read again after the lock, because the first read was unlocked.
+  const payment = found && (await findPayment(tx, intent.id));
+  const verdict = verdictOn(kind, intent, payment, order);
+  const kept = await insertEvent(tx, {
+    id,
+    kind,
+    paymentId: payment?.id ?? null,
+    outcome: verdict.outcome,
+    flag: verdict.outcome === "flagged" ? verdict.flag : null,
+    amount: intent.amount_received ?? intent.amount,
+    currency: intent.currency.toUpperCase(),
+  });
+  if (kept && payment) await carryOut(tx, id, payment, verdict);
+}
+
+async function carryOut(tx: Tx, eventId: string, payment: PaymentRow, verdict: Verdict): Promise<void> {
+  const orderId = payment.order_id;
+  if (verdict.outcome === "ignored") return;
+  if (verdict.payment) await setPayment(tx, payment.id, verdict.payment);
+  if (verdict.outcome === "flagged") {
+    if (verdict.expires && (await moveOrder(tx, orderId, ["pending_payment"], "expired")))
+      await recordExpiry(tx, orderId);
+    const after = { flag: verdict.flag, event: eventId };
+    await recordAudit(tx, { actor: "payments", action: "payment.flagged", entity: `order:${orderId}`, after });
+    return;
+  }
+  if (!verdict.pays || !(await moveOrder(tx, orderId, ["pending_payment"], "paid"))) return;
+  await deleteCartById(tx, payment.cart_id);
+  await recordAudit(tx, {
+    actor: "payments",
+    action: "order.paid",
+    entity: `order:${orderId}`,
+    before: { status: "pending_payment" },
+    after: { status: "paid", event: eventId },
+  });
+}

@@ -1,0 +1,213 @@
+import type { Tx } from "@/db/client";
+import { eventMedia, events, places, stories, storyMedia } from "@/db/schema";
+import { namesOf } from "@/lib/platform/sql/column-lists";
+import { type Fragment, nameOf, rawSql, sql } from "@/lib/platform/sql/template";
+
+const TARGETS = { places, events, stories };
+/** The kinds of content that imports stage. */
+export type StagedKind = keyof typeof TARGETS;
+
+/** A staged record: its key, its position in the file and its content. */
+export interface StagedRecord {
+  key: string;
+  path: string;
+  slug: string;
+  hash: string;
+  record: object;
+}
+
+// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
+const run = (tx: Tx, statement: Fragment) => tx.execute<Record<string, unknown>>(statement.getSQL());
+const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> => [...(await run(tx, statement))] as Row[];
+
+const tableName = (prefix: string, kind: StagedKind): Fragment => rawSql(`${prefix}_${kind}`);
+const stagedTable = (kind: StagedKind): Fragment => tableName("staged", kind);
+
+/**
+ * Creates the transaction's temporary table of records that are read but not yet written: `staged_places`,
+ * `staged_events` or `staged_stories`. If the record has a row (`row_id`), `state` becomes updated or unchanged.
+ */
+export async function openStage(tx: Tx, kind: StagedKind): Promise<void> {
+  await run(
+    tx,
+    sql`
+    create temporary table ${stagedTable(kind)} (
+      n bigint generated always as identity primary key, key text not null, path text not null, slug text not null,
+      hash text not null, record jsonb not null, row_id bigint,
+      state text not null default 'created'
+    ) on commit drop`,
+  );
+}
+
+export async function stage(tx: Tx, kind: StagedKind, records: readonly StagedRecord[]): Promise<void> {
+  await run(
+    tx,
+    sql`
+    insert into ${stagedTable(kind)} (key, path, slug, hash, record)
+    select key, path, slug, hash, record
+    from json_to_recordset(${JSON.stringify(records)}::json) as g(key text, path text, slug text, hash text, record jsonb)`,
+  );
+}
+
+/** Returns the records whose key an earlier record of the file has. */
+export async function repeatedKeys(tx: Tx, kind: StagedKind): Promise<{ path: string; key: string; first: string }[]> {
+  return read<{ path: string; key: string; first: string }>(
+    tx,
+    sql`
+    select path, key, first from (
+      select path, key, n, first_value(path) over (partition by key order by n) as first,
+        row_number() over (partition by key order by n) as nth from ${stagedTable(kind)}
+    ) as ranked where nth > 1 order by n`,
+  );
+}
+
+/** Classifies every record as new, updated or unchanged. */
+export async function matchStage(tx: Tx, kind: StagedKind, source: string): Promise<void> {
+  const target = TARGETS[kind];
+  await run(tx, sql`create index on ${stagedTable(kind)} (key)`);
+  await run(tx, sql`analyze ${stagedTable(kind)}`);
+  await run(
+    tx,
+    sql`
+    update ${stagedTable(kind)} s set row_id = ${target.id},
+      state = case when ${target.importHash} = s.hash then 'unchanged' else 'updated' end
+    from ${target} where ${target.source} = ${source} and ${target.sourceKey} = s.key`,
+  );
+}
+
+// Suffixes are tried one by one for this many rounds; then the step doubles, so the 2,000th 'Bar' needs few rounds.
+const ROUNDS_IN_TURN = 8;
+
+/**
+ * Assigns a free slug to every new record and to every known record whose file names a new slug: the wanted slug, or
+ * the slug with -2, -3, … in the file's order. Other records keep theirs. One round assigns all candidates that are free.
+ */
+export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
+  const target = TARGETS[kind];
+  const choice = tableName("slug_choice", kind);
+  await run(
+    tx,
+    sql`
+    create temporary table ${choice} on commit drop as
+    select s.n, s.slug as base, row_number() over (partition by s.slug order by s.n) as number,
+      count(*) over (partition by s.slug) as step, null::text as chosen
+    from ${stagedTable(kind)} s left join ${target} on ${target.id} = s.row_id
+    where s.state = 'created'
+      or (s.state = 'updated' and s.record ->> 'slug' is not null and ${target.slug} !~ ('^' || s.slug || '(-[0-9]+)?$'))`,
+  );
+  await run(
+    tx,
+    sql`update ${stagedTable(kind)} s set slug = ${target.slug} from ${target} where ${target.id} = s.row_id and s.state = 'updated'`,
+  );
+  for (let left = 1, round = 0; left > 0; round++) {
+    await run(
+      tx,
+      sql`
+      with candidate as (
+        select n, base || case when number = 1 then '' else '-' || number end as slug
+        from ${choice} where chosen is null
+      ), free as (
+        select distinct on (slug) n, slug from candidate c
+        where not exists (select 1 from ${target} where ${target.slug} = c.slug)
+          and not exists (select 1 from ${choice} t where t.chosen = c.slug)
+        order by slug, n
+      )
+      update ${choice} s set chosen = free.slug from free where free.n = s.n`,
+    );
+    const stride = 2 ** Math.max(0, round - ROUNDS_IN_TURN);
+    await run(tx, sql`update ${choice} set number = number + step * ${stride}::int where chosen is null`);
+    const [row] = await read<{ left: number }>(
+      tx,
+      sql`select count(*)::int as left from ${choice} where chosen is null`,
+    );
+    left = row?.left ?? 0;
+  }
+  await run(
+    tx,
+    sql`update ${stagedTable(kind)} s set slug = c.chosen from ${choice} c where c.n = s.n and s.slug <> c.chosen`,
+  );
+}
+
+/** Unpublishes the records of a source that are missing from the file. Returns their ids. */
+export async function unpublishMissing(tx: Tx, kind: StagedKind, source: string): Promise<string[]> {
+  const target = TARGETS[kind];
+  const rows = await read<{ id: string }>(
+    tx,
+    sql`
+    update ${target} set ${nameOf(target.status)} = 'draft', ${nameOf(target.importHash)} = null,
+      ${nameOf(target.updatedAt)} = now()
+    where ${target.source} = ${source} and ${target.status} = 'published'
+      and not exists (select 1 from ${stagedTable(kind)} s where s.key = ${target.sourceKey})
+    returning ${target.id}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Counts the staged records by state. */
+export async function countStates(tx: Tx, kind: StagedKind): Promise<Record<string, number>> {
+  const rows = await read<{ state: string; count: number }>(
+    tx,
+    sql`select state, count(*)::int as count from ${stagedTable(kind)} group by state`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
+}
+
+/** Numbers the written rows in id order, so that `writtenRows` can page through them. */
+export async function numberWritten(tx: Tx, kind: StagedKind): Promise<void> {
+  const written = tableName("written", kind);
+  await run(
+    tx,
+    sql`
+    create temporary table ${written} on commit drop as
+    select row_id, state = 'created' as is_new, row_number() over (order by row_id) as nth
+    from ${stagedTable(kind)} where state <> 'unchanged'`,
+  );
+  await run(tx, sql`create index on ${written} (nth)`);
+  await run(tx, sql`analyze ${written}`);
+}
+
+/** Returns `limit` written rows after the first `done`, in id order, each with whether it is new. */
+export async function writtenRows(
+  tx: Tx,
+  kind: StagedKind,
+  done: number,
+  limit: number,
+): Promise<{ id: string; is_new: boolean }[]> {
+  return read<{ id: string; is_new: boolean }>(
+    tx,
+    sql`
+    select row_id::text as id, is_new from ${tableName("written", kind)}
+    where nth > ${done} and nth <= ${done + limit} order by nth`,
+  );
+}
+
+/** The kinds whose media all come from imports. */
+const IMPORTED_MEDIA = {
+  events: { table: eventMedia, owner: eventMedia.eventId },
+  stories: { table: storyMedia, owner: storyMedia.storyId },
+};
+export type ImportedMediaKind = keyof typeof IMPORTED_MEDIA;
+
+/** Replaces the media of the written rows. */
+export async function replaceMedia(tx: Tx, kind: ImportedMediaKind): Promise<void> {
+  const { table, owner } = IMPORTED_MEDIA[kind];
+  const columns = [
+    ...[owner, table.role, table.position, table.url, table.thumbnailUrl, table.sourceType, table.status],
+    ...[table.attribution, table.license, table.originalUrl, table.altText, table.mimeType],
+  ];
+  await run(
+    tx,
+    sql`delete from ${table} where ${owner} in (select row_id from ${stagedTable(kind)} where state <> 'unchanged')`,
+  );
+  await run(
+    tx,
+    sql`
+    insert into ${table} (${namesOf(columns)})
+    select s.row_id, m.value ->> 'role', m.position, m.value ->> 'url', m.value ->> 'thumbnail_url',
+      m.value ->> 'source_type', m.value ->> 'status', m.value ->> 'attribution', m.value ->> 'license',
+      m.value ->> 'original_url', m.value ->> 'alt_text', m.value ->> 'mime_type'
+    from ${stagedTable(kind)} s cross join lateral jsonb_array_elements(s.record -> 'media')
+      with ordinality as m(value, position)
+    where s.state <> 'unchanged'`,
+  );
+}

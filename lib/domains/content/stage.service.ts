@@ -1,0 +1,147 @@
+import type { Tx } from "@/db/client";
+import type { Scope } from "@/lib/http/cache-policies";
+import { type Counts, noCounts } from "./counts";
+import { hashOf } from "./record-hash";
+import { slugOf } from "./slug";
+import {
+  assignSlugs,
+  countStates,
+  type ImportedMediaKind,
+  matchStage,
+  numberWritten,
+  openStage,
+  repeatedKeys,
+  replaceMedia,
+  type StagedKind,
+  type StagedRecord,
+  stage,
+  unpublishMissing,
+  writtenRows,
+} from "./stage.queries";
+import { contentChanged } from "./versions.service";
+
+const CHUNK = 1_000;
+
+/** How a domain imports one kind of its content. */
+export interface Importable<R extends { key: string; slug: string | null }> {
+  kind: StagedKind & Scope;
+  nameOf(record: R): string;
+  /** Values derived from the record that are stored with it. */
+  derived?(record: R): object;
+  /** Writes the new and changed staged records with their dependents, and sets their `row_id` in the stage. */
+  write(tx: Tx, given: { source: string; attribution: string | null; now: string }): Promise<void>;
+  /** The kind again, if all its media come from imports; the stage then replaces them. */
+  media?: ImportedMediaKind;
+  /** Recomputes the derived columns of these updated rows. */
+  recompute?(tx: Tx, ids: readonly string[]): Promise<void>;
+  /** Updates the read models of these rows. Returns the number of changed read-model rows. */
+  updateCards(tx: Tx, ids: readonly string[]): Promise<number>;
+  /** Runs ANALYZE: after a large import, old statistics would give every reader slow plans. */
+  analyze(tx: Tx): Promise<void>;
+}
+
+/** Marks a promise that is awaited later as handled: an unhandled rejection before then would end the process. */
+function handleLater<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
+/** Stages the records of one import in bounded memory. Nothing reaches the real tables before `merge`. */
+export class Stage<R extends { key: string; slug: string | null }> {
+  readonly #tx: Tx;
+  readonly #of: Importable<R>;
+  #waiting: StagedRecord[] = [];
+  /** The write of one chunk, which overlaps with reading the next. */
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(tx: Tx, of: Importable<R>) {
+    this.#tx = tx;
+    this.#of = of;
+  }
+
+  static async open<R extends { key: string; slug: string | null }>(tx: Tx, of: Importable<R>): Promise<Stage<R>> {
+    await openStage(tx, of.kind);
+    return new Stage(tx, of);
+  }
+
+  async add(path: string, record: R, attribution: string | null): Promise<void> {
+    const slug = record.slug ?? slugOf(this.#of.nameOf(record));
+    const hash = hashOf(record, attribution);
+    this.#waiting.push({ key: record.key, path, slug, hash, record: { ...record, ...this.#of.derived?.(record) } });
+    if (this.#waiting.length >= CHUNK) await this.#begin();
+  }
+
+  /** Starts writing the buffered records once the previous chunk is written. */
+  async #begin(): Promise<void> {
+    await this.#writing;
+    const chunk = this.#waiting;
+    this.#waiting = [];
+    if (chunk.length > 0) this.#writing = handleLater(stage(this.#tx, this.#of.kind, chunk));
+  }
+
+  async #flush(): Promise<void> {
+    await this.#begin();
+    await this.#writing;
+  }
+
+  /** Returns a problem for every duplicate key, with its position in the file. */
+  async problems(): Promise<{ path: string; message: string }[]> {
+    await this.#flush();
+    const repeated = await repeatedKeys(this.#tx, this.#of.kind);
+    return repeated.map(({ path, key, first }) => ({
+      path,
+      message: `the key ${JSON.stringify(key)} is already that of ${first}`,
+    }));
+  }
+
+  /**
+   * Writes new and changed records and updates the read models, in one transaction.
+   * `affected` are further rows that show something that changed, such as the name of their area.
+   */
+  async merge(options: {
+    source: string;
+    attribution: string | null;
+    now: Date;
+    prune: boolean;
+    affected: readonly string[];
+    onProgress: (done: number, of: number) => void;
+  }): Promise<Counts> {
+    const [tx, { kind }] = [this.#tx, this.#of];
+    await this.#flush();
+    await matchStage(tx, kind, options.source);
+    const counts: Counts = { ...noCounts(), ...(await countStates(tx, kind)) };
+    const total = counts.created + counts.updated;
+    if (total > 0) {
+      await assignSlugs(tx, kind);
+      const { source, attribution, now } = options;
+      await this.#of.write(tx, { source, attribution, now: now.toISOString() });
+      const { media } = this.#of;
+      if (media) await replaceMedia(tx, media);
+      await numberWritten(tx, kind);
+    }
+    const missing = options.prune ? await unpublishMissing(tx, kind, options.source) : [];
+    counts.unpublished = missing.length;
+    let cards = await this.#of.updateCards(tx, [...new Set([...options.affected, ...missing])]);
+    // The write of one chunk overlaps with reading and building the next.
+    let before: Promise<number> = Promise.resolve(0);
+    for (let done = 0; done < total; ) {
+      const rows = await writtenRows(tx, kind, done, CHUNK);
+      const chunk = handleLater(this.#update(rows));
+      cards += await before;
+      before = chunk;
+      done += rows.length;
+      options.onProgress(done, total);
+    }
+    cards += await before;
+    if (total >= CHUNK) await this.#of.analyze(tx);
+    if (cards > 0) await contentChanged(tx, kind);
+    return counts;
+  }
+
+  async #update(rows: readonly { id: string; is_new: boolean }[]): Promise<number> {
+    const known = rows.filter((row) => !row.is_new).map((row) => row.id);
+    if (known.length > 0) await this.#of.recompute?.(this.#tx, known);
+    const ids = rows.map((row) => row.id);
+    return this.#of.updateCards(this.#tx, ids);
+  }
+}

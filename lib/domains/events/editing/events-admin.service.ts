@@ -1,0 +1,89 @@
+import type { Db, Tx } from "@/db/client";
+import { type Editable, edit, setPublished } from "@/lib/domains/admin/editing";
+import { type Operator, permit } from "@/lib/domains/admin/operator";
+import { toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
+import { isRowId } from "@/lib/platform/ids/row-id";
+import { env } from "@/lib/platform/settings/env";
+import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
+import { lockEvents } from "../cards/cards.queries";
+import { refreshEvents } from "../cards/cards.service";
+import { EventFields } from "./event-form";
+import {
+  type EventFilter,
+  type EventRow,
+  listEvents,
+  readEventChoices,
+  readStoredEvent,
+  type StoredEvent,
+  writeEventFields,
+  writeEventStatus,
+} from "./events-admin.queries";
+
+export type { EventFilter, EventRow } from "./events-admin.queries";
+
+/** The form values of an event, with times in its own zone. */
+export interface EventForEditing {
+  fields: EventFields;
+  published: boolean;
+  slug: string;
+}
+
+const EVENT: Editable<EventFields, EventForEditing & { stored: StoredEvent }> = {
+  noun: "event",
+  schema: EventFields,
+  async hold(tx, id) {
+    await lockEvents(tx, [id]);
+    const stored = await readStoredEvent(tx, id);
+    return stored && { ...formOf(stored), stored };
+  },
+  write: (tx, id, next, { fields, stored }) => writeEventFields(tx, id, { ...next, ...moments(next, fields, stored) }),
+  setPublished: writeEventStatus,
+  refresh: (tx: Tx, id: string) => refreshEvents(tx, [id]),
+  references: {
+    events_type_id_event_types_id_fk: "type_id",
+    events_area_id_areas_id_fk: "area_id",
+    events_place_id_places_id_fk: "place_id",
+    events_organizer_id_organizers_id_fk: "organizer_id",
+  },
+};
+
+function formOf({ fields, starts_at, ends_at, published, slug }: StoredEvent): EventForEditing {
+  const zone = fields.timezone;
+  const clock = { starts_at: toLocalTime(starts_at, zone) ?? "", ends_at: toLocalTime(ends_at, zone) };
+  return { fields: { ...fields, ...clock }, published, slug };
+}
+
+/** Converts the form's local times to instants. An unchanged time keeps its exact instant, even in a repeated hour. */
+function moments(next: EventFields, shown: EventFields, stored: StoredEvent) {
+  const moved = next.timezone !== shown.timezone;
+  const of = (name: "starts_at" | "ends_at"): string | null => {
+    const local = next[name];
+    if (local === null) return null;
+    return !moved && local === shown[name] ? (stored[name]?.toISOString() ?? null) : toUtc(local, next.timezone);
+  };
+  return { starts_at: of("starts_at") ?? "", ends_at: of("ends_at") };
+}
+
+/** Lists events, published or not, latest start first. */
+export const eventsOf = async (db: Db, filter: EventFilter, turn: Turn): Promise<Paged<EventRow>> =>
+  pageOf(await listEvents(db.reads, filter, turn, env().DESTINATION_TIMEZONE), turn, (row) => row);
+
+/** Returns the form values of an event; undefined for an unknown one. */
+export async function eventForEditing(db: Db, id: string): Promise<EventForEditing | undefined> {
+  const stored = isRowId(id) ? await readStoredEvent(db.orm, id) : undefined;
+  return stored && formOf(stored);
+}
+
+/** Lists the types, areas and organizers for the form. */
+export const eventChoices = (db: Db) => readEventChoices(db.reads);
+
+/** Updates the main fields of an event and, in the same transaction, its card and search document. */
+export function editEvent(operator: Operator, id: string, given: unknown, base?: string) {
+  permit(operator, "content");
+  return edit(EVENT, operator, id, given, base);
+}
+
+export function publishEvent(operator: Operator, id: string, published: boolean) {
+  permit(operator, "content");
+  return setPublished(EVENT, operator, id, published);
+}

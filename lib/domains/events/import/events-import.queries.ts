@@ -1,0 +1,77 @@
+import type { Tx } from "@/db/client";
+import {
+  areas,
+  eventCards,
+  eventCounts,
+  eventDetails,
+  eventMedia,
+  events,
+  eventTypes,
+  organizers,
+  places,
+  searchDocs,
+  searchWords,
+} from "@/db/schema";
+import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
+import { command } from "@/lib/platform/sql/query";
+import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
+
+// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
+const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
+
+const known = alias(events, "known");
+const { source: sourceColumn, sourceKey, eventStatus } = events;
+const fields = [
+  ...[events.attribution, events.importHash, events.slug, events.title, events.summary, events.description],
+  ...[events.status, events.publishedAt, events.startsAt, events.endsAt, events.isAllDay, events.timezone],
+  ...[events.typeId, events.areaId, events.placeId, events.organizerId, events.admissionType],
+  ...[events.admissionPrice, events.admissionCurrency, events.ticketUrl, events.audienceCodes, events.ageRating],
+  ...[events.languages, events.attendanceMode, events.lat, events.lng, events.narrative, events.links],
+];
+
+/** Writes the new and changed records and stores their ids in the stage. */
+export async function writeEvents(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
+  await run(
+    tx,
+    sql`
+    with written as (
+      insert into ${events} (${namesOf([sourceColumn, sourceKey, ...fields, eventStatus])})
+      select ${source}, s.key, ${attribution}, s.hash, s.slug, r.title, r.summary, r.description,
+        case when r.status = 'draft' then 'draft' else 'published' end,
+        coalesce(${known.publishedAt}, ${now}::timestamptz), r.starts_at, r.ends_at, r.is_all_day, r.timezone,
+        ${eventTypes.id}, ${areas.id}, ${places.id}, ${organizers.id}, r.admission_type, r.admission_price,
+        r.admission_currency, r.ticket_url, r.audience_codes, r.age_rating, r.languages, r.attendance_mode, r.lat,
+        r.lng, r.narrative, r.links, case when r.status = 'cancelled' then 'cancelled' else 'scheduled' end
+      from staged_events s
+      cross join lateral jsonb_to_record(s.record) as r(title text, summary text, description text, status text,
+        starts_at timestamptz, ends_at timestamptz, is_all_day boolean, timezone text, event_type text, area text,
+        place text, organizer text, admission_type text, admission_price numeric, admission_currency text,
+        ticket_url text, audience_codes text[], age_rating text, languages text[], attendance_mode text, lat float8,
+        lng float8, narrative text, links jsonb)
+      join ${eventTypes} on ${eventTypes.source} = ${source} and ${eventTypes.sourceKey} = r.event_type
+      left join ${events} ${known} on ${known.id} = s.row_id
+      left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
+      left join ${places} on ${places.source} = ${source} and ${places.sourceKey} = r.place
+      left join ${organizers} on ${organizers.source} = ${source} and ${organizers.sourceKey} = r.organizer
+      where s.state <> 'unchanged'
+      order by s.n
+      on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(fields)},
+        ${nameOf(eventStatus)} = case
+          when excluded.${nameOf(eventStatus)} = 'cancelled' or ${eventStatus} = 'cancelled'
+          then excluded.${nameOf(eventStatus)} else ${eventStatus} end,
+        ${nameOf(events.updatedAt)} = ${now}::timestamptz
+      returning ${events.id} as id, ${sourceKey} as key
+    )
+    update staged_events s set row_id = written.id from written where written.key = s.key`,
+  );
+}
+
+const analyze = command({
+  sql: () => sql`
+    analyze ${events}, ${eventCards}, ${eventDetails}, ${eventCounts}, ${eventMedia}, ${searchDocs}, ${searchWords}`,
+  samples: [[]],
+});
+
+export async function analyzeEvents(tx: Tx): Promise<void> {
+  await analyze(tx);
+}

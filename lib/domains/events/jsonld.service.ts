@@ -1,0 +1,15 @@
+import { eventJsonLd } from "@/lib/domains/events/event-json-ld";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import { linkedData } from "@/lib/http/linked-data";
+import { env } from "@/lib/platform/settings/env";
+import { findDetail } from "./events.queries";
+import type { EventDetail } from "./events.schemas";
+
+/** Returns a published event as schema.org linked data; throws `not_found` for any other. */
+export async function jsonLd(ctx: Ctx, id: string) {
+  const detail = await findDetail(ctx.db.reads, id);
+  if (detail === undefined) throw new AppError("not_found");
+  const base = env().BASE_URL;
+  return linkedData(eventJsonLd(JSON.parse(detail) as EventDetail, `${base}/api/v1/events/${id}`, base));
+}

@@ -1,0 +1,87 @@
+import type { Tx } from "@/db/client";
+import type { Ctx } from "@/lib/http/context";
+import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
+import { newId } from "@/lib/platform/ids/opaque-id";
+import { normaliseText, textFault } from "@/lib/platform/text/text";
+import { email as emailField } from "../fields";
+import { liveUser, nameFromEmail } from "../identity.service";
+import { insertProviderUser, lockUserByEmail, type UserRow } from "../users.queries";
+import { findAccountUser, insertAccount } from "./accounts.queries";
+import type { Claims, ProviderId } from "./providers";
+
+/** A person as a provider identifies them. */
+export interface Identity {
+  provider: ProviderId;
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+  name: string | undefined;
+  image: string | null;
+}
+
+/** A provider account that cannot sign in, with the reason. */
+export class NotLinked extends Error {
+  override name = "NotLinked";
+  constructor(readonly code: "account_not_linked" | "email_not_found") {
+    super(code);
+  }
+}
+
+/** Reads a provider's claims. All but `sub` may be missing; malformed claims are ignored. */
+export function identityOf(provider: ProviderId, claims: Claims): Identity {
+  const email = emailField.safeParse(claims.email);
+  return {
+    provider,
+    subject: claims.sub,
+    email: email.data,
+    // Apple sends a string.
+    emailVerified: claims.email_verified === true || claims.email_verified === "true",
+    name: nameOf(claims),
+    image: typeof claims.picture === "string" && /^https:\/\/\S{1,2000}$/.test(claims.picture) ? claims.picture : null,
+  };
+}
+
+const NAME_LENGTH = 80;
+
+/** Returns the name. Google signs it; Apple posts it beside the token, so it is as trusted as any name a user types. */
+function nameOf({ name, user }: Claims): string | undefined {
+  const apple = (user as { name?: { firstName?: unknown; lastName?: unknown } } | null | undefined)?.name;
+  const parts = name === undefined ? [apple?.firstName, apple?.lastName] : [name];
+  const text = normaliseText(parts.filter((part) => typeof part === "string").join(" "));
+  return text !== "" && textFault(text, { max: NAME_LENGTH, multiline: false }) === null ? text : undefined;
+}
+
+const RACES = new Set(["provider_accounts_provider_subject_pk", "app_users_email_unique"]);
+
+/**
+ * Returns the user of a provider identity; creates or links one if necessary (docs/contract.md#social-sign-in). An email
+ * that the provider has verified links to the user with that email only if it is verified here too. Otherwise a person
+ * who registers someone else's email first would share the account with its owner. Throws NotLinked.
+ */
+export async function userOfIdentity(ctx: Ctx, identity: Identity): Promise<{ user: UserRow; isNew: boolean }> {
+  for (let left = 3; ; left--) {
+    try {
+      const { id, isNew } = await withTransaction(ctx, (tx) => foundOrMade(tx, ctx.now, identity));
+      return { user: await liveUser(ctx, id), isNew };
+    } catch (error) {
+      // A concurrent sign-in created the row first; the retry finds it.
+      if (left === 0 || !RACES.has(violatedConstraint(error) ?? "")) throw error;
+    }
+  }
+}
+
+async function foundOrMade(tx: Tx, now: Date, identity: Identity): Promise<{ id: string; isNew: boolean }> {
+  const { provider, subject, email, emailVerified } = identity;
+  const known = await findAccountUser(tx, provider, subject);
+  if (known !== undefined) return { id: known, isNew: false };
+  if (email === undefined) throw new NotLinked("email_not_found");
+  const owner = await lockUserByEmail(tx, email);
+  if (owner && !(emailVerified && owner.emailVerifiedAt !== null)) throw new NotLinked("account_not_linked");
+  const id = owner?.id ?? newId("usr_");
+  if (!owner) {
+    const { image, name = nameFromEmail(email) } = identity;
+    await insertProviderUser(tx, { id, email, emailVerifiedAt: emailVerified ? now.toISOString() : null, name, image });
+  }
+  await insertAccount(tx, provider, subject, id);
+  return { id, isNew: !owner };
+}

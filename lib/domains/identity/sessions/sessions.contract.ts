@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import type { ErrorCode } from "@/lib/http/errors";
+import { email as emailField, name } from "../fields";
+import { newPassword } from "../passwords/rules";
+import { BrowserSession, SignedIn, SignedUp } from "./sessions.schemas";
+
+const WITH_GUEST = "With a guest's bearer token, the guest's data moves to the account and the guest id stops working.";
+const RETURN =
+  "The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS.";
+const address = (description: string) => z.string().meta({ description, example: "/account" });
+
+const refuse = (ctx: z.RefinementCtx, code: ErrorCode, message: string) =>
+  ctx.addIssue({ code: "custom", message, params: { code } });
+
+const email = z
+  .string()
+  .transform((value, ctx) => {
+    const read = emailField.safeParse(value);
+    if (read.success) return read.data;
+    refuse(ctx, "invalid_email", "must be an email address");
+    return z.NEVER;
+  })
+  .meta({ type: "string", format: "email", maxLength: 254, example: "amelie@example.com" });
+
+const freshPassword = z
+  .string()
+  .superRefine((value, ctx) => {
+    for (const { message } of newPassword.safeParse(value).error?.issues ?? []) {
+      if (message.startsWith("at least")) refuse(ctx, "password_too_short", message);
+      else if (message.startsWith("at most")) refuse(ctx, "password_too_long", message);
+      else ctx.addIssue({ code: "custom", message });
+    }
+  })
+  .meta({ format: "password", minLength: 8, maxLength: 128, example: "coal pot and cocoa tea" });
+
+export const signUpEmail = endpoint({
+  id: "signUpEmail",
+  method: "POST",
+  path: "/api/auth/sign-up/email",
+  tag: "Sessions",
+  summary: "Create an account and a browser session",
+  description: WITH_GUEST,
+  surface: "session",
+  auth: "optional",
+  limit: "register",
+  body: z.object({
+    email,
+    password: freshPassword,
+    name: name.optional(),
+    rememberMe: z.boolean().default(true),
+    callbackURL: address(RETURN).optional(),
+  }),
+  output: SignedUp,
+  errors: ["invalid_email", "password_too_short", "password_too_long", "user_already_exists", "invalid_callback_url"],
+});
+
+export const signInEmail = endpoint({
+  id: "signInEmail",
+  method: "POST",
+  path: "/api/auth/sign-in/email",
+  tag: "Sessions",
+  summary: "Create a browser session with email and password",
+  description: `Failed attempts share a limit with /api/v1/auth/login. With \`rememberMe: false\` the session ends when the browser closes, or after a day. ${WITH_GUEST}`,
+  surface: "session",
+  auth: "optional",
+  limit: "login",
+  body: z.object({
+    email,
+    password: z.string().meta({ format: "password", example: "coal pot and cocoa tea" }),
+    rememberMe: z.boolean().default(true),
+    callbackURL: address(RETURN).optional(),
+  }),
+  output: SignedIn,
+  errors: ["invalid_email", "invalid_credentials", "invalid_callback_url"],
+});
+
+export const signInSocial = endpoint({
+  id: "signInSocial",
+  method: "POST",
+  path: "/api/auth/sign-in/social",
+  tag: "Sessions",
+  summary: "Start a sign-in with Google or Apple",
+  description: `Redirect the browser to \`url\`. The provider sends it back to callbackURL, with \`error\` in the query if the sign-in failed. If the provider is unreachable, \`url\` points back to your site with \`error=provider_unavailable\`. ${WITH_GUEST}`,
+  surface: "session",
+  auth: "optional",
+  limit: "none",
+  body: z.object({
+    provider: z.string().meta({ description: "`google` or `apple`.", example: "google" }),
+    callbackURL: address(RETURN).default("/"),
+    errorCallbackURL: address("The URL to return to after a failed sign-in. Default: callbackURL.").optional(),
+    newUserCallbackURL: address("The URL to return a new user to. Default: callbackURL.").optional(),
+    disableRedirect: z.boolean().default(false),
+  }),
+  output: z.strictObject({
+    url: z.string().meta({ example: "https://accounts.google.com/o/oauth2/v2/auth?client_id=example" }),
+    redirect: z.boolean().meta({ description: "False if the request set `disableRedirect`.", example: true }),
+  }),
+  errors: ["provider_not_found", "invalid_callback_url"],
+});
+
+const field = (description: string) => z.string().optional().meta({ description });
+const CameBack = z.object({
+  code: field("The authorization code."),
+  state: field("The state of the sign-in."),
+  iss: field("The issuer (RFC 9207)."),
+  error: field("The provider's error code."),
+  error_description: field("The provider's error message."),
+});
+const callback = {
+  path: "/api/auth/callback/{provider}",
+  tag: "Sessions",
+  surface: "session",
+  crossSite: true,
+  auth: "none",
+  limit: "none",
+  params: z.object({
+    provider: z.enum(["google", "apple"]).meta({ description: "The provider that the sign-in began with." }),
+  }),
+  output: null,
+  responseHeaders: {
+    Location: ["The sign-in's return address, with `error` in the query if it failed.", "https://example.org/"],
+  },
+} as const;
+
+export const providerCallback = endpoint({
+  ...callback,
+  id: "providerCallback",
+  method: "GET",
+  summary: "Complete a sign-in with a provider",
+  description: "Register this URL with the provider. It always redirects to the sign-in's return address.",
+  query: CameBack,
+  status: [302],
+});
+
+export const providerCallbackForm = endpoint({
+  ...callback,
+  id: "providerCallbackForm",
+  method: "POST",
+  summary: "Complete a sign-in with a provider that posts a form (Apple)",
+  description:
+    "For providers that answer with a form post, as Apple does. Continues like the redirect of the other providers.",
+  form: true,
+  body: CameBack.extend({ user: field("The user's name as JSON. Apple sends it at the first sign-in only.") }),
+  status: [303],
+});
+
+export const getSession = endpoint({
+  id: "getSession",
+  method: "GET",
+  path: "/api/auth/get-session",
+  tag: "Sessions",
+  summary: "Retrieve the browser session, or null",
+  description: "Extends a remembered session at most once per day.",
+  surface: "session",
+  auth: "session",
+  limit: "none",
+  output: z.union([BrowserSession, z.null()]),
+});
+
+export const signOut = endpoint({
+  id: "signOut",
+  method: "POST",
+  path: "/api/auth/sign-out",
+  tag: "Sessions",
+  summary: "Sign out and revoke the session's token",
+  description:
+    "Ends the session of the cookie and the tokens issued with it. Without a session the answer is the same.",
+  surface: "session",
+  auth: "session",
+  limit: "none",
+  output: z.strictObject({ success: z.literal(true) }),
+});

@@ -1,0 +1,91 @@
+import { ANONYMOUS } from "@/lib/http/actor";
+import type { Browser } from "@/lib/http/browser";
+import type { Ctx } from "@/lib/http/context";
+import type { Input } from "@/lib/http/endpoint";
+import { AppError } from "@/lib/http/errors";
+import { Reply } from "@/lib/http/json";
+import { log } from "@/lib/platform/log/log";
+import { env } from "@/lib/platform/settings/env";
+import { APP_DEVICES, deviceCookie } from "../devices";
+import type { GuestData } from "../guest-data";
+import { issueSession } from "../session.service";
+import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
+import { beginHandshake, type Flow, finishHandshake, flowOf, noHandshakeCookies } from "./handshake";
+import { HandshakeFailed, reasonOf } from "./handshake-faults";
+import { PROVIDERS, type ProviderId, providerConfig } from "./providers";
+import { returnAddress, withError } from "./return-address";
+import type { signInSocial } from "./sessions.contract";
+
+/**
+ * Starts a sign-in through a provider. The sealed state binds a calling guest. If the provider is unreachable, the
+ * returned address leads back to the caller's page with an error. Throws `provider_not_found` or `invalid_callback_url`.
+ */
+export async function begin(ctx: Ctx, body: Input<typeof signInSocial>["body"]) {
+  const back = returnAddress(body.callbackURL);
+  const other = (address: string | undefined) => (address === undefined ? back : returnAddress(address));
+  const flow: Flow = {
+    back,
+    failBack: other(body.errorCallbackURL),
+    newBack: other(body.newUserCallbackURL),
+    ...(ctx.actor.type === "guest" && { guest: ctx.actor.id }),
+  };
+  const id = PROVIDERS.find((one) => one === body.provider);
+  const provider = id && providerConfig(id);
+  if (!provider) throw new AppError("provider_not_found");
+  const redirect = !body.disableRedirect;
+  try {
+    const { url, cookies } = await beginHandshake(id, provider, flow);
+    return new Reply(200, { url, redirect }, {}, cookies);
+  } catch (error) {
+    log.warn({ request_id: ctx.requestId, provider: id, reason: reasonOf(error) }, "sign-in provider failed");
+    return new Reply(200, { url: withError(flow.failBack, "provider_unavailable"), redirect });
+  }
+}
+
+/** Throws `not_found` for a provider that is not configured. */
+export async function assertProviderConfigured(id: ProviderId): Promise<void> {
+  if (!providerConfig(id)) throw new AppError("not_found");
+}
+
+interface CameBack {
+  provider: ProviderId;
+  method: "GET" | "POST";
+  fields: Record<string, string | undefined>;
+  browser: Browser;
+}
+
+/**
+ * Completes a sign-in through a provider. The browser returns to the page it started from with a session, or with `error`
+ * in the query. Only the sealed state decides the address; nothing else in the request does.
+ */
+export async function finish(ctx: Ctx, guests: GuestData, { provider, method, fields, browser }: CameBack) {
+  await assertProviderConfigured(provider);
+  const status = method === "POST" ? 303 : 302;
+  const flow = await flowOf(provider, browser.cookies);
+  const forget = noHandshakeCookies(provider);
+  let location = flow?.back ?? `${env().BASE_URL}/`;
+  try {
+    const given = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => !!field[1]));
+    const cookies = await finishHandshake(
+      provider,
+      { method, fields: given, cookies: browser.cookies },
+      async (claims) => {
+        const { user, isNew } = await userOfIdentity(ctx, identityOf(provider, claims));
+        if (isNew && flow) location = flow.newBack;
+        const actor = flow?.guest === undefined ? ANONYMOUS : ({ type: "guest", id: flow.guest } as const);
+        forget.push(await deviceCookie(APP_DEVICES, user.id, ctx.now));
+        const subject = { id: user.id, version: user.token_version };
+        return (await issueSession({ ...ctx, actor }, guests, subject, { browser, remember: true })).session;
+      },
+    );
+    return new Reply(status, null, { Location: location }, [...forget, ...cookies]);
+  } catch (error) {
+    if (!(error instanceof HandshakeFailed || error instanceof NotLinked)) throw error;
+    log.warn(
+      { request_id: ctx.requestId, provider, code: error.code, reason: reasonOf(error) },
+      "sign-in through a provider failed",
+    );
+    const failed = withError(flow?.failBack ?? `${env().BASE_URL}/`, error.code);
+    return new Reply(status, null, { Location: failed }, forget);
+  }
+}

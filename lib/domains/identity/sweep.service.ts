@@ -1,0 +1,36 @@
+import type { Db } from "@/db/client";
+import { LIMITS } from "@/lib/http/limits";
+import { withTransaction } from "@/lib/platform/database/database";
+import { deleteInBatches } from "@/lib/platform/database/delete-in-batches";
+import type { GuestData } from "./guest-data";
+import { deleteEndedSessions } from "./sessions/sessions.queries";
+import { deleteEndedCodes, deleteGuests, lockEndedGuests } from "./sweep.queries";
+
+/** The number of rows that a sweep deleted, by kind. */
+export interface Swept {
+  sessions: number;
+  codes: number;
+  guests: number;
+}
+
+/**
+ * Deletes expired rows: browser sessions, phone codes that no longer count, and guests whose last token has expired,
+ * with all their data. Works in bounded rounds; concurrent runs are safe.
+ */
+export async function sweepIdentity(db: Db, guests: GuestData, now: Date): Promise<Swept> {
+  const { seconds: daySeconds } = LIMITS.otpNumberDay;
+  return {
+    sessions: await deleteInBatches((limit) => deleteEndedSessions(db.orm, now, limit)),
+    codes: await deleteInBatches((limit) => deleteEndedCodes(db.orm, now, daySeconds, limit)),
+    guests: await deleteInBatches((limit) => sweepGuests(db, guests, now, limit)),
+  };
+}
+
+const sweepGuests = (db: Db, guests: GuestData, now: Date, limit: number): Promise<number> =>
+  withTransaction({ db }, async (tx) => {
+    const ids = await lockEndedGuests(tx, now, limit);
+    if (ids.length === 0) return 0;
+    await guests.delete(tx, ids);
+    await deleteGuests(tx, ids);
+    return ids.length;
+  });

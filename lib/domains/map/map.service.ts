@@ -1,0 +1,55 @@
+import type { MapPin, PlaceListItem } from "@/lib/domains/places/places.schemas";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import { RawBody } from "@/lib/http/json";
+import { distanceMeters } from "@/lib/platform/geo/distance";
+import type { Point } from "@/lib/platform/geo/point";
+import { estimateWay } from "@/lib/platform/geo/travel";
+import { excerpt } from "@/lib/platform/text/excerpt";
+import { findPin, readPins } from "./map.queries";
+
+/** The pins of published places. */
+export async function pins(
+  ctx: Ctx,
+  query: { near: Point | null; radius: number; category: string | null },
+): Promise<RawBody<{ data: MapPin[] }>> {
+  return new RawBody(await readPins(ctx.db.reads, query));
+}
+
+async function pinOf(ctx: Ctx, id: string) {
+  const pin = await findPin(ctx.db.reads, id);
+  if (!pin) throw new AppError("not_found");
+  return pin;
+}
+
+/** Throws `not_found` if the place is unknown, not published or without a location. */
+export async function assertPin(ctx: Ctx, id: string): Promise<void> {
+  await pinOf(ctx, id);
+}
+
+const km = (meters: number): number => Math.round(meters) / 1000;
+
+/** The summary of a pin. Throws `not_found` if the place has no location and so no pin. */
+export async function summary(ctx: Ctx, id: string, near: Point | null) {
+  const pin = await pinOf(ctx, id);
+  const item = JSON.parse(`${pin.list_json}}`) as PlaceListItem;
+  return {
+    data: {
+      id: pin.id,
+      name: pin.name,
+      category: item.category && { id: item.category.id, name: item.category.name },
+      short_description: excerpt(pin.summary),
+      thumbnail: item.cover_image,
+      lat: pin.lat,
+      lng: pin.lng,
+      ...(near && { distance_km: km(distanceMeters(near, pin)) }),
+    },
+  };
+}
+
+/** The estimated length of the route to a pin, and its duration in minutes. */
+export async function distance(ctx: Ctx, id: string, near: Point, mode: "walking" | "driving") {
+  const pin = await pinOf(ctx, id);
+  const way = estimateWay(distanceMeters(near, pin), mode === "walking" ? "walk" : "drive");
+  return { data: { poi_id: pin.id, distance_km: km(way.meters), duration_minutes: Math.ceil(way.seconds / 60), mode } };
+}

@@ -1,0 +1,72 @@
+import type { Tx } from "@/db/client";
+import { defineCardModel } from "@/lib/domains/content/card-model.service";
+import { contentChanged } from "@/lib/domains/content/versions.service";
+import { refreshEventsAt } from "@/lib/domains/events/cards/cards.service";
+import { jsonText } from "@/lib/http/json";
+import { fold } from "@/lib/platform/text/fold";
+import { offeredKeys } from "../contributions/amenity-flags";
+import { averageRating, categoriesOf, presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
+import { weekOf } from "../week";
+import { type Card, lockPlaces, type PlaceSource, readPlaceSources, writeCards } from "./cards.queries";
+
+/**
+ * Updates the cards of these places in the transaction that changed them and deletes the cards of unpublished places.
+ * Bumps the content version if any card changed, so call it last.
+ */
+export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void> {
+  if ((await updateCards(tx, ids)) === 0) return;
+  await refreshEventsAt(tx, ids);
+  await contentChanged(tx, "places");
+}
+
+const CARDS = defineCardModel<PlaceSource>({
+  kind: "places",
+  entity: "place",
+  revision: 5,
+  lock: lockPlaces,
+  read: readPlaceSources,
+  write: (tx, sources, base) => {
+    const cards = sources.map((source) => cardOf(source, base));
+    return writeCards(tx, cards);
+  },
+  searchable: (source, base) => ({ hit: presentHit(source, base), texts: [source.summary, source.description] }),
+});
+
+/**
+ * `update` is `refreshCards` without the content version and without the events at these places, for a long transaction
+ * that does both at its end.
+ */
+export const { fingerprint: cardFingerprint, update: updateCards, rebuild: rebuildCards } = CARDS;
+
+/** Builds the card of a published place. */
+export function cardOf(source: PlaceSource, mediaBase: string): Card {
+  const item = presentListItem(source, mediaBase);
+  const { id, name, slug, summary, city, area, category, categories, avg_rating } = item;
+  const week = weekOf(source.hours ?? []);
+  return {
+    place_id: id,
+    area_id: area?.id ?? null,
+    published_at: source.published_at,
+    sort_name: fold(name),
+    search_text: `${fold(name)}\n${fold(summary)}`,
+    lat: source.lat,
+    lng: source.lng,
+    avg_rating: averageRating(source),
+    rating_sum: source.rating_sum,
+    rating_count: source.rating_count,
+    list_json: withoutBrace(jsonText(item)),
+    brief_json: withoutBrace(jsonText({ id, name, slug, summary, city, area, category, categories, avg_rating })),
+    pin_json: pinText(source),
+    week: week && JSON.stringify(week),
+    amenities: offeredKeys(source.amenities ?? {}),
+    detail_json: withoutBrace(jsonText(presentDetail(source, mediaBase))),
+    category_ids: categoriesOf(source).map((ref) => ref.id),
+  };
+}
+
+const withoutBrace = (json: string): string => json.slice(0, -1);
+
+function pinText(source: PlaceSource): string | null {
+  const pin = presentPin(source);
+  return pin && jsonText(pin);
+}

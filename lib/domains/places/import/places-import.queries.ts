@@ -1,0 +1,192 @@
+import type { Tx } from "@/db/client";
+import {
+  areas,
+  categories,
+  placeCardCategories,
+  placeCards,
+  placeCategories,
+  placeCounts,
+  placeDetails,
+  placeHours,
+  placeMedia,
+  places,
+  reviews,
+  searchDocs,
+  searchWords,
+} from "@/db/schema";
+import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
+import { rowId } from "@/lib/platform/sql/columns";
+import { command, query } from "@/lib/platform/sql/query";
+import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
+
+// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
+const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
+
+const known = alias(places, "known");
+const { source: sourceColumn, sourceKey, verificationStatus, externalPlaceId, busyRating } = places;
+/** The fields that an import always takes over. */
+const imported = [
+  ...[places.attribution, places.importHash, places.slug, places.name, places.summary, places.description],
+  ...[places.status, places.publishedAt, places.placeKind, places.areaId, places.categoryId, places.address],
+  ...[places.city, places.countryCode, places.lat, places.lng, places.websiteUrl, places.contactPhone],
+  ...[places.contactEmail, places.narrative, places.visitMinutes],
+];
+const insertedFields = [
+  ...[sourceColumn, sourceKey, ...imported, verificationStatus, externalPlaceId, busyRating],
+  ...[places.completenessScore, places.completenessMissing],
+];
+
+/** Writes the new and changed records and stores their ids in the stage. Keeps facts that only this service knows. */
+export async function writePlaces(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
+  await run(
+    tx,
+    sql`
+    with written as (
+      insert into ${places} (${namesOf(insertedFields)})
+      select ${source}, s.key, ${attribution}, s.hash, s.slug, r.name, coalesce(r.summary, ''),
+        coalesce(r.description, ''), r.status, coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz),
+        r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
+        r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.verification_status, r.external_place_id,
+        r.busy_rating, r.completeness_score, r.completeness_missing
+      from staged_places s
+      cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
+        published_at timestamptz, place_kind text, area text, category text, address text, city text,
+        country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
+        verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
+        completeness_score smallint, completeness_missing text[])
+      left join ${places} ${known} on ${known.id} = s.row_id
+      left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
+      left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category
+      where s.state <> 'unchanged'
+      order by s.n
+      on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(imported)},
+        ${nameOf(verificationStatus)} = case when excluded.${nameOf(verificationStatus)} = 'unverified'
+          then ${verificationStatus} else excluded.${nameOf(verificationStatus)} end,
+        ${nameOf(externalPlaceId)} = coalesce(excluded.${nameOf(externalPlaceId)}, ${externalPlaceId}),
+        ${nameOf(busyRating)} = case when excluded.${nameOf(busyRating)} = 'unknown'
+          then ${busyRating} else excluded.${nameOf(busyRating)} end,
+        ${nameOf(places.updatedAt)} = ${now}::timestamptz
+      returning ${places.id} as id, ${sourceKey} as key
+    )
+    update staged_places s set row_id = written.id from written where written.key = s.key`,
+  );
+}
+
+const changedIds = sql`(select row_id from staged_places where state <> 'unchanged')`;
+const hoursColumns = [
+  ...[placeHours.placeId, placeHours.dayOfWeek, placeHours.opensAt, placeHours.closesAt, placeHours.isClosed],
+  ...[placeHours.isOvernight, placeHours.sourceType],
+];
+const mediaColumns = [
+  ...[placeMedia.placeId, placeMedia.role, placeMedia.position, placeMedia.url, placeMedia.thumbnailUrl],
+  ...[placeMedia.sourceType, placeMedia.status, placeMedia.attribution, placeMedia.license, placeMedia.originalUrl],
+  ...[placeMedia.altText, placeMedia.mimeType],
+];
+const ownerHours = alias(placeHours, "owner_hours");
+/** Whether imported hours `h` contradict an owner's: visitors' hours, a closed day, or overlapping ranges. */
+const contradictsOwner = sql`(h.source_type = 'ugc' or h.is_closed or ${ownerHours.isClosed} or (
+  extract(epoch from ${ownerHours.opensAt}) < extract(epoch from h.closes_at) + case when h.is_overnight then 86400 else 0 end
+  and extract(epoch from ${ownerHours.closesAt}) + case when ${ownerHours.isOvernight} then 86400 else 0 end
+    > extract(epoch from h.opens_at)))`;
+
+/** Replaces the imported categories, hours and media of the changed places. Keeps those of visitors and owners. */
+export async function writeParts(tx: Tx, source: string): Promise<void> {
+  await run(tx, sql`delete from ${placeCategories} where ${placeCategories.placeId} in ${changedIds}`);
+  await run(
+    tx,
+    sql`
+    insert into ${placeCategories}
+      (${namesOf([placeCategories.placeId, placeCategories.categoryId, placeCategories.position])})
+    select s.row_id, ${categories.id}, min(k.position) from staged_places s
+    cross join lateral jsonb_array_elements_text(s.record -> 'categories') with ordinality as k(key, position)
+    join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = k.key
+    where s.state <> 'unchanged' group by s.row_id, ${categories.id}`,
+  );
+  await run(
+    tx,
+    sql`delete from ${placeHours} where ${placeHours.userId} is null and ${placeHours.placeId} in ${changedIds}`,
+  );
+  await run(
+    tx,
+    sql`
+    insert into ${placeHours} (${namesOf(hoursColumns)})
+    select s.row_id, h.day_of_week, h.opens_at, h.closes_at, h.is_closed, h.is_overnight, h.source_type
+    from staged_places s cross join lateral jsonb_to_recordset(s.record -> 'hours') as h(day_of_week smallint,
+      opens_at time, closes_at time, is_closed boolean, is_overnight boolean, source_type text)
+    where s.state <> 'unchanged' and not exists (
+      select 1 from ${placeHours} ${ownerHours}
+      where ${ownerHours.placeId} = s.row_id and ${ownerHours.dayOfWeek} = h.day_of_week
+        and ${ownerHours.sourceType} = 'owner' and ${contradictsOwner})`,
+  );
+  await run(
+    tx,
+    sql`delete from ${placeMedia} where ${placeMedia.userId} is null and ${placeMedia.placeId} in ${changedIds}`,
+  );
+  await run(
+    tx,
+    sql`
+    insert into ${placeMedia} (${namesOf(mediaColumns)})
+    select s.row_id, m.value ->> 'role', m.position, m.value ->> 'url', m.value ->> 'thumbnail_url',
+      m.value ->> 'source_type', m.value ->> 'status', m.value ->> 'attribution', m.value ->> 'license',
+      m.value ->> 'original_url', m.value ->> 'alt_text', m.value ->> 'mime_type'
+    from staged_places s cross join lateral jsonb_array_elements(s.record -> 'media')
+      with ordinality as m(value, position)
+    where s.state <> 'unchanged'`,
+  );
+}
+
+const stored = alias(reviews, "stored");
+const reviewFields = [
+  ...[reviews.reviewableType, reviews.reviewableId, reviews.rating, reviews.title, reviews.body, reviews.tripType],
+  ...[reviews.visitDate, reviews.status, reviews.publishedAt, reviews.editedAt, reviews.aspectRatings, reviews.media],
+];
+
+/** Adds or updates the external reviews of the changed places. Never touches in-app reviews. */
+export async function writeReviews(tx: Tx, now: string): Promise<void> {
+  const { source, externalId } = reviews;
+  await run(
+    tx,
+    sql`
+    insert into ${reviews} (${namesOf([source, externalId, ...reviewFields])})
+    select r.source, r.external_id, 'place', s.row_id, r.rating, r.title, r.body, r.trip_type, r.visit_date, r.status,
+      coalesce(r.published_at, ${stored.publishedAt}, ${now}::timestamptz), r.edited_at, r.aspect_ratings, r.media
+    from staged_places s cross join lateral jsonb_to_recordset(s.record -> 'reviews') as r(source text, external_id text,
+      rating smallint, title text, body text, trip_type text, visit_date date, status text, published_at timestamptz,
+      edited_at timestamptz, aspect_ratings jsonb, media jsonb)
+    left join ${reviews} ${stored} on ${stored.source} = r.source and ${stored.externalId} = r.external_id
+    where s.state <> 'unchanged'
+    on conflict (${namesOf([source, externalId])}) where ${nameOf(externalId)} is not null
+      do update set ${setExcluded(reviewFields)}`,
+  );
+}
+
+const analyze = command({
+  sql: () => sql`
+    analyze ${places}, ${placeCards}, ${placeCardCategories}, ${placeDetails}, ${placeCounts}, ${placeHours},
+      ${reviews}, ${searchDocs}, ${searchWords}`,
+  samples: [[]],
+});
+
+/** Updates the planner's statistics: after a large import, old ones would give every reader slow plans. */
+export async function analyzeTables(tx: Tx): Promise<void> {
+  await analyze(tx);
+}
+
+const placeIds = query({
+  row: { id: rowId },
+  sql: (inAreas: readonly string[], inCategories: readonly string[]) => sql`
+    select ${places.id} from ${places} where ${places.areaId} = any(${inAreas}::bigint[])
+    union select ${places.id} from ${places} where ${places.categoryId} = any(${inCategories}::bigint[])
+    union select ${placeCategories.placeId} from ${placeCategories}
+      where ${placeCategories.categoryId} = any(${inCategories}::bigint[])`,
+  samples: [[["1"], ["1"]]],
+});
+
+/** The places that show one of these areas or categories. */
+export async function placesShowing(
+  tx: Tx,
+  shown: { areas: readonly string[]; categories: readonly string[] },
+): Promise<string[]> {
+  if (shown.areas.length + shown.categories.length === 0) return [];
+  return (await placeIds(tx, shown.areas, shown.categories)).map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import type { Tx } from "@/db/client";
+import type { PlaceRecord } from "@/lib/domains/content/bundle";
+import type { Importable } from "@/lib/domains/content/stage.service";
+import { updateCards } from "../cards/cards.service";
+import { updateCompleteness } from "../completeness/completeness.service";
+import { completenessOf, type PlaceFacts } from "../completeness/rubric";
+import { analyzeTables, placesShowing, writeParts, writePlaces, writeReviews } from "./places-import.queries";
+
+/** Returns the facts of a record that the rubric scores. */
+const factsOf = (record: PlaceRecord): PlaceFacts => ({
+  summary: (record.summary ?? "") !== "",
+  description: [...(record.description ?? "")].length,
+  location: record.lat !== null,
+  address: (record.address ?? "") !== "",
+  area: record.area !== null,
+  category: record.category !== null,
+  website: (record.website_url ?? "") !== "",
+  phone: (record.contact_phone ?? "") !== "",
+  email: (record.contact_email ?? "") !== "",
+  days: new Set(record.hours.map((hours) => hours.day_of_week)).size,
+  photos: record.media.filter((medium) => medium.status === "approved").length,
+  amenities: 0,
+  links: 0,
+});
+
+/** How an import writes places. */
+export const placesImport: Importable<PlaceRecord> = {
+  kind: "places",
+  nameOf: (record) => record.name,
+  // A new place has only the record's facts. The score of an existing place is recalculated from everything stored.
+  derived(record) {
+    const { score, missing } = completenessOf(factsOf(record));
+    return { completeness_score: score, completeness_missing: missing };
+  },
+  async write(tx, { source, attribution, now }) {
+    await writePlaces(tx, source, attribution, now);
+    await writeParts(tx, source);
+    await writeReviews(tx, now);
+  },
+  recompute: updateCompleteness,
+  updateCards,
+  analyze: analyzeTables,
+};
+
+/** Returns the ids of places that show one of these areas or categories. */
+export const placesThatShow = (
+  tx: Tx,
+  changed: { areas: readonly string[]; categories: readonly string[] },
+): Promise<string[]> => placesShowing(tx, changed);

@@ -1,0 +1,130 @@
+import type { Ref } from "@/lib/domains/content/content.schemas";
+import { mediaUrl } from "@/lib/domains/content/media-url";
+import { presentPhoto } from "@/lib/domains/content/photo.present";
+import type { SearchHit } from "@/lib/domains/search/hit";
+import { excerpt } from "@/lib/platform/text/excerpt";
+import type { PlaceSource } from "./cards/cards.queries";
+import type { ReviewRow } from "./places.queries";
+import type { HourEntry, MapPin, PlaceDetail, PlaceListItem, PublicReview } from "./places.schemas";
+import { type HoursRow, shownHours } from "./week";
+
+/** An item without the members that depend on the request; this is what the read model stores. */
+type Kept<T> = Omit<T, "open_state" | "distance_meters">;
+
+/** Returns the primary category, then the attached ones, without duplicates. */
+export function categoriesOf(source: Pick<PlaceSource, "category" | "attached">): Ref[] {
+  const all = [...(source.category ? [source.category] : []), ...(source.attached ?? [])];
+  return all.filter((ref, i) => all.findIndex((other) => other.id === ref.id) === i);
+}
+
+/** Returns the mean of the in-app ratings to one decimal; null without ratings. */
+export function averageRating(source: Pick<PlaceSource, "rating_sum" | "rating_count">): number | null {
+  return source.rating_count === 0 ? null : Math.round((source.rating_sum / source.rating_count) * 10) / 10;
+}
+
+export function presentListItem(source: PlaceSource, mediaBase: string): Kept<PlaceListItem> {
+  const media = source.media ?? [];
+  const cover = media.find((m) => m.role === "cover") ?? media.find((m) => m.role === "hero") ?? media[0];
+  return {
+    id: source.id,
+    name: source.name,
+    slug: source.slug,
+    summary: source.summary,
+    cover_image: cover ? mediaUrl(cover.url, mediaBase) : null,
+    address: source.address,
+    city: source.city ?? "",
+    area: source.area,
+    category: source.category,
+    categories: categoriesOf(source),
+    avg_rating: averageRating(source),
+    review_count: source.rating_count,
+  };
+}
+
+/** Presents a place as a search hit. An excerpt of the description replaces a missing summary. */
+export function presentHit(source: PlaceSource, mediaBase: string): SearchHit {
+  const { id, name, slug, cover_image } = presentListItem(source, mediaBase);
+  return {
+    id,
+    type: "place",
+    title: name,
+    slug,
+    thumbnail: cover_image,
+    short_description: excerpt(source.summary || source.description),
+  };
+}
+
+export function presentDetail(source: PlaceSource, mediaBase: string): Kept<PlaceDetail> {
+  const media = source.media ?? [];
+  const hero = media.find((m) => m.role === "hero");
+  const hours = shownHours(source.hours ?? []).map(presentHours);
+  return {
+    ...presentListItem(source, mediaBase),
+    description: source.description,
+    place_kind: source.place_kind,
+    country_code: source.country_code ?? "",
+    website_url: source.website_url ?? "",
+    contact_phone: source.contact_phone ?? "",
+    contact_email: source.contact_email,
+    verification_status: source.verification_status,
+    completeness_score: source.completeness_score,
+    hours_attribution: hours.length > 0 ? "managed_locally" : "sourced_via_external",
+    coordinates: source.lat !== null && source.lng !== null ? { lat: source.lat, lng: source.lng } : null,
+    hero_media: hero ? presentPhoto(hero, mediaBase) : null,
+    gallery: media.filter((m) => m.role === "gallery").map((m) => presentPhoto(m, mediaBase)),
+    hours,
+    operating_hours: hours,
+    amenities: source.amenities ?? {},
+    links: source.links ?? [],
+    ...(source.attribution !== null && { attribution: source.attribution }),
+  };
+}
+
+/** Presents a place as a map pin; null if its location is unknown. */
+export function presentPin(source: PlaceSource): MapPin | null {
+  if (source.lat === null || source.lng === null) return null;
+  return {
+    id: source.id,
+    name: source.name,
+    slug: source.slug,
+    lat: source.lat,
+    lng: source.lng,
+    category_id: source.category?.id ?? null,
+    category_slug: source.category?.slug ?? null,
+    categories: categoriesOf(source),
+    place_kind: source.place_kind,
+  };
+}
+
+export function presentHours(row: HoursRow): HourEntry {
+  return {
+    day_of_week: row.day_of_week,
+    opens_at: row.opens_at,
+    closes_at: row.closes_at,
+    is_closed: row.is_closed,
+    is_overnight: row.is_overnight,
+    source_type: row.source_type,
+  };
+}
+
+export function presentReview(row: ReviewRow): PublicReview {
+  return {
+    id: row.id,
+    title: row.title ?? "",
+    body: row.body,
+    rating: row.rating,
+    is_verified: row.is_verified,
+    trip_type: row.trip_type,
+    visit_date: row.visit_date,
+    published_at: row.published_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    aspect_ratings: row.aspect_ratings.map(({ aspect, rating }) => ({ aspect, rating })),
+    media: row.media.map(({ media_type, url, thumbnail_url, caption, display_order }) => ({
+      media_type,
+      url,
+      thumbnail_url,
+      caption,
+      display_order,
+    })),
+  };
+}

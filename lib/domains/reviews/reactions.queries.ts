@@ -1,0 +1,90 @@
+import type { Tx } from "@/db/client";
+import { reviewFlags, reviews, reviewVotes } from "@/db/schema";
+import { boolean, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
+import { matches, queryOne, queryRow } from "@/lib/platform/sql/query";
+import { alias, nameOf, none, sql } from "@/lib/platform/sql/template";
+import type { ReviewableType } from "./entities";
+import type { Flag, VoteType } from "./reviews.schemas";
+
+const VISIBLE_REVIEW = {
+  user_id: orNull(text()),
+  source: text(),
+  type: text<ReviewableType>(),
+  entity: rowId,
+};
+export type VisibleReview = RowOf<typeof VISIBLE_REVIEW>;
+
+/** A published review; undefined if it is unknown or not published. `lock` holds it until the transaction ends. */
+export const findVisible = queryRow({
+  row: VISIBLE_REVIEW,
+  sql: (id: string, { lock }: { lock: boolean }) => sql`
+    select ${reviews.userId}, ${reviews.source}, ${reviews.reviewableType} as type, ${reviews.reviewableId} as entity
+    from ${reviews} where ${reviews.id} = ${id} and ${reviews.status} = 'published' and ${reviews.deletedAt} is null
+    ${lock ? sql`for no key update` : none}`,
+  samples: [
+    ["1", { lock: false }],
+    ["1", { lock: true }],
+  ],
+});
+
+const earlier = alias(reviewVotes, "earlier");
+
+/**
+ * Sets a user's vote on a published review; false if the review is not published. The lock comes first: a review that
+ * is being flagged takes no more votes, and voters who update its counters cannot deadlock.
+ */
+export const castVote = matches({
+  sql: (reviewId: string, userId: string, vote: VoteType) => sql`
+    with target as materialized (
+      select ${reviews.id} from ${reviews}
+      where ${reviews.id} = ${reviewId} and ${reviews.status} = 'published' and ${reviews.deletedAt} is null
+      for no key update
+    ), cast_vote as (
+      insert into ${reviewVotes} as ${earlier}
+        (${nameOf(reviewVotes.reviewId)}, ${nameOf(reviewVotes.userId)}, ${nameOf(reviewVotes.voteType)})
+      select id, ${userId}, ${vote} from target
+      on conflict (${nameOf(reviewVotes.reviewId)}, ${nameOf(reviewVotes.userId)})
+        do update set ${nameOf(reviewVotes.voteType)} = excluded.${nameOf(reviewVotes.voteType)}
+        where ${earlier.voteType} <> excluded.${nameOf(reviewVotes.voteType)}
+    )
+    select 1 from target`,
+  samples: [["1", "usr_1", "helpful"]],
+});
+
+/** The flag that a user has put on a review. */
+export const findFlag = queryRow({
+  row: { id: rowId },
+  sql: (reviewId: string, userId: string) => sql`
+    select ${reviewFlags.id} from ${reviewFlags}
+    where ${reviewFlags.reviewId} = ${reviewId} and ${reviewFlags.userId} = ${userId}`,
+  samples: [["1", "usr_1"]],
+});
+
+const countFlag = queryOne({
+  row: { hidden: boolean },
+  sql: (reviewId: string, toHide: number) => sql`
+    update ${reviews} set ${nameOf(reviews.openFlags)} = ${reviews.openFlags} + 1,
+      ${nameOf(reviews.status)} = case when not ${reviews.kept} and ${reviews.openFlags} + 1 >= ${toHide}::integer
+        then 'flagged' else ${reviews.status} end
+    where ${reviews.id} = ${reviewId} returning ${reviews.status} = 'flagged' as hidden`,
+  samples: [["1", 1]],
+});
+
+/**
+ * Flags a published review, which its caller has locked. The `toHide`-th flag since the last decision of staff hides
+ * it, unless staff have kept it. Returns the flag's id and whether the review is hidden now.
+ */
+export async function insertFlag(
+  tx: Tx,
+  reviewId: string,
+  userId: string,
+  { reason, notes }: Flag,
+  toHide: number,
+): Promise<{ id: string; hidden: boolean }> {
+  const review = BigInt(reviewId);
+  const [row] = await tx
+    .insert(reviewFlags)
+    .values({ reviewId: review, userId, reason, notes: notes || null })
+    .returning({ id: reviewFlags.id });
+  return { id: String(row?.id), ...(await countFlag(tx, reviewId, toHide)) };
+}

@@ -1,0 +1,73 @@
+import type { Tx } from "@/db/client";
+import { searchDocs, searchWords } from "@/db/schema";
+import { text } from "@/lib/platform/sql/columns";
+import { command, query } from "@/lib/platform/sql/query";
+import { alias, nameOf, sql } from "@/lib/platform/sql/template";
+import type { EntityType } from "./hit";
+
+/** The columns of a document; db/schema/search.ts documents each. */
+export interface DocRow {
+  id: string;
+  rank: string;
+  words: string[];
+  hit_json: string;
+}
+
+const stored = alias(searchDocs, "stored");
+
+/** Inserts or updates documents of one kind. Leaves unchanged documents alone, so that their indexes are not written. */
+export const insertDocs = command({
+  sql: (kind: EntityType, docs: readonly DocRow[]) => sql`
+    insert into ${searchDocs} as ${stored} (${nameOf(searchDocs.kind)}, ${nameOf(searchDocs.id)},
+      ${nameOf(searchDocs.rank)}, ${nameOf(searchDocs.words)}, ${nameOf(searchDocs.hitJson)})
+    select ${kind}, id, rank, array_to_tsvector(words), hit_json
+    from json_to_recordset(${JSON.stringify(docs)}::json) as docs(id bigint, rank text, words text[], hit_json text)
+    on conflict (${nameOf(searchDocs.kind)}, ${nameOf(searchDocs.id)}) do update set
+      ${nameOf(searchDocs.rank)} = excluded.rank, ${nameOf(searchDocs.words)} = excluded.words,
+      ${nameOf(searchDocs.hitJson)} = excluded.hit_json
+    where row(stored.*) is distinct from row(excluded.*)`,
+  samples: [["place", [{ id: "1", rank: "a", words: ["pa"], hit_json: "{}" }]]],
+});
+
+const findUnknownWords = query({
+  row: { word: text() },
+  sql: (words: readonly string[]) => sql`
+    select candidates.word
+    from json_array_elements_text(${JSON.stringify(words)}::json) with ordinality as candidates(word, position)
+    where not exists (select 1 from ${searchWords} where ${searchWords.word} = candidates.word)
+    order by candidates.position`,
+  samples: [[["beach"]]],
+});
+
+/** The words that the vocabulary does not have yet, in the given order. */
+export async function unknownWords(tx: Tx, words: readonly string[]): Promise<string[]> {
+  return (await findUnknownWords(tx, words)).map(({ word }) => word);
+}
+
+/** Adds words to the vocabulary, in the given order, so that two writers cannot deadlock. */
+export const insertWords = command({
+  sql: (words: readonly { word: string; cuts: string[] }[]) => sql`
+    insert into ${searchWords} (${nameOf(searchWords.word)}, ${nameOf(searchWords.cuts)})
+    select word, cuts from json_to_recordset(${JSON.stringify(words)}::json) as words(word text, cuts text[])
+    on conflict (${nameOf(searchWords.word)}) do nothing`,
+  samples: [[[{ word: "beach", cuts: ["each"] }]]],
+});
+
+const lockWords = command({
+  sql: () => sql`lock table ${searchWords} in share row exclusive mode`,
+  samples: [[]],
+});
+
+const deleteUnusedWords = command({
+  sql: () => sql`
+    delete from ${searchWords} where ${searchWords.word} not in (
+      select distinct substr(lexeme, 3) from ${searchDocs}, unnest(tsvector_to_array(${searchDocs.words})) as lexeme)`,
+  samples: [[]],
+});
+
+/** Removes the words that no document has from the vocabulary. */
+export async function removeUnusedWords(tx: Tx): Promise<void> {
+  // Waits for writers that have found a word in the vocabulary but not committed its document yet.
+  await lockWords(tx);
+  await deleteUnusedWords(tx);
+}

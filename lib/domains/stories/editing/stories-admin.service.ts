@@ -1,0 +1,55 @@
+import type { Db } from "@/db/client";
+import { type Editable, edit, setPublished } from "@/lib/domains/admin/editing";
+import { type Operator, permit } from "@/lib/domains/admin/operator";
+import { isRowId } from "@/lib/platform/ids/row-id";
+import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
+import { lockStories } from "../cards/cards.queries";
+import { refreshStories } from "../cards/cards.service";
+import {
+  listStories,
+  readStoryForEditing,
+  readTopics,
+  type StoryFilter,
+  type StoryForEditing,
+  type StoryRow,
+  writeStoryFields,
+  writeStoryStatus,
+} from "./stories-admin.queries";
+import { StoryFields } from "./story-form";
+
+export type { StoryFilter, StoryForEditing, StoryRow } from "./stories-admin.queries";
+
+const STORY: Editable<StoryFields, StoryForEditing> = {
+  noun: "story",
+  schema: StoryFields,
+  async hold(tx, id) {
+    await lockStories(tx, [id]);
+    return readStoryForEditing(tx, id);
+  },
+  write: writeStoryFields,
+  setPublished: writeStoryStatus,
+  refresh: (tx, id) => refreshStories(tx, [id]),
+  references: { stories_topic_id_culture_topics_id_fk: "topic_id" },
+};
+
+/** Lists stories, published or not, newest first. */
+export const storiesOf = async (db: Db, filter: StoryFilter, turn: Turn): Promise<Paged<StoryRow>> =>
+  pageOf(await listStories(db.reads, filter, turn), turn, (row) => row);
+
+/** Returns the form values of a story; undefined for an unknown one. */
+export const storyForEditing = async (db: Db, id: string): Promise<StoryForEditing | undefined> =>
+  isRowId(id) ? readStoryForEditing(db.orm, id) : undefined;
+
+/** Lists the topics for the form. */
+export const storyTopics = (db: Db) => readTopics(db.reads);
+
+/** Updates the main fields of a story and, in the same transaction, its card and search document. */
+export function editStory(operator: Operator, id: string, given: unknown, base?: string) {
+  permit(operator, "content");
+  return edit(STORY, operator, id, given, base);
+}
+
+export function publishStory(operator: Operator, id: string, published: boolean) {
+  permit(operator, "content");
+  return setPublished(STORY, operator, id, published);
+}

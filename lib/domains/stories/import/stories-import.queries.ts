@@ -1,0 +1,48 @@
+import type { Tx } from "@/db/client";
+import { cultureTopics, stories, storyCards, storyDetails, storyMedia } from "@/db/schema";
+import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
+import { command } from "@/lib/platform/sql/query";
+import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
+
+// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
+const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
+
+const known = alias(stories, "known");
+const fields = [
+  ...[stories.attribution, stories.importHash, stories.slug, stories.title, stories.summary, stories.body],
+  ...[stories.status, stories.publishedAt, stories.displayOrder, stories.readTimeMinutes, stories.topicId],
+];
+
+/** Writes the new and changed records and stores their ids in the stage. */
+export async function writeStories(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
+  await run(
+    tx,
+    sql`
+    with written as (
+      insert into ${stories} (${namesOf([stories.source, stories.sourceKey, ...fields])})
+      select ${source}, s.key, ${attribution}, s.hash, s.slug, r.title, r.summary, r.body, r.status,
+        coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.display_order, r.read_time_minutes,
+        ${cultureTopics.id}
+      from staged_stories s
+      cross join lateral jsonb_to_record(s.record) as r(title text, summary text, body text, status text,
+        published_at timestamptz, display_order integer, read_time_minutes smallint, culture_topic text)
+      left join ${stories} ${known} on ${known.id} = s.row_id
+      left join ${cultureTopics} on ${cultureTopics.source} = ${source} and ${cultureTopics.sourceKey} = r.culture_topic
+      where s.state <> 'unchanged'
+      order by s.n
+      on conflict (${namesOf([stories.source, stories.sourceKey])}) do update set ${setExcluded(fields)},
+        ${nameOf(stories.updatedAt)} = ${now}::timestamptz
+      returning ${stories.id} as id, ${stories.sourceKey} as key
+    )
+    update staged_stories s set row_id = written.id from written where written.key = s.key`,
+  );
+}
+
+const analyze = command({
+  sql: () => sql`analyze ${stories}, ${storyCards}, ${storyDetails}, ${storyMedia}`,
+  samples: [[]],
+});
+
+export async function analyzeStories(tx: Tx): Promise<void> {
+  await analyze(tx);
+}

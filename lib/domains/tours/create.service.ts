@@ -1,0 +1,128 @@
+import { DateTime } from "luxon";
+import { narrationRequested } from "@/inngest/events";
+import { resolveOwner } from "@/lib/domains/identity/guest-owner.service";
+import type { Guest, User } from "@/lib/http/actor";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import type { LimitName } from "@/lib/http/limits";
+import { withTransaction } from "@/lib/platform/database/database";
+import { env } from "@/lib/platform/settings/env";
+import { queueEvent } from "@/lib/providers/jobs/outbox.service";
+import { readPlanningContent } from "./candidates.service";
+import { addDirections } from "./directions.service";
+import { DEFAULT_RADIUS, type Plan, type PlanRequest } from "./itinerary/plan-types";
+import { PlannerBusy, tourPlanner } from "./itinerary/tour-planner";
+import { textHashOf } from "./narration/narration.service";
+import { stopsOf } from "./new-stops";
+import { readEventSources, readPlaceSources, type StopSource } from "./stop-places.queries";
+import type { TourRequest } from "./tour-request";
+import { insertTour } from "./tours.queries";
+
+interface Created {
+  data: { tour_id: string; stop_count: number; status: "draft" };
+}
+
+/**
+ * Plans a tour for the caller and stores it as a draft, with one narration event for each stop. Counts against the
+ * hourly limits, because only valid requests count, and takes the count back if no tour comes of it
+ * (docs/contract.md#limits). `insufficient_stops` if fewer than two stops are possible, `service_unavailable` if the
+ * planner is overloaded.
+ */
+export async function create(ctx: Ctx<Guest | User>, body: TourRequest): Promise<Created> {
+  const request = planRequest(body);
+  return countedWhile(ctx, ["tourGeneration", ctx.actor.type === "guest" ? "guestTours" : "clientTours"], () =>
+    createTour(ctx, request),
+  );
+}
+
+/** Counts the request against each limit in turn. If `work` or a later limit fails, takes the counts back. */
+async function countedWhile<T>(ctx: Ctx, limits: readonly LimitName[], work: () => Promise<T>): Promise<T> {
+  const [name, ...rest] = limits;
+  if (name === undefined) return work();
+  await ctx.limits.count(name);
+  try {
+    return await countedWhile(ctx, rest, work);
+  } catch (error) {
+    await ctx.limits.refund(name);
+    throw error;
+  }
+}
+
+async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<Created> {
+  const draft = await planTour(ctx, request);
+  const sources = await sourcesOf(ctx, draft);
+  const sourceOf = ({ kind, id }: Plan["stops"][number]): StopSource => {
+    const source = sources.get(`${kind}:${id}`);
+    // The place or event was unpublished during planning. A retry plans without it.
+    if (!source) throw new AppError("service_unavailable");
+    return source;
+  };
+  const { plan, legs } = await addDirections(draft, request, sourceOf);
+  const stops = stopsOf(plan, plan.stops.map(sourceOf), legs, request.travelMode);
+  return withTransaction(ctx, async (tx) => {
+    const owner = await resolveOwner(tx, ctx.actor);
+    const { id, stopIds } = await insertTour(
+      tx,
+      {
+        owner,
+        tourType: request.tourType,
+        title: plan.title,
+        durationMinutes: request.durationMinutes,
+        radiusMeters: request.radiusMeters,
+        travelMode: request.travelMode,
+        startLat: request.start?.lat ?? null,
+        startLng: request.start?.lng ?? null,
+        startsAt: plan.startsAt.toISOString(),
+        totalDistanceMeters: plan.totalDistanceMeters,
+        totalTravelMinutes: plan.totalTravelMinutes,
+        totalVisitMinutes: plan.totalVisitMinutes,
+        stopCount: stops.length,
+        createdAt: ctx.now.toISOString(),
+        generatedAt: ctx.now.toISOString(),
+      },
+      stops,
+    );
+    for (const [i, stop] of stops.entries()) {
+      const stopId = stopIds[i];
+      if (stopId !== undefined && stop.narrative !== "") {
+        const data = { tour_id: id, stop_id: stopId, text_hash: textHashOf(stop.narrative) };
+        await queueEvent(tx, narrationRequested, { id: stopId, data });
+      }
+    }
+    return { data: { tour_id: id, stop_count: stops.length, status: "draft" } };
+  });
+}
+
+function planRequest({ startAt, radiusMeters, ...rest }: TourRequest): PlanRequest {
+  const zone = env().DESTINATION_TIMEZONE;
+  const start = startAt === null ? null : DateTime.fromISO(startAt, { zone });
+  if (start && !start.isValid) {
+    throw new AppError("validation_error", [{ path: "body.start_at", message: "is not a valid date and time" }]);
+  }
+  return { ...rest, radiusMeters: radiusMeters ?? DEFAULT_RADIUS[rest.travelMode], startAt: start?.toJSDate() ?? null };
+}
+
+async function planTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<Plan> {
+  const content = await readPlanningContent(ctx.db.reads, request, ctx.now);
+  const input = { request, ...content, timezone: env().DESTINATION_TIMEZONE, now: ctx.now };
+  try {
+    const plan = await tourPlanner().plan(input);
+    if (plan === null) throw new AppError("insufficient_stops");
+    return plan;
+  } catch (error) {
+    if (error instanceof PlannerBusy) throw new AppError("service_unavailable", undefined, { cause: error });
+    throw error;
+  }
+}
+
+async function sourcesOf(ctx: Ctx<Guest | User>, plan: Plan): Promise<Map<string, StopSource>> {
+  const idsOf = (kind: "place" | "event") => plan.stops.filter((stop) => stop.kind === kind).map((stop) => stop.id);
+  const [places, events] = await Promise.all([
+    readPlaceSources(ctx.db.reads, idsOf("place")),
+    readEventSources(ctx.db.reads, idsOf("event")),
+  ]);
+  return new Map([
+    ...places.map((row) => [`place:${row.id}`, row] as const),
+    ...events.map((row) => [`event:${row.id}`, row] as const),
+  ]);
+}

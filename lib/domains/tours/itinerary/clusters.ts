@@ -1,0 +1,46 @@
+import type { Point } from "@/lib/platform/geo/point";
+import { estimateWay } from "@/lib/platform/geo/travel";
+import type { PlanRequest } from "./plan-types";
+import { Globe } from "./travel-times";
+
+/** The radius of a cluster: this share of the tour's time, but at least this many metres. */
+const REACH_SHARE = 1 / 6;
+const MIN_REACH = 400;
+/** Most clusters that the planner tries before the next hour. */
+const MAX_CLUSTERS = 8;
+
+interface Valued extends Point {
+  readonly value: number;
+}
+
+/**
+ * Finds centres for a tour without a start: the points with the most value within reach, densest first, each outside
+ * the reach of the previous ones. A point without neighbours is no cluster.
+ */
+export function densestClusters(points: readonly Valued[], request: PlanRequest): Point[] {
+  const { meters, seconds } = estimateWay(1000, request.travelMode);
+  const walked = (request.durationMinutes * 60 * REACH_SHARE * 1000) / seconds;
+  const reach = Math.min(request.radiusMeters, Math.max(MIN_REACH, (walked * 1000) / meters));
+  const globe = new Globe(points);
+  const { size } = globe;
+  const density = Float64Array.from(points, ({ value }) => value);
+  const alone = new Uint8Array(size).fill(1);
+  for (let i = 0; i < size; i++) {
+    for (let j = i + 1; j < size; j++) {
+      const meters = globe.meters(i, j);
+      if (meters <= reach) alone[i] = alone[j] = 0;
+      // The weight falls from one at the centre to zero at the edge.
+      const share = Math.max(0, 1 - meters / reach);
+      density[i] = (density[i] as number) + share * (points[j]?.value ?? 0);
+      density[j] = (density[j] as number) + share * (points[i]?.value ?? 0);
+    }
+  }
+  const order = Array.from(density.keys()).filter((i) => alone[i] === 0);
+  order.sort((a, b) => (density[b] as number) - (density[a] as number) || a - b);
+  const centers: number[] = [];
+  for (const i of order) {
+    if (centers.length === MAX_CLUSTERS) break;
+    if (centers.every((center) => globe.meters(center, i) > reach)) centers.push(i);
+  }
+  return centers.flatMap((i) => points[i] ?? []).map(({ lat, lng }) => ({ lat, lng }));
+}

@@ -1,0 +1,51 @@
+import { DateTime } from "luxon";
+
+/** A date in the destination's zone. Times are whole seconds since 1970. */
+export interface LocalDay {
+  /** 0 = Sunday. */
+  readonly dayOfWeek: number;
+  /** The time of a wall-clock time in seconds of the day. Above 86,400 it is on the next day. Handles clock changes. */
+  at(seconds: number): number;
+}
+
+const DAY = 86_400;
+
+/** The dates from the day before `from`, whose opening hours may last past midnight, to the day of `to`. */
+export function localDays(from: Date, to: Date, zone: string): LocalDay[] {
+  const days: LocalDay[] = [];
+  const last = DateTime.fromJSDate(to, { zone });
+  const first = DateTime.fromJSDate(from, { zone }).startOf("day").minus({ days: 1 });
+  for (let date = first; date <= last; date = date.plus({ days: 1 })) days.push(localDay(date));
+  return days;
+}
+
+function localDay(date: DateTime): LocalDay {
+  const start = date.toSeconds();
+  // If this day and the next have 24 hours, as nearly all do, addition is enough.
+  const regular =
+    date.plus({ days: 2 }).toSeconds() - start === 2 * DAY && date.plus({ days: 1 }).toSeconds() - start === DAY;
+  return {
+    dayOfWeek: date.weekday % 7,
+    at: (seconds) => (regular && seconds < 2 * DAY ? start + seconds : wallClock(date, seconds)),
+  };
+}
+
+function wallClock(date: DateTime, seconds: number): number {
+  const rest = seconds % DAY;
+  const minute = Math.floor(rest / 60) % 60;
+  return date
+    .plus({ days: Math.floor(seconds / DAY) })
+    .set({ hour: Math.floor(rest / 3600), minute, second: rest % 60 })
+    .toSeconds();
+}
+
+/** "17:05" in the destination's zone. */
+export function clockTime(seconds: number, zone: string): string {
+  return DateTime.fromSeconds(seconds, { zone }).toFormat("HH:mm");
+}
+
+/** The next full hour on the destination's clocks, at or after a time. */
+export function nextHour(seconds: number, zone: string): number {
+  const hour = DateTime.fromSeconds(seconds, { zone }).startOf("hour");
+  return hour.toSeconds() === seconds ? seconds : hour.plus({ hours: 1 }).toSeconds();
+}

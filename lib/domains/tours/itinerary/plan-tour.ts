@@ -1,0 +1,126 @@
+import { runSteps } from "@/lib/domains/tours/orienteering/run-steps";
+import { distanceMeters } from "@/lib/platform/geo/distance";
+import type { Point } from "@/lib/platform/geo/point";
+import { estimateWay } from "@/lib/platform/geo/travel";
+import { densestClusters } from "./clusters";
+import { nextHour } from "./local-days";
+import type { Plan, PlanInput, PlannedStop, PlanRequest, PlanResult } from "./plan-types";
+import { seedOf } from "./search-seed";
+import type { ScheduledTour } from "./stretch-visits";
+import { bestTour } from "./tour-search";
+import { reasonsOf, titleOf } from "./tour-texts";
+import { type Visit, visitsWithin } from "./visit-problem";
+import { findVisitableCandidates } from "./visitable-candidates";
+
+/** A tour without a start time begins at a full five minutes, or at a full hour within a day. */
+const ROUND_SECONDS = 5 * 60;
+const HOUR = 3600;
+const HOURS_AHEAD = 24;
+
+/**
+ * Plans the most valuable tour within the time whose stops are open for the whole visit (docs/tours.md). Pure: the same
+ * input gives the same plan, whatever the order of the candidates. Null if no tour of two stops is possible at
+ * `startAt` or, without one, at any full hour within a day. `deadlineMs` bounds the worst case; a plan that it cuts short
+ * may differ the next time.
+ */
+export function planTour(input: PlanInput, deadlineMs = Infinity): PlanResult {
+  return runSteps(planTourInSteps(input, deadlineMs));
+}
+
+/** `planTour` as a generator that yields every few milliseconds. */
+export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Generator<void, PlanResult> {
+  const until = performance.now() + deadlineMs;
+  const { request, timezone, now } = input;
+  const duration = request.durationMinutes * 60;
+  const begins = beginsOf(request, now, timezone);
+  const timed = findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
+  for (const begin of begins) {
+    const visits = visitsWithin(timed, begin, begin + duration);
+    const plan = yield* planAt(input, visits, begin, until);
+    if (plan !== null) return plan;
+  }
+  return null;
+}
+
+/** The times at which the tour may begin, in order of preference, in seconds since 1970. */
+function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
+  if (request.startAt !== null) return [Math.ceil(request.startAt.getTime() / 1000)];
+  const soon = Math.ceil(now.getTime() / 1000 / ROUND_SECONDS) * ROUND_SECONDS;
+  const hour = nextHour(soon, zone);
+  return [soon, ...Array.from({ length: HOURS_AHEAD }, (_, k) => hour + k * HOUR)].filter(
+    (at, k, all) => at !== all[k - 1],
+  );
+}
+
+function* planAt(
+  input: PlanInput,
+  visits: readonly Visit[],
+  begin: number,
+  until: number,
+): Generator<void, PlanResult> {
+  const { start, radiusMeters, travelMode: mode, durationMinutes } = input.request;
+  const seed = seedOf(input.request, begin);
+  const end = begin + durationMinutes * 60;
+  const effort = () => ({ seed, deadlineMs: until - performance.now() });
+  if (start !== null) {
+    const found = yield* bestTour(visits, { start, mode, begin, end }, effort());
+    return found && planOf(input, found, begin, start);
+  }
+  const points = visits.map(({ fitting, value }) => ({
+    lat: fitting.candidate.lat,
+    lng: fitting.candidate.lng,
+    value,
+  }));
+  for (const center of densestClusters(points, input.request)) {
+    const near = visits.filter(({ fitting }) => distanceMeters(center, fitting.candidate) <= radiusMeters);
+    const found = yield* bestTour(near, { start, mode, begin, end }, effort());
+    if (found !== null) return planOf(input, found, begin, center);
+  }
+  return null;
+}
+
+function planOf(input: PlanInput, found: ScheduledTour, begin: number, center: Point): Plan {
+  const stops = stopsOf(input, found, begin);
+  const sum = (of: (stop: PlannedStop) => number): number => stops.reduce((total, stop) => total + of(stop), 0);
+  return {
+    title: titleOf(
+      input.request,
+      found.visits.map(({ fitting }) => fitting.candidate.area),
+    ),
+    startsAt: input.request.startAt ?? new Date(begin * 1000),
+    endsAt: stops.at(-1)?.departsAt ?? new Date(begin * 1000),
+    center,
+    stops,
+    totalDistanceMeters: sum((stop) => stop.leg?.meters ?? 0),
+    totalTravelMinutes: Math.ceil(sum((stop) => stop.leg?.seconds ?? 0) / 60),
+    totalVisitMinutes: sum((stop) => stop.visitMinutes),
+    totalWaitMinutes: Math.ceil(sum((stop) => stop.waitSeconds) / 60),
+    value: found.value,
+  };
+}
+
+function stopsOf(input: PlanInput, found: ScheduledTour, begin: number): PlannedStop[] {
+  const { start, travelMode: mode } = input.request;
+  return found.visits.map((visit, k) => {
+    const { candidate } = visit.fitting;
+    const from = k === 0 ? start : (found.visits[k - 1]?.fitting.candidate ?? null);
+    const leg = from && {
+      meters: Math.round(estimateWay(distanceMeters(from, candidate), mode).meters),
+      seconds: found.travel[k] ?? 0,
+    };
+    const arrives = begin + (found.begins[k] ?? 0);
+    return {
+      kind: candidate.kind,
+      id: candidate.id,
+      arrivesAt: new Date(arrives * 1000),
+      departsAt: new Date((arrives + visit.length) * 1000),
+      window: { from: new Date(visit.earliest * 1000), to: new Date(visit.latest * 1000) },
+      waitSeconds: found.waits[k] ?? 0,
+      visitMinutes: visit.length / 60,
+      leg,
+      why: reasonsOf(visit, leg, k === 0, mode, input.timezone),
+      openCheck: visit.opening.known ? "open" : "unknown",
+      value: visit.value,
+    };
+  });
+}

@@ -1,0 +1,117 @@
+import type { Week } from "@/lib/domains/places/week";
+import type { Point } from "@/lib/platform/geo/point";
+import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { TypeFit } from "./tour-type-fit";
+
+export const TOUR_TYPES = ["bar", "nature", "historical", "music", "culture", "food", "scenic", "exercise"] as const;
+export type TourType = (typeof TOUR_TYPES)[number];
+
+/** Default radius in metres (docs/contract.md#tours). */
+export const DEFAULT_RADIUS: Record<TravelMode, number> = { walk: 3000, cycle: 10_000, drive: 25_000 };
+export const MIN_STOPS = 2;
+export const MAX_STOPS = 12;
+/** Most candidates of each kind. More cost time without better tours; the caller passes the best ones. */
+export const MAX_CANDIDATES = 2000;
+
+/** A request with its defaults filled in, except startAt, which the planner chooses. */
+export interface PlanRequest {
+  readonly tourType: TourType;
+  readonly durationMinutes: number;
+  readonly radiusMeters: number;
+  readonly travelMode: TravelMode;
+  /** Null for the centre of the densest cluster of fitting content. The tour then begins at its first stop. */
+  readonly start: Point | null;
+  /** The exact start. Null for now or, if no tour is possible now, the next hour at which one is. */
+  readonly startAt: Date | null;
+}
+
+interface CandidateFields extends Point {
+  readonly id: string;
+  readonly name: string;
+  /** Name of the area, for the title. */
+  readonly area: string | null;
+  /** The published in-app reviews: the sum of their stars, and their number. */
+  readonly rating: { readonly sum: number; readonly count: number };
+  readonly hasMedia: boolean;
+  readonly hasNarrative: boolean;
+}
+
+export interface PlaceCandidate extends CandidateFields {
+  readonly kind: "place";
+  readonly placeKind: string;
+  /** Slugs, the primary category first. */
+  readonly categories: readonly string[];
+  /** The week of the stored hours (lib/domains/places/week.ts). Null, or a null day, if the hours are unknown. */
+  readonly week: Week | null;
+  /** The place's own visit length. Null for the default of its kind. */
+  readonly visitMinutes: number | null;
+}
+
+export interface EventCandidate extends CandidateFields {
+  readonly kind: "event";
+  /** Slug. */
+  readonly eventType: string;
+  readonly startsAt: Date;
+  /** Null for one hour after the start. */
+  readonly endsAt: Date | null;
+  readonly isAllDay: boolean;
+  /** The venue. A tour with the event has no stop at the venue. */
+  readonly placeId: string | null;
+}
+
+export type Candidate = PlaceCandidate | EventCandidate;
+
+export interface PlanInput {
+  readonly request: PlanRequest;
+  /** The mapping of the tour type: the default or the console's. */
+  readonly fit: TypeFit;
+  /** Published and with coordinates, in any order. The planner ignores those that do not fit or are out of reach. */
+  readonly candidates: readonly Candidate[];
+  /** The mean stars of the destination's reviews, the prior of the Bayesian rating. Null without reviews. */
+  readonly meanRating: number | null;
+  /** IANA zone of the destination. */
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+/** The estimated way to a stop. */
+export interface Leg {
+  readonly meters: number;
+  readonly seconds: number;
+}
+
+export interface PlannedStop {
+  readonly kind: "place" | "event";
+  readonly id: string;
+  /** The begin of the visit, after the way and the wait for the opening. */
+  readonly arrivesAt: Date;
+  readonly departsAt: Date;
+  /** The earliest and latest begin of the visit, by opening hours or the start of the event. */
+  readonly window: { readonly from: Date; readonly to: Date };
+  readonly waitSeconds: number;
+  readonly visitMinutes: number;
+  /** From the previous stop; for the first stop from the start, and null without a start. */
+  readonly leg: Leg | null;
+  /** Short true reasons: "open until 17:00", "4.6 from 38 reviews", "6 min walk". */
+  readonly why: readonly string[];
+  readonly openCheck: "open" | "unknown";
+  /** The planner's value of the visit. Comparable within one plan only. */
+  readonly value: number;
+}
+
+export interface Plan {
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The point from which the radius is measured: the start, or the centre of the cluster. */
+  readonly center: Point;
+  readonly stops: readonly PlannedStop[];
+  readonly totalDistanceMeters: number;
+  readonly totalTravelMinutes: number;
+  readonly totalVisitMinutes: number;
+  readonly totalWaitMinutes: number;
+  readonly value: number;
+}
+
+/** Null if fewer than two stops are possible (503 insufficient_stops). */
+export type PlanResult = Plan | null;

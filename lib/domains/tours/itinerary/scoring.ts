@@ -1,0 +1,77 @@
+import type { Candidate } from "./plan-types";
+import { fitOf, type TypeFit } from "./tour-type-fit";
+
+/** Weight of the prior, the destination's mean, in the Bayesian average: as many reviews (docs/contract.md#places). */
+const PRIOR_WEIGHT = 10;
+/** The prior, in stars, before the first review: about the mean of such scales. */
+const NO_REVIEWS = 3.5;
+/** Weights of the parts of a score, each part from 0 to 1. The fit multiplies their sum. */
+const PARTS = { base: 1, rating: 1, variety: 0.3, narrative: 0.25, media: 0.15 } as const;
+const ALL = Object.values(PARTS).reduce((sum, part) => sum + part, 0);
+/** Factor on the value if the hours are unknown: of two equal candidates the one with known hours wins. */
+export const UNKNOWN_SHARE = 0.92;
+
+/** A candidate that fits the tour, with its value. */
+export interface ScoredCandidate {
+  readonly candidate: Candidate;
+  /** Category for the limit on runs: the primary category, else the place kind; for an event its type. */
+  readonly category: string;
+  /** Whether that category is the tour type itself. */
+  readonly own: boolean;
+  /** 0 to 100. */
+  readonly value: number;
+}
+
+/** The candidates that fit, each once, with their values. The order does not depend on that of the input. */
+export function scoreCandidates(
+  candidates: readonly Candidate[],
+  fit: TypeFit,
+  meanRating: number | null,
+): ScoredCandidate[] {
+  const fitting = candidates.flatMap((candidate) => {
+    const suits = fitOf(fit, candidate);
+    if (!(suits > 0)) return [];
+    const category = categoryOf(candidate);
+    const kind = candidate.kind === "place" ? candidate.placeKind : candidate.eventType;
+    const own = fit.own.includes(category) || fit.own.includes(kind);
+    return [{ candidate, category, own, suits, plain: plainWorth(candidate, meanRating) }];
+  });
+  fitting.sort((a, b) => b.suits * b.plain - a.suits * a.plain || compareIds(a.candidate, b.candidate));
+  const seen = new Map<string, number>();
+  const unique = fitting.filter(
+    ({ candidate }, k) => k === 0 || compareIds(fitting[k - 1]?.candidate, candidate) !== 0,
+  );
+  return unique.map(({ candidate, category, own, suits, plain }) => {
+    // The best candidate of a category gets the most and each further one less, so that tours mix categories.
+    const rank = seen.get(category) ?? 0;
+    seen.set(category, rank + 1);
+    const worth = plain + PARTS.variety / (1 + rank / 2);
+    return { candidate, category, own, value: round(((100 * suits) / ALL) * worth) };
+  });
+}
+
+function plainWorth(candidate: Candidate, meanRating: number | null): number {
+  const { sum, count } = candidate.rating;
+  const bayesian = ((meanRating ?? NO_REVIEWS) * PRIOR_WEIGHT + sum) / (PRIOR_WEIGHT + count);
+  const rating = (Math.min(5, Math.max(1, bayesian)) - 1) / 4;
+  const told = (candidate.hasNarrative ? PARTS.narrative : 0) + (candidate.hasMedia ? PARTS.media : 0);
+  return PARTS.base + PARTS.rating * rating + told;
+}
+
+function categoryOf(candidate: Candidate): string {
+  if (candidate.kind === "event") return `event:${candidate.eventType}`;
+  return candidate.categories[0] ?? candidate.placeKind;
+}
+
+/** By kind, then id as a number would sort. */
+function compareIds(a: Candidate | undefined, b: Candidate): number {
+  if (a === undefined) return -1;
+  if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
+  if (a.id.length !== b.id.length) return a.id.length - b.id.length;
+  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
+}
+
+/** Rounds to 1/1024, so that sums are exact and do not depend on the order. */
+function round(value: number): number {
+  return Math.round(value * 1024) / 1024;
+}

@@ -1,0 +1,166 @@
+import type { Problem, Solution, SolveOptions } from "@/lib/domains/tours/orienteering/problem";
+import { solve, solveInSteps } from "@/lib/domains/tours/orienteering/solve";
+import { estimateWay } from "@/lib/platform/geo/travel";
+import { bestPair } from "./best-pair";
+import { MIN_STOPS } from "./plan-types";
+import { REORDER, reorderByOpenings } from "./reorder-by-openings";
+import { shortlist } from "./shortlist";
+import { lengthOf, type ScheduledTour, stretchVisits } from "./stretch-visits";
+import { largestGroup, longestRun } from "./variety";
+import { problemOf, type TourFrame, type Visit } from "./visit-problem";
+
+/** Longest walk between two stops in metres, unless every tour has a longer one. */
+const LONGEST_WALK = 2500;
+/** Share of its time that a tour should use if the content allows it. */
+const GOOD_USE = 0.8;
+/**
+ * The value that each try at filling a short tour adds for a minute of visit, relative to the mean value of a minute.
+ * The most valuable stops are often short, and no tour has more than twelve stops.
+ */
+const MINUTE_WORTH = [0.5, 1.5, 5] as const;
+
+/** Share of the best tour's value that a fuller tour must have. */
+const MIN_VALUE_SHARE = 0.8;
+
+/** Iterations of the search. The cost of one grows with the number of visits; the total is tens of milliseconds. */
+const WORK = 80_000;
+const ITERATIONS = { least: 400, most: 1600 } as const;
+/** The share of them that each try at a fuller tour gets. */
+const TRY_SHARE = 0.3;
+
+/** The bounds of a search. Iterations bound it, so that results repeat; the deadline bounds only the worst case. */
+export interface Effort {
+  readonly seed: number;
+  readonly deadlineMs: number;
+}
+
+/** Finds the best tour over the visits; null if none has two stops. */
+export function* bestTour(
+  all: readonly Visit[],
+  frame: TourFrame,
+  effort: Effort,
+): Generator<void, ScheduledTour | null> {
+  if (all.length < MIN_STOPS) return null;
+  const visits = shortlist(all, frame);
+  const way = estimateWay(1, frame.mode);
+  const maxLeg = frame.mode === "walk" ? Math.floor((LONGEST_WALK / way.meters) * way.seconds) : undefined;
+  for (const limit of maxLeg === undefined ? [undefined] : [maxLeg, undefined]) {
+    // Two visits outside the shortlist may be near each other even if no two in it are.
+    for (const some of visits === all ? [all] : [visits, all]) {
+      const problem = { ...problemOf(some, frame), maxLeg: limit };
+      const tour = yield* bestFor(problem, { visits: some, frame, effort });
+      if (tour !== null) return tour;
+    }
+  }
+  return null;
+}
+
+interface Task {
+  readonly visits: readonly Visit[];
+  readonly frame: TourFrame;
+  readonly effort: Effort;
+}
+
+function* bestFor(problem: Problem, task: Task): Generator<void, ScheduledTour | null> {
+  const pair = bestPair(problem);
+  if (pair === null) return null;
+  const solution = yield* solveInSteps(problem, bounds(problem, task, 1));
+  const found = solution.order.length < MIN_STOPS ? pair : solution;
+  const unlimited = yield* bestBeyondRuns(problem, found, task);
+  if (unlimited !== null) return unlimited;
+  const best = finishTour(problem, found, task);
+  return fillsTime(best, task) ? best : yield* findFullerTour(problem, best, task);
+}
+
+/**
+ * The best tour without the limit on stops of one category in a row, if that limit is the reason why more than a fifth
+ * of the time stays unused at the usual lengths of visits; null otherwise (docs/contract.md#tours).
+ */
+function* bestBeyondRuns(problem: Problem, limited: Solution, task: Task): Generator<void, ScheduledTour | null> {
+  const { runs, ...free } = problem;
+  if (runs === undefined || fills(limited, task) || largestGroup(runs.group) <= runs.limit) return null;
+  const solution = yield* solveInSteps(free, bounds(problem, task, 1));
+  if (solution.finish <= limited.finish || longestRun(solution.order, runs.group) <= runs.limit) return null;
+  const filled = yield* withLongVisits(problem, task, (trial) => (fills(trial, task) ? trial : null));
+  if (filled !== null) return null;
+  const best = finishTour(free, solution, task);
+  return fillsTime(best, task) ? best : yield* findFullerTour(free, best, task);
+}
+
+/** Finds a tour that uses enough of its time at little loss of value; returns `best` if there is none. */
+function* findFullerTour(problem: Problem, best: ScheduledTour, task: Task): Generator<void, ScheduledTour> {
+  const found = yield* withLongVisits(problem, task, (solution) => {
+    const trial = finishTour(problem, solution, task);
+    return fillsTime(trial, task) && trial.value >= MIN_VALUE_SHARE * best.value ? trial : null;
+  });
+  return found ?? best;
+}
+
+/** Searches with more and more weight on long visits until `accept` takes a solution; null if it takes none. */
+function* withLongVisits<T>(
+  problem: Problem,
+  task: Task,
+  accept: (solution: Solution) => T | null,
+): Generator<void, T | null> {
+  const { value, service } = problem;
+  const minute = sum(value) / Math.max(1, sum(service));
+  for (const worth of MINUTE_WORTH) {
+    const longer = Float64Array.from(value, (one, k) => (one > 0 ? one + worth * minute * (service[k] ?? 0) : 0));
+    const solution = yield* solveInSteps({ ...problem, value: longer }, bounds(problem, task, TRY_SHARE));
+    const accepted = solution.order.length < MIN_STOPS ? null : accept(solution);
+    if (accepted !== null) return accepted;
+  }
+  return null;
+}
+
+function bounds(problem: Problem, { effort }: Task, share: number): SolveOptions {
+  const full = Math.min(ITERATIONS.most, Math.max(ITERATIONS.least, Math.round(WORK / problem.size)));
+  return { ...effort, iterations: Math.round(full * share) };
+}
+
+function sum(numbers: ArrayLike<number>): number {
+  return Array.from(numbers).reduce((total, n) => total + n, 0);
+}
+
+function fillsTime(tour: ScheduledTour, { frame }: Task): boolean {
+  return lengthOf(tour) >= GOOD_USE * (frame.end - frame.begin);
+}
+
+/** Whether a solution uses enough of the time before any visit is made longer. */
+function fills(solution: Solution, { frame }: Task): boolean {
+  return solution.finish >= GOOD_USE * (frame.end - frame.begin);
+}
+
+/** Builds the tour of a solution in its shortest order, with its visits stretched if it would end early. */
+function finishTour(problem: Problem, solution: Solution, { visits, frame }: Task): ScheduledTour {
+  const tour = scheduledTourOf(problem, reorderByOpenings(problem, solution, visits), visits, frame);
+  const longer = stretchVisits(tour, frame.end - frame.begin);
+  if (longer === tour) return tour;
+  // With longer visits, an order that had too long a wait may have none.
+  const { runs, ...all } = problemOf(longer.visits, frame);
+  const again = { ...all, maxLeg: problem.maxLeg, runs: problem.runs && runs };
+  const shorter = solve(again, REORDER);
+  const travel = sum(longer.travel);
+  if (shorter.order.length < longer.visits.length || shorter.travel >= travel) return longer;
+  return scheduledTourOf(again, shorter, longer.visits, frame);
+}
+
+function scheduledTourOf(
+  problem: Problem,
+  solution: Solution,
+  visits: readonly Visit[],
+  frame: TourFrame,
+): ScheduledTour {
+  const { order, arrival, begin } = solution;
+  const stops = order.flatMap((node) => visits[node - 1] ?? []);
+  const travelTo = (node: number, k: number) =>
+    problem.travel[(order[k - 1] ?? problem.start) * problem.size + node] ?? 0;
+  return {
+    visits: stops,
+    origin: frame.begin,
+    begins: begin,
+    travel: order.map(travelTo),
+    waits: begin.map((at, k) => at - (arrival[k] ?? at)),
+    value: stops.reduce((total, { value }) => total + value, 0),
+  };
+}

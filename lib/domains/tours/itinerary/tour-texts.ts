@@ -1,0 +1,54 @@
+import type { TravelMode } from "@/lib/platform/geo/travel";
+import { clockTime } from "./local-days";
+import type { Leg, PlanRequest, TourType } from "./plan-types";
+import type { Visit } from "./visit-problem";
+
+const TYPE_NAMES: Record<TourType, string> = {
+  bar: "Bar tour",
+  nature: "Nature tour",
+  historical: "History tour",
+  music: "Music tour",
+  culture: "Culture tour",
+  food: "Food tour",
+  scenic: "Scenic tour",
+  exercise: "Active tour",
+};
+const MODE_NAMES: Record<TravelMode, string> = { walk: "on foot", cycle: "by bike", drive: "by car" };
+const LEG_NAMES: Record<TravelMode, string> = { walk: "walk", cycle: "ride", drive: "drive" };
+const DAY = 86_400;
+
+/** "History tour on foot in Castries". Names the area only if at least half of the stops are in it. */
+export function titleOf({ tourType, travelMode }: PlanRequest, areas: readonly (string | null)[]): string {
+  const title = `${TYPE_NAMES[tourType]} ${MODE_NAMES[travelMode]}`;
+  const counts = new Map<string, number>();
+  for (const area of areas) if (area !== null) counts.set(area, (counts.get(area) ?? 0) + 1);
+  const [area, count] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ["", 0]);
+  return count * 2 >= areas.length && count > 0 ? `${title} in ${area}` : title;
+}
+
+/** Short reasons for a stop, each of them true at the time of the visit. */
+export function reasonsOf(visit: Visit, leg: Leg | null, fromStart: boolean, mode: TravelMode, zone: string): string[] {
+  const { candidate } = visit.fitting;
+  const texts = [hoursReason(visit, zone)];
+  const { sum, count } = candidate.rating;
+  if (count > 0)
+    texts.push(
+      `${(Math.round((sum / count) * 10) / 10).toFixed(1)} from ${count} ${count === 1 ? "review" : "reviews"}`,
+    );
+  if (leg !== null) texts.push(legReason(leg, fromStart, mode));
+  return texts;
+}
+
+/** "6 min walk from the last stop". The last reason of a stop that has a leg to it. */
+export function legReason({ seconds }: Leg, fromStart: boolean, mode: TravelMode): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return `${minutes} min ${LEG_NAMES[mode]} from ${fromStart ? "the start" : "the last stop"}`;
+}
+
+function hoursReason({ fitting: { candidate }, opening }: Visit, zone: string): string {
+  if (candidate.kind === "event") {
+    return candidate.isAllDay ? "on all day" : `begins at ${clockTime(opening.from, zone)}`;
+  }
+  if (!opening.known) return "hours not known";
+  return opening.to - opening.from >= DAY ? "open all day" : `open until ${clockTime(opening.to, zone)}`;
+}

@@ -1,0 +1,49 @@
+import { EARTH_RADIUS } from "@/lib/platform/geo/distance";
+import type { Point } from "@/lib/platform/geo/point";
+import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
+
+/** Points on the unit sphere: the chord between two is one square root away, and the distance an arcsine further. */
+export class Globe {
+  readonly size: number;
+  private readonly xyz: Float64Array;
+
+  constructor(points: readonly Point[]) {
+    this.size = points.length;
+    this.xyz = new Float64Array(3 * points.length);
+    for (const [k, { lat, lng }] of points.entries()) {
+      const phi = (lat * Math.PI) / 180;
+      const lambda = (lng * Math.PI) / 180;
+      this.xyz[3 * k] = Math.cos(phi) * Math.cos(lambda);
+      this.xyz[3 * k + 1] = Math.cos(phi) * Math.sin(lambda);
+      this.xyz[3 * k + 2] = Math.sin(phi);
+    }
+  }
+
+  /** Great-circle metres between points i and j. */
+  meters(i: number, j: number): number {
+    const { xyz } = this;
+    const dx = (xyz[3 * i] as number) - (xyz[3 * j] as number);
+    const dy = (xyz[3 * i + 1] as number) - (xyz[3 * j + 1] as number);
+    const dz = (xyz[3 * i + 2] as number) - (xyz[3 * j + 2] as number);
+    return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(dx * dx + dy * dy + dz * dz) / 2));
+  }
+}
+
+/**
+ * Travel times in whole seconds (rounded up) between all points, row by row: travel[i * size + j].
+ * Point 0 is the start; where `free`, the tour begins at its first stop, and the way from the start takes no time.
+ */
+export function travelTimes(points: readonly Point[], mode: TravelMode, free: boolean): Int32Array {
+  const globe = new Globe(points);
+  const { size } = globe;
+  const secondsAMeter = estimateWay(1, mode).seconds;
+  const travel = new Int32Array(size * size);
+  for (let i = free ? 1 : 0; i < size; i++) {
+    for (let j = i + 1; j < size; j++) {
+      const seconds = Math.ceil(globe.meters(i, j) * secondsAMeter - 1e-6);
+      travel[i * size + j] = seconds;
+      travel[j * size + i] = seconds;
+    }
+  }
+  return travel;
+}

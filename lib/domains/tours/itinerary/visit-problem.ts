@@ -1,0 +1,105 @@
+import type { Problem } from "@/lib/domains/tours/orienteering/problem";
+import type { Point } from "@/lib/platform/geo/point";
+import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { Opening } from "./openings";
+import { MAX_STOPS } from "./plan-types";
+import { type ScoredCandidate, UNKNOWN_SHARE } from "./scoring";
+import { travelTimes } from "./travel-times";
+
+/** Longest wait before a stop opens, in seconds (docs/tours.md). */
+const MAX_WAIT = 20 * 60;
+/** Most stops of one category in a row, unless the type is that category or the time would stay unused (docs/tours.md). */
+const MAX_RUN = 3;
+
+/** A visit of a candidate during one of its openings. */
+export interface Visit {
+  readonly fitting: ScoredCandidate;
+  readonly opening: Opening;
+  /** Earliest and latest begin of the visit, in seconds since 1970, and its length in seconds. */
+  readonly earliest: number;
+  readonly latest: number;
+  readonly length: number;
+  /** Whether the visit may take longer, because its length is a default. */
+  readonly elastic: boolean;
+  readonly value: number;
+}
+
+/** A candidate with all its openings and the length of its visit. */
+export interface VisitableCandidate {
+  readonly fitting: ScoredCandidate;
+  readonly openings: readonly Opening[];
+  readonly minutes: number;
+}
+
+/** The visits that lie wholly within a tour from `begin` to `end`. */
+export function visitsWithin(timed: readonly VisitableCandidate[], begin: number, end: number): Visit[] {
+  return timed.flatMap(({ fitting, openings, minutes }) => {
+    const length = minutes * 60;
+    const elastic = fitting.candidate.kind === "place" && fitting.candidate.visitMinutes === null;
+    return openings.flatMap((opening) => {
+      const earliest = Math.max(opening.from, begin);
+      const latest = Math.min(opening.to, end) - length;
+      if (latest < earliest) return [];
+      const value = opening.known ? fitting.value : fitting.value * UNKNOWN_SHARE;
+      return [{ fitting, opening, earliest, latest, length, elastic, value }];
+    });
+  });
+}
+
+/** The start, mode and time of a tour to plan. */
+export interface TourFrame {
+  /** Null if the tour begins at its first stop. */
+  readonly start: Point | null;
+  readonly mode: TravelMode;
+  /** Seconds since 1970. */
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** Builds the problem: node 0 is the start, node k + 1 is visit k. Times are in seconds from the tour's begin. */
+export function problemOf(visits: readonly Visit[], { start, mode, begin, end }: TourFrame): Problem {
+  const points = [start ?? { lat: 0, lng: 0 }, ...visits.map(({ fitting }) => fitting.candidate)];
+  const size = points.length;
+  return {
+    size,
+    value: Float64Array.of(0, ...visits.map(({ value }) => value)),
+    service: Int32Array.of(0, ...visits.map(({ length }) => length)),
+    windowFrom: Int32Array.from({ length: size + 1 }, (_, i) => Math.max(0, i - 1)),
+    windowOpen: Int32Array.from(visits, ({ earliest }) => earliest - begin),
+    windowClose: Int32Array.from(visits, ({ latest }) => latest - begin),
+    travel: travelTimes(points, mode, start === null),
+    start: 0,
+    startTime: 0,
+    latestEnd: end - begin,
+    maxStops: MAX_STOPS,
+    maxWait: MAX_WAIT,
+    exclusive: exclusiveGroups(visits),
+    runs: { group: categoryGroups(visits), limit: MAX_RUN },
+  };
+}
+
+/** Groups visits of which a tour may have one: those of a place, of the events in it, and of an event's repetitions. */
+function exclusiveGroups(visits: readonly Visit[]): Int32Array {
+  const groups = new Groups();
+  const keys = visits.map(({ fitting: { candidate } }) => {
+    if (candidate.kind === "place") return `place ${candidate.id}`;
+    return candidate.placeId === null ? `event ${candidate.name}` : `place ${candidate.placeId}`;
+  });
+  return Int32Array.of(-1, ...keys.map((key) => groups.of(key)));
+}
+
+/** Numbers the categories; -1 for the tour type's own. */
+function categoryGroups(visits: readonly Visit[]): Int32Array {
+  const groups = new Groups();
+  return Int32Array.of(-1, ...visits.map(({ fitting }) => (fitting.own ? -1 : groups.of(fitting.category))));
+}
+
+class Groups {
+  private readonly numbers = new Map<string, number>();
+
+  of(key: string): number {
+    const number = this.numbers.get(key) ?? this.numbers.size;
+    this.numbers.set(key, number);
+    return number;
+  }
+}

@@ -1,0 +1,80 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Orm, Queryable } from "@/db/client";
+import { narrationAudio, tourStops } from "@/db/schema";
+import { text } from "@/lib/platform/sql/columns";
+import { queryRow } from "@/lib/platform/sql/query";
+import { sql } from "@/lib/platform/sql/template";
+
+/** The narrative of a stop and the status of its audio; undefined if the stop no longer exists. */
+export const findNarrative = queryRow({
+  row: { narrative: text(), status: text<(typeof tourStops.$inferSelect)["ttsStatus"]>() },
+  sql: (tourId: string, stopId: string) => sql`
+    select ${tourStops.narrative}, ${tourStops.ttsStatus} as status from ${tourStops}
+    where ${tourStops.id} = ${stopId} and ${tourStops.tourId} = ${tourId}`,
+  samples: [["1", "1"]],
+});
+
+/** Key of a recording (docs/contract.md#narration). */
+export interface Recording {
+  textHash: string;
+  voice: string;
+  language: string;
+  provider: string;
+}
+
+const recordingRow = queryRow({
+  row: { url: text() },
+  sql: ({ textHash, voice, language, provider }: Recording) => sql`
+    select ${narrationAudio.url} from ${narrationAudio}
+    where ${narrationAudio.textHash} = ${textHash} and ${narrationAudio.voice} = ${voice}
+      and ${narrationAudio.language} = ${language} and ${narrationAudio.provider} = ${provider}`,
+  samples: [[{ textHash: "", voice: "", language: "en", provider: "local" }]],
+});
+
+/** URL of an existing recording. */
+export const findRecording = async (db: Queryable, recording: Recording): Promise<string | undefined> =>
+  (await recordingRow(db, recording))?.url;
+
+/** Stores a recording. Returns the URL of the stored one: if another job was faster, that job's. */
+export async function insertRecording(
+  orm: Orm,
+  recording: Recording,
+  file: { url: string; sha256: string; bytes: number; contentType: string },
+): Promise<string> {
+  const { textHash, voice, language, provider, url } = narrationAudio;
+  const [row] = await orm
+    .insert(narrationAudio)
+    .values({ ...recording, ...file })
+    // An update, although it changes nothing: `do nothing` would return no row.
+    .onConflictDoUpdate({ target: [textHash, voice, language, provider], set: { url: sql`${url}`.getSQL() } })
+    .returning({ url });
+  return row?.url ?? file.url;
+}
+
+/** Attaches audio to a stop that has none. */
+export async function writeAudio(orm: Orm, stopId: string, url: string, recording: Recording, now: Date) {
+  await orm
+    .update(tourStops)
+    .set({
+      audioUrl: url,
+      audioGeneratedAt: now.toISOString(),
+      ttsVoice: recording.voice,
+      ttsLanguage: recording.language,
+      ttsProvider: recording.provider,
+      ttsStatus: "done",
+      ttsError: null,
+    })
+    .where(and(eq(tourStops.id, BigInt(stopId)), ne(tourStops.ttsStatus, "done")));
+}
+
+/** Records that a queued stop gets no audio and, for a failure, the reason. */
+export async function writeNoAudio(
+  orm: Orm,
+  stopId: string,
+  { status, reason = null }: { status: "not_applicable" | "failed"; reason?: string | null },
+): Promise<void> {
+  await orm
+    .update(tourStops)
+    .set({ ttsStatus: status, ttsError: reason })
+    .where(and(eq(tourStops.id, BigInt(stopId)), eq(tourStops.ttsStatus, "queued")));
+}

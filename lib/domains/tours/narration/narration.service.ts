@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Db } from "@/db/client";
+import { type Budget, spend } from "@/lib/platform/budgets/budgets.service";
+import { env } from "@/lib/platform/settings/env";
+import { repairText } from "@/lib/platform/text/text";
+import type { Narrator } from "@/lib/providers/speech";
+import { storage } from "@/lib/providers/storage";
+import {
+  findNarrative,
+  findRecording,
+  insertRecording,
+  type Recording,
+  writeAudio,
+  writeNoAudio,
+} from "./narration.queries";
+
+interface JobCtx {
+  db: Db;
+  now: Date;
+}
+
+export type NarrationResult = "done" | "not_applicable" | "failed" | "gone";
+
+/** Hash of a narrative. Events carry it, so that two jobs never record the same text at the same time. */
+export const textHashOf = (narrative: string): string => createHash("sha256").update(narrative).digest("hex");
+
+/**
+ * Generates the audio of a stop's narrative and attaches it to the stop (docs/contract.md#narration). Safe to repeat at
+ * any point: one text, voice, language and provider is recorded only once. `not_applicable` if the settings select no
+ * speech provider, `failed` if the provider's audio is empty or the day's characters are spent. Rethrows the provider's error.
+ */
+export async function narrate(
+  { db, now }: JobCtx,
+  narrator: Narrator | null,
+  { tourId, stopId }: { tourId: string; stopId: string },
+): Promise<NarrationResult> {
+  const stop = await findNarrative(db.reads, tourId, stopId);
+  if (!stop) return "gone";
+  if (stop.status !== "queued") return stop.status;
+  if (!narrator || stop.narrative === "") return endWithoutAudio(db, stopId, { status: "not_applicable" });
+  const { name: provider, voice, language } = narrator;
+  const recording: Recording = { textHash: textHashOf(stop.narrative), voice, language, provider };
+  const known = await findRecording(db.reads, recording);
+  if (known === undefined && (await spend(db.orm, [charactersPerDay()], stop.narrative.length, now))) {
+    return endWithoutAudio(db, stopId, { status: "failed", reason: "SPEECH_DAILY_CHARACTERS is spent" });
+  }
+  const url = known ?? (await record(db, narrator, stop.narrative, recording));
+  if (url === null) return endWithoutAudio(db, stopId, { status: "failed", reason: "the provider's audio is empty" });
+  await writeAudio(db.orm, stopId, url, recording, now);
+  return "done";
+}
+
+/** The characters that a day's calls to the provider may have. Every call counts, because a failed one may be charged. */
+const charactersPerDay = (): Budget => ({ name: "speech", max: env().SPEECH_DAILY_CHARACTERS, seconds: 86_400 });
+
+async function endWithoutAudio(
+  db: Db,
+  stopId: string,
+  end: Parameters<typeof writeNoAudio>[2],
+): Promise<NarrationResult> {
+  await writeNoAudio(db.orm, stopId, end);
+  return end.status;
+}
+
+async function record(db: Db, narrator: Narrator, text: string, recording: Recording): Promise<string | null> {
+  const { voice, language } = narrator;
+  const spoken = await narrator.provider.speak({ text, voice, language });
+  if (!spoken) return null;
+  const { url, sha256, bytes } = await storage().put("audio", spoken.audio, spoken.type);
+  return insertRecording(db.orm, recording, { url, sha256, bytes, contentType: spoken.type });
+}
+
+// Most characters stored of a failure: enough to tell causes apart.
+const REASON = 300;
+
+/** Marks a stop as failed, with the reason, after the last attempt. Staff can retry it (decision 031). */
+export async function failNarration({ db }: JobCtx, stopId: string, why: string): Promise<void> {
+  await writeNoAudio(db.orm, stopId, { status: "failed", reason: repairText(why, { max: REASON }).text });
+}

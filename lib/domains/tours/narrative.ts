@@ -1,0 +1,70 @@
+import type { TravelMode } from "@/lib/platform/geo/travel";
+
+/** The published facts that a narrative may contain (docs/contract.md#narration). */
+export interface Facts {
+  name: string;
+  type: "place" | "event";
+  /** The place's kind, or the name of the event's type. */
+  kind: string;
+  area: string | null;
+  city: string | null;
+  venue: string | null;
+  summary: string | null;
+  /** The narrative of the place or event itself, read aloud unchanged. */
+  narrative: string | null;
+}
+
+export interface Next {
+  name: string;
+  minutes: number;
+  mode: TravelMode;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  historic_site: "a historic site",
+  attraction: "an attraction",
+  accommodation: "a place to stay",
+  activity: "a place for activities",
+  nightlife: "a nightlife spot",
+  nature: "a nature spot",
+};
+const WAYS: Record<TravelMode, string> = { walk: "on foot", cycle: "by bicycle", drive: "by car" };
+
+/**
+ * The text to read aloud at a stop: its own narrative, or else one sentence for each published fact. It contains nothing
+ * but published facts. docs/narrative.md lists the sentences.
+ */
+export function narrativeOf(facts: Facts, next: Next | null): string {
+  const own = facts.narrative?.trim();
+  if (own) return own;
+  return [opening(facts), sentence(facts.summary), whatNext(next)].filter((part) => part !== "").join(" ");
+}
+
+function opening({ name, type, kind, area, city, venue }: Facts): string {
+  const region = area ?? city;
+  if (type === "event") {
+    const at = venue !== null && venue !== name ? ` at ${venue}` : "";
+    return `This is ${name}${at}${region === null ? "" : ` in ${region}`}.`;
+  }
+  const what = wordFor(kind);
+  const where = region === null ? "" : ` in ${region}`;
+  return what === "" ? `You are at ${name}${where}.` : `You are at ${name}, ${what}${where}.`;
+}
+
+/** A noun phrase with its article for a kind; empty for kinds that tell a visitor nothing. */
+function wordFor(kind: string): string {
+  if (kind === "other" || kind === "service" || kind === "transport") return "";
+  if (Object.hasOwn(KINDS, kind)) return KINDS[kind] ?? "";
+  return `a ${kind.replaceAll("_", " ")}`;
+}
+
+function sentence(text: string | null): string {
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" || /[.!?…]["')\]]?$/u.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+function whatNext(next: Next | null): string {
+  if (next === null) return "This is the last stop of your tour.";
+  const minutes = next.minutes === 1 ? "1 minute" : `${next.minutes} minutes`;
+  return `Next is ${next.name}, ${minutes} ${WAYS[next.mode]}.`;
+}

@@ -1,0 +1,48 @@
+import { searchNeighbourhoods } from "./neighbourhood-search";
+import type { Problem, Solution, SolveOptions } from "./problem";
+import { type ReducedProblem, reduceProblem } from "./reduced-problem";
+import type { Route } from "./route";
+import { runSteps } from "./run-steps";
+
+/**
+ * Plans a tour. Pure: the same problem, seed and iterations give the same solution, unless a deadline cut the search
+ * short. The solution of a problem without a reachable node is the empty tour. Throws RangeError if neither iterations
+ * nor a deadline bounds the search.
+ */
+export function solve(problem: Problem, options: SolveOptions): Solution {
+  return runSteps(solveInSteps(problem, options));
+}
+
+/** `solve` as a generator: it yields at least about once a millisecond. */
+export function* solveInSteps(problem: Problem, options: SolveOptions): Generator<void, Solution> {
+  const now = options.now ?? (() => performance.now());
+  if (options.iterations === undefined && options.deadlineMs === undefined) {
+    throw new RangeError("solve needs iterations or deadlineMs");
+  }
+  const until = options.deadlineMs === undefined ? Infinity : now() + options.deadlineMs;
+  const reduced = reduceProblem(problem);
+  if (reduced === null) {
+    const finish = problem.startTime;
+    return { feasible: false, order: [], arrival: [], begin: [], value: 0, travel: 0, wait: 0, finish, iterations: 0 };
+  }
+  const limit = { iterations: options.iterations ?? Infinity, until, now };
+  const { best, iterations } = yield* searchNeighbourhoods(reduced, options.seed, limit);
+  return solutionOf(reduced, best, iterations);
+}
+
+function solutionOf(problem: ReducedProblem, route: Route, iterations: number): Solution {
+  const stops = Array.from(route.sequence.subarray(1, route.length - 1));
+  const arrival = stops.map((node) => route.arrival[node] as number);
+  const begin = stops.map((node) => (route.departure[node] as number) - (problem.service[node] as number));
+  return {
+    feasible: true,
+    order: stops.map((node) => problem.originalNode[node] as number),
+    arrival,
+    begin,
+    value: stops.reduce((sum, node) => sum + (problem.value[node] as number), 0),
+    travel: route.travel(),
+    wait: begin.reduce((sum, at, k) => sum + at - (arrival[k] as number), 0),
+    finish: route.arrival[problem.end] as number,
+    iterations,
+  };
+}

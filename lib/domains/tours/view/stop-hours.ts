@@ -1,0 +1,29 @@
+import { DateTime } from "luxon";
+import type { Week } from "@/lib/domains/places/week";
+
+const DAY = 86_400;
+
+/**
+ * Returns a place's opening hours on the day of a visit, in local time: "09:00–17:00". Empty if it is closed that day, null
+ * if that day's hours are unknown. A visit after midnight counts to the previous day if that day's hours last until then.
+ */
+export function hoursAt(week: Week | null, arrives: Date, zone: string): string[] | null {
+  const local = DateTime.fromJSDate(arrives, { zone });
+  const seconds = local.hour * 3600 + local.minute * 60 + local.second;
+  const today = local.weekday % 7;
+  const before = week?.[(today + 6) % 7]?.spans.find(([from, to]) => from <= seconds + DAY && seconds + DAY < to);
+  if (before) return [spanText(before)];
+  return week?.[today]?.spans.map(spanText) ?? null;
+}
+
+function spanText([from, to]: readonly [from: number, to: number]): string {
+  if (to - from >= DAY) return "all day";
+  return `${clock(from)}–${clock(to)}`;
+}
+
+const two = (number: number): string => String(number).padStart(2, "0");
+/** Writes the end of a day as 24:00, and later times as times of the next day. */
+function clock(seconds: number): string {
+  const minutes = Math.floor((seconds > DAY ? seconds - DAY : seconds) / 60);
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

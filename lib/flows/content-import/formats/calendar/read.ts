@@ -1,0 +1,113 @@
+import ICAL from "ical.js";
+import type { EventRecord, EventTypeRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
+import { ContentError } from "@/lib/domains/content/problems";
+import type { ContentItem, NoteReason, SkipReason } from "../items";
+import { type Instance, instancesOf, type Span } from "./expand";
+import { eventOf } from "./record";
+import { CalendarZones } from "./zones";
+
+export interface CalendarRecords {
+  event_types: EventTypeRecord[];
+  organizers: OrganizerRecord[];
+  events: EventRecord[];
+  /** Skips and notes for the import report. */
+  left: ContentItem[];
+}
+
+export interface CalendarOptions {
+  /** Series are expanded over one year from the start of this day. */
+  now: Date;
+  /** The destination's zone, for times without one. */
+  timezone: string;
+}
+
+const MAX_EVENTS = 100_000;
+// CLASS values of events that are not for the public.
+const NOT_PUBLIC = ["PRIVATE", "CONFIDENTIAL"];
+
+/**
+ * Reads iCalendar (RFC 5545). Every VEVENT becomes an event; each instance of a series in the coming year becomes one.
+ * @throws ContentError if the text is not a complete calendar.
+ */
+export function readCalendar(text: string, options: CalendarOptions): CalendarRecords {
+  const types = new Map<string, EventTypeRecord>();
+  const organizers = new Map<string, OrganizerRecord>();
+  const events = new Map<string, EventRecord>();
+  const left: ContentItem[] = [];
+  for (const calendar of calendarsIn(text)) {
+    const zones = new CalendarZones(calendar, options.timezone);
+    const span = yearFrom(options.now, zones);
+    for (const [uid, components] of seriesOf(calendar, left)) {
+      const noting = (reason: NoteReason, value: string): void => {
+        left.push({ kind: "note", path: "VEVENT", label: uid, reason, value });
+      };
+      for (const instance of instancesOrFirst(uid, components, zones, span, noting)) {
+        const { event, type, organizer } = eventOf(instance, zones, noting);
+        types.set(type.key, types.get(type.key) ?? type);
+        if (organizer) organizers.set(organizer.key, organizers.get(organizer.key) ?? organizer);
+        events.set(event.key, event);
+        if (events.size > MAX_EVENTS) throw new ContentError(`holds more than ${MAX_EVENTS} events`);
+      }
+    }
+    for (const name of zones.unknown) {
+      left.push({ kind: "note", path: "VCALENDAR", label: zones.home, reason: "zone_unread", value: name });
+    }
+  }
+  return { event_types: [...types.values()], organizers: [...organizers.values()], events: [...events.values()], left };
+}
+
+function calendarsIn(text: string): ICAL.Component[] {
+  if (!/^END:VCALENDAR\s*$/im.test(text.slice(-200))) throw new ContentError("is cut off: it has no END:VCALENDAR");
+  try {
+    const parsed: unknown[] = ICAL.parse(text);
+    const several = Array.isArray(parsed[0]) ? parsed : [parsed];
+    return several.map((one) => new ICAL.Component(one as unknown[]));
+  } catch (error) {
+    throw new ContentError(`is not valid iCalendar: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function yearFrom(now: Date, zones: CalendarZones): Span {
+  const today = ICAL.Time.fromJSDate(now, true);
+  const from = zones.instantOf(
+    ICAL.Time.fromData({ year: today.year, month: today.month, day: today.day, isDate: true }),
+  );
+  const to = new Date(from);
+  to.setUTCFullYear(to.getUTCFullYear() + 1);
+  return { from, to };
+}
+
+/** Groups the public VEVENTs that have a start by UID. A component without a UID gets a hash of its content. */
+function seriesOf(calendar: ICAL.Component, left: ContentItem[]): Map<string, ICAL.Component[]> {
+  const byUid = new Map<string, ICAL.Component[]>();
+  for (const component of calendar.getAllSubcomponents("vevent")) {
+    const text = (name: string): string => component.getFirstPropertyValue(name)?.toString().trim() ?? "";
+    const skip = (reason: SkipReason): void => {
+      left.push({ kind: "skipped", path: "VEVENT", label: text("uid") || text("summary"), reason });
+    };
+    if (NOT_PUBLIC.includes(text("class").toUpperCase())) skip("not_public");
+    else if (!(component.getFirstPropertyValue("dtstart") instanceof ICAL.Time)) skip("no_start");
+    else {
+      const uid = text("uid") || `${text("summary")} ${text("dtstart")}`;
+      byUid.set(uid, [...(byUid.get(uid) ?? []), component]);
+    }
+  }
+  return byUid;
+}
+
+/** Returns the instances of a series; only the first one if its rules cannot be expanded. */
+function instancesOrFirst(
+  uid: string,
+  components: ICAL.Component[],
+  zones: CalendarZones,
+  span: Span,
+  note: (reason: NoteReason, value: string) => void,
+): Instance[] {
+  try {
+    return instancesOf(uid, components, zones, span, note);
+  } catch (error) {
+    note("recurrence_unread", error instanceof Error ? error.message : String(error));
+    for (const component of components) for (const name of ["rrule", "rdate"]) component.removeAllProperties(name);
+    return instancesOf(uid, components, zones, span, note);
+  }
+}

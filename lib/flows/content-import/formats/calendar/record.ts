@@ -1,0 +1,137 @@
+import type ICAL from "ical.js";
+import type { EventRecord, EventTypeRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
+import { fold } from "@/lib/platform/text/fold";
+import { mediaUrlFault, repairText, TEXT_LIMITS, urlFault } from "@/lib/platform/text/text";
+import type { NoteReason } from "../items";
+import type { Instance } from "./expand";
+import { plainText } from "./plain-text";
+import type { CalendarZones } from "./zones";
+
+/** The event record of an instance, with the records it refers to. */
+export interface EventOfFeed {
+  event: EventRecord;
+  type: EventTypeRecord;
+  organizer: OrganizerRecord | null;
+}
+
+// The event type of events without CATEGORIES.
+const ANY_EVENT: EventTypeRecord = { key: "event", name: "Event", slug: null, active: true };
+const UNTITLED = "Untitled event";
+
+/** Converts an instance to a bundle event. `key` is its UID, plus the RECURRENCE-ID in UTC for an instance of a series. */
+export function eventOf(
+  instance: Instance,
+  zones: CalendarZones,
+  note: (reason: NoteReason, value: string) => void,
+): EventOfFeed {
+  const { component, start, end } = instance;
+  const line = (name: string, max: number): string | null => {
+    const { text, repaired } = repairText(plainText(textOf(component, name)).replace(/\s+/g, " "), { max });
+    if (repaired) note("text_repaired", name);
+    return text || null;
+  };
+  const startsAt = zones.instantOf(start).toISOString();
+  const endsAt = end && zones.instantOf(end).toISOString();
+  const type = typeOf(component) ?? ANY_EVENT;
+  const organizer = organizerOf(component);
+  // Some feeds escape URLs as if they were text.
+  const url = textOf(component, "url").replace(/\\([;,])/g, "$1");
+  if (url !== "" && urlFault(url) !== null) note("website_unread", url);
+  return {
+    type,
+    organizer,
+    event: {
+      key: keyOf(instance, zones),
+      title: line("summary", TEXT_LIMITS.name) ?? UNTITLED,
+      slug: null,
+      summary: null,
+      description: descriptionOf(component),
+      status: textOf(component, "status").toUpperCase() === "CANCELLED" ? "cancelled" : "published",
+      starts_at: startsAt,
+      // A zero duration does not say when the event ends.
+      ends_at: endsAt && endsAt > startsAt ? endsAt : null,
+      is_all_day: start.isDate,
+      timezone: zones.zoneOf(start),
+      event_type: type.key,
+      area: null,
+      place: null,
+      organizer: organizer?.key ?? null,
+      admission_type: "unknown",
+      admission_price: null,
+      admission_currency: null,
+      ticket_url: null,
+      audience_codes: [],
+      age_rating: null,
+      languages: [],
+      attendance_mode: "offline",
+      ...positionOf(component),
+      narrative: null,
+      links: url !== "" && urlFault(url) === null ? [{ type: "website", label: "Website", url, position: 0 }] : [],
+      media: imageOf(component),
+    },
+  };
+}
+
+const textOf = (component: ICAL.Component, name: string): string =>
+  component.getFirstPropertyValue(name)?.toString().trim() ?? "";
+
+function keyOf({ uid, recurrenceId }: Instance, zones: CalendarZones): string {
+  if (!recurrenceId) return repairText(uid, { max: TEXT_LIMITS.key }).text;
+  const which = recurrenceId.isDate ? recurrenceId.toString() : zones.instantOf(recurrenceId).toISOString();
+  return `${repairText(uid, { max: TEXT_LIMITS.key - which.length - 1 }).text}#${which}`;
+}
+
+/** Returns the description followed by LOCATION, which is free text and not a place of the service. */
+function descriptionOf(component: ICAL.Component): string | null {
+  const location = plainText(textOf(component, "location")).replace(/\s+/g, " ");
+  const parts = [plainText(textOf(component, "description")), location && `Where: ${location}`];
+  return repairText(parts.filter(Boolean).join("\n\n"), { max: TEXT_LIMITS.long, multiline: true }).text || null;
+}
+
+function typeOf(component: ICAL.Component): EventTypeRecord | null {
+  const [first] = component.getAllProperties("categories").flatMap((property) => property.getValues());
+  const { text: name } = repairText(plainText(String(first ?? "")).replace(/\s+/g, " "), { max: TEXT_LIMITS.name });
+  return name === ""
+    ? null
+    : { key: `category:${fold(name)}`.slice(0, TEXT_LIMITS.key), name, slug: null, active: true };
+}
+
+/** Returns the organizer by name. The email address in a feed is for replies to invitations, not for the public. */
+function organizerOf(component: ICAL.Component): OrganizerRecord | null {
+  const given = component.getFirstProperty("organizer")?.getFirstParameter("cn") ?? "";
+  const { text: name } = repairText(plainText(given).replace(/\s+/g, " "), { max: TEXT_LIMITS.name });
+  if (name === "" || name.includes("@")) return null;
+  const key = `organizer:${fold(name)}`.slice(0, TEXT_LIMITS.key);
+  return { key, name, website_url: null, logo_url: null, public_email: null, public_phone: null };
+}
+
+function positionOf(component: ICAL.Component): { lat: number | null; lng: number | null } {
+  const [lat = Number.NaN, lng = Number.NaN] = textOf(component, "geo").split(/[;,]/).map(Number.parseFloat);
+  const known = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
+  return known ? { lat, lng } : { lat: null, lng: null };
+}
+
+/** Returns the linked image (IMAGE of RFC 7986, or an attachment with an image type). */
+function imageOf(component: ICAL.Component): EventRecord["media"] {
+  const properties = [...component.getAllProperties("image"), ...component.getAllProperties("attach")];
+  const found = properties.find(
+    (property) =>
+      (property.name === "image" || property.getFirstParameter("fmttype")?.startsWith("image/")) &&
+      mediaUrlFault(String(property.getFirstValue())) === null,
+  );
+  if (!found) return [];
+  return [
+    {
+      url: String(found.getFirstValue()),
+      thumbnail_url: null,
+      role: "hero",
+      source_type: "scraped",
+      status: "approved",
+      attribution: null,
+      license: null,
+      original_url: null,
+      alt_text: null,
+      mime_type: null,
+    },
+  ];
+}

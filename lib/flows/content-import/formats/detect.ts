@@ -1,0 +1,98 @@
+import { ContentError } from "@/lib/domains/content/problems";
+import { KEYED_SECTIONS } from "@/lib/domains/content/references";
+import { contentHead } from "./bytes";
+import { parseJson, rootMembers } from "./json-stream";
+import { REQUIRED_COLUMNS } from "./venues-csv";
+
+/** A destination bundle, which `readBundle` reads as a whole. */
+export interface BundleContent {
+  kind: "bundle";
+  file: string;
+}
+
+/** Places in another format, which `readPlaces` streams. `source` and `attribution` are the format's defaults. */
+export interface PlacesContent {
+  kind: "places";
+  format: "geojson" | "geojson-lines" | "geojson-sequence" | "geojson-feature" | "overpass" | "venues-csv";
+  file: string;
+  source: string;
+  attribution: string | null;
+}
+
+/** An iCalendar feed, which `readCalendar` reads as a whole. `source` and `attribution` are the format's defaults. */
+export interface CalendarContent {
+  kind: "icalendar";
+  file: string;
+  source: string;
+  attribution: string | null;
+}
+
+export type Content = BundleContent | PlacesContent | CalendarContent;
+
+const HEAD = 1 << 20;
+
+/**
+ * Detects the format of a file from its content, never from its name. Any format may be gzipped.
+ * @throws ContentError one clear line: missing, a directory, empty, not UTF-8, truncated, damaged or of unknown format.
+ */
+export async function openContent(file: string): Promise<Content> {
+  const { head, complete } = await contentHead(file, HEAD);
+  const start = head.subarray(0, 4096).toString("utf8").trimStart();
+  if (start === "") throw new ContentError("holds nothing but white space");
+  if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: "icalendar", file, source: "icalendar", attribution: null };
+  if (head[0] === 0x1e) return osm(file, "geojson-sequence");
+  if (start.startsWith("{")) return openJson(file, head, complete);
+  if (isVenueHeader(start))
+    return { kind: "places", format: "venues-csv", file, source: "wof-venues", attribution: null };
+  throw new ContentError(unknownFormat(start));
+}
+
+function osm(file: string, format: PlacesContent["format"]): PlacesContent {
+  return { kind: "places", format, file, source: "osm", attribution: "© OpenStreetMap contributors" };
+}
+
+function openJson(file: string, head: Buffer, complete: boolean): Content {
+  const members = rootMembers(head);
+  const type = members.get("type");
+  if (members.get("format") === "destination-bundle") return { kind: "bundle", file };
+  if (members.has("features") || (type === "FeatureCollection" && !complete)) return osm(file, "geojson");
+  if (type === "Feature") return osm(file, isOneLineRecord(head) ? "geojson-lines" : "geojson-feature");
+  if (members.has("elements") || members.has("osm3s")) return osm(file, "overpass");
+  if (KEYED_SECTIONS.some((section) => members.has(section))) return { kind: "bundle", file };
+  if (complete) parseJson(head.toString("utf8"));
+  if (type === "FeatureCollection") throw new ContentError("is a FeatureCollection without features");
+  if (typeof type === "string")
+    throw new ContentError(`is JSON of the type ${JSON.stringify(type)}, which is not read. ${KNOWN}`);
+  throw new ContentError(`is JSON of no known format. ${KNOWN}`);
+}
+
+/** Returns whether the first line is a whole record, which means that the file is newline-delimited JSON. */
+function isOneLineRecord(head: Buffer): boolean {
+  const begin = head.indexOf(0x7b);
+  const end = head.indexOf(0x0a, begin);
+  if (end === -1) return true;
+  try {
+    JSON.parse(head.subarray(begin, end).toString("utf8"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isVenueHeader(start: string): boolean {
+  const columns = (start.split(/\r?\n/, 1)[0] ?? "")
+    .split(",")
+    .map((column) => column.trim().replace(/^"(.*)"$/, "$1"));
+  return REQUIRED_COLUMNS.every((column) => columns.includes(column));
+}
+
+const KNOWN =
+  "Known are destination bundles, GeoJSON (also one feature a line), Overpass JSON, venue lists in CSV and iCalendar";
+
+function unknownFormat(start: string): string {
+  if (/^<(?:\?xml|osm)/i.test(start)) return `is XML, which is not read; ask for JSON ([out:json]) instead. ${KNOWN}`;
+  if (start.startsWith("[")) return `is a JSON list, which is not read. ${KNOWN}`;
+  if (start.startsWith("PK")) return "is a zip archive; unpack it first";
+  if (/^[^\n]*,[^\n]*,/.test(start)) return `is CSV without the columns ${REQUIRED_COLUMNS.join(", ")}. ${KNOWN}`;
+  return `is of no known format. ${KNOWN}`;
+}

@@ -1,0 +1,134 @@
+import { ContentError } from "@/lib/domains/content/problems";
+import { codePoints, repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
+import { type Located, pointOf } from "./geometry";
+import type { ContentItem, Note } from "./items";
+import { type WeeklyHours, weeklyHours } from "./opening-hours";
+import { osmPlace } from "./osm-place";
+import type { Tags } from "./osm-tags";
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** One map feature of any input format. `id` is null if the file has none. */
+export interface Feature {
+  path: string;
+  id: string | null;
+  tags: Tags;
+  locate: () => Located;
+}
+
+const REMEMBERED_HOURS = 5_000;
+
+/** Converts features to items. Emits each category once and caches parsed opening hours. */
+export class FeatureReader {
+  readonly #announced = new Set<string>();
+  readonly #hours = new Map<string, WeeklyHours>();
+
+  *read({ path, id, tags, locate }: Feature): Generator<ContentItem, void, undefined> {
+    const name = repairText(tags.name ?? "", { max: TEXT_LIMITS.name });
+    if (name.text === "") {
+      const reason = Object.keys(tags).length === 0 ? "no_tags" : "unnamed";
+      yield { kind: "skipped", path, reason, label: id ?? path };
+      return;
+    }
+    const located = locate();
+    if ("problem" in located) {
+      yield { kind: "problem", ...located.problem };
+      return;
+    }
+    if (located.point === null) {
+      yield { kind: "skipped", path, reason: "no_geometry", label: id ?? name.text };
+      return;
+    }
+    const { lat, lng } = located.point;
+    const key = id ?? repairText(`${name.text}@${lat.toFixed(5)},${lng.toFixed(5)}`, { max: TEXT_LIMITS.key }).text;
+    const place = osmPlace(key, name.text, tags, located.point, (value, country) => this.#readHours(value, country));
+    for (const category of place.categories) {
+      if (this.#announced.has(category.key)) continue;
+      this.#announced.add(category.key);
+      yield { kind: "category", record: category };
+    }
+    yield { kind: "place", path, record: place.record };
+    const own: Note[] = [];
+    if (id === null) own.push({ reason: "no_id", value: name.text });
+    if (name.repaired) own.push({ reason: "text_repaired", value: name.text.slice(0, 80) });
+    for (const { reason, value } of [...own, ...place.notes]) yield { kind: "note", path, reason, label: key, value };
+  }
+
+  #readHours(value: string, country?: string | null): WeeklyHours {
+    const question = `${country ?? ""} ${value}`;
+    const known = this.#hours.get(question);
+    if (known !== undefined) return known;
+    if (this.#hours.size >= REMEMBERED_HOURS) this.#hours.clear();
+    const week = weeklyHours(value, country);
+    this.#hours.set(question, week);
+    return week;
+  }
+}
+
+/** Returns the tags of a JSON object: text, numbers and booleans as text, without other values. */
+export function tagsOf(properties: unknown): Tags {
+  const tags: Record<string, string> = Object.create(null);
+  for (const [key, value] of Object.entries(asObject(properties) ?? {})) {
+    if (typeof value === "string") tags[key] = value;
+    else if (typeof value === "number" || typeof value === "boolean") tags[key] = String(value);
+  }
+  return tags;
+}
+
+export function asObject(value: unknown): Loose | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : null;
+}
+
+const OSM_TYPES: Readonly<Record<string, string>> = { n: "node", w: "way", r: "relation" };
+
+/**
+ * Reads a GeoJSON feature. Its id is OpenStreetMap's (`node/123`) if the file has it in a usual form (`id`, `@id`,
+ * `osm_type` with `osm_id`), otherwise the plain id, otherwise null.
+ * @throws ContentError if the feature names a coordinate system other than WGS 84.
+ */
+export function geojsonFeature(value: unknown, path: string): Feature | { problem: ContentItem } {
+  const feature = asObject(value);
+  if (feature === null || feature.type !== "Feature") {
+    return { problem: { kind: "problem", path, message: "expected a GeoJSON Feature" } };
+  }
+  if (feature.crs !== undefined) requireWgs84(feature.crs);
+  const tags = tagsOf(feature.properties);
+  const id =
+    osmId(tags["@id"]) ??
+    osmId(feature.id) ??
+    typedId(tags.osm_type ?? tags["@type"], tags.osm_id) ??
+    plainId(feature.id);
+  return { path, id, tags, locate: () => pointOf(feature.geometry, `${path}.geometry`) };
+}
+
+function osmId(value: unknown): string | null {
+  const parts = typeof value === "string" ? /^(node|way|relation)\/(\d{1,19})$/.exec(value) : null;
+  return parts === null ? null : parts[0];
+}
+
+function typedId(type: string | undefined, id: string | undefined): string | null {
+  const word = OSM_TYPES[(type ?? "").charAt(0).toLowerCase()];
+  return word !== undefined && id !== undefined && /^\d{1,19}$/.test(id) ? `${word}/${id}` : null;
+}
+
+function plainId(value: unknown): string | null {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return null;
+  const { text, repaired } = repairText(value, { max: TEXT_LIMITS.key });
+  return text === "" || repaired || codePoints(text) > TEXT_LIMITS.key ? null : text;
+}
+
+/**
+ * Rejects coordinate systems other than WGS 84, the only one in RFC 7946. The older `crs` member may name it.
+ * @throws ContentError for any other coordinate system.
+ */
+export function requireWgs84(crs: unknown): void {
+  if (crs === null) return;
+  const name = asObject(asObject(crs)?.properties)?.name;
+  if (typeof name === "string" && /(?:CRS:?84|EPSG:[\d.]*:?4326|EPSG\/[\d.]+\/4326|^WGS ?84)$/i.test(name.trim()))
+    return;
+  const found = typeof name === "string" ? JSON.stringify(name.slice(0, 80)) : "one that is not named";
+  throw new ContentError(
+    `its coordinate system is ${found}; GeoJSON is read in WGS84 longitude and latitude only (RFC 7946)`,
+  );
+}

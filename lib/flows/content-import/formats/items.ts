@@ -1,0 +1,52 @@
+import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
+
+/** Reasons why a record does not become a place. */
+export const SKIP_REASONS = {
+  unnamed: "features without a name",
+  no_tags: "map elements without tags (points of lines)",
+  no_geometry: "features without a position",
+  superseded: "rows marked as superseded",
+  not_public: "events marked as private or confidential",
+  no_start: "events without a beginning",
+} as const;
+export type SkipReason = keyof typeof SKIP_REASONS;
+
+/** Reasons why part of a place (or of the file) was changed or dropped; the place itself is imported. */
+export const NOTE_REASONS = {
+  hours_unread: "opening_hours could not be read",
+  hours_partial: "opening_hours read without their holiday rules, comments or past dates",
+  no_category: "features without a tag that maps to a category",
+  address_unread: "address parts could not be read",
+  website_unread: "websites could not be read",
+  phone_unread: "phone numbers could not be read",
+  email_unread: "email addresses could not be read",
+  country_unread: "country codes could not be read",
+  further_values: "only the first of several values was taken",
+  wikidata_dropped: "wikidata ids have no field and were left out",
+  text_repaired: "texts were repaired or cut to fit",
+  no_id: "features without an id are known by name and position",
+  recurrence_unread: "recurrence rules could not be followed; the first time was taken",
+  recurrence_cut: "series with more instances than are taken",
+  zone_unread: "time zones are not known; their times were read as local",
+  columns_unused: "columns have no field and were left out",
+} as const;
+export type NoteReason = keyof typeof NOTE_REASONS;
+
+/**
+ * An item of a streamed file, in file order. A category or area precedes the first place that refers to it and occurs
+ * once. `path` is the position in the file (`features[17]`, `line 18`), `label` the record (`node/123`).
+ * A `problem` prevents the import; skips and notes are counted and listed.
+ */
+export type ContentItem =
+  | { kind: "area"; record: AreaRecord }
+  | { kind: "category"; record: CategoryRecord }
+  | { kind: "place"; path: string; record: PlaceRecord }
+  | { kind: "problem"; path: string; message: string }
+  | { kind: "skipped"; path: string; reason: SkipReason; label: string }
+  | { kind: "note"; path: string; reason: NoteReason; label: string; value: string };
+
+/** A note before the reader adds its position in the file. */
+export interface Note {
+  reason: NoteReason;
+  value: string;
+}

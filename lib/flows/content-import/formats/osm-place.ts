@@ -1,0 +1,95 @@
+import type { CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
+import { blankPlace } from "@/lib/domains/content/schema/places";
+import { isCountryCode, repairText, TEXT_LIMITS, type TextRule } from "@/lib/platform/text/text";
+import { readContact } from "./contacts";
+import type { Point } from "./geometry";
+import type { Note } from "./items";
+import { type WeeklyHours, weeklyHours } from "./opening-hours";
+import { OSM_CATEGORIES } from "./osm-categories";
+import { classify, type Tags } from "./osm-tags";
+
+/** A named feature as a place, with the categories it refers to and notes on tags that were changed or dropped. */
+export interface OsmPlace {
+  record: PlaceRecord;
+  categories: CategoryRecord[];
+  notes: Note[];
+}
+
+/**
+ * Converts a named feature to a place. `key` is its stable id (`node/123`), `point` its position (WGS 84).
+ * Never throws and never rejects: it repairs third-party text and notes what it cannot read.
+ */
+export function osmPlace(key: string, name: string, tags: Tags, point: Point, hoursOf = weeklyHours): OsmPlace {
+  const notes: Note[] = [];
+  const take = (value: string | undefined, rule: TextRule): string | null => {
+    if (value === undefined) return null;
+    const { text, repaired } = repairText(value, rule);
+    if (repaired) notes.push({ reason: "text_repaired", value: value.slice(0, 80) });
+    return text === "" ? null : text;
+  };
+  const contact = (kind: "website" | "phone" | "email", ...names: string[]): string | null => {
+    const read = readContact(
+      kind,
+      names.map((tag) => tags[tag]).find((value) => value !== undefined && value !== ""),
+    );
+    notes.push(...read.notes);
+    return read.value;
+  };
+  const { category, attached, kind } = classify(tags);
+  if (category === null) notes.push({ reason: "no_category", value: name });
+  if (tags.wikidata !== undefined) notes.push({ reason: "wikidata_dropped", value: tags.wikidata });
+  const country = countryOf(tags, notes);
+  const record: PlaceRecord = {
+    ...blankPlace(key, take(name, { max: TEXT_LIMITS.name }) ?? name),
+    description: take(tags["description:en"] ?? tags.description, { max: TEXT_LIMITS.long, multiline: true }),
+    place_kind: kind,
+    category,
+    categories: attached,
+    address: take(addressOf(tags), { max: TEXT_LIMITS.address }),
+    city: take(tags["addr:city"] ?? tags["addr:suburb"] ?? tags["addr:place"], { max: TEXT_LIMITS.name }),
+    country_code: country,
+    lat: point.lat,
+    lng: point.lng,
+    website_url: contact("website", "website", "contact:website", "url"),
+    contact_phone: contact("phone", "phone", "contact:phone", "contact:mobile", "mobile"),
+    contact_email: contact("email", "email", "contact:email"),
+    hours: readHours(tags.opening_hours, country, notes, hoursOf),
+  };
+  const used = category === null ? attached : [category, ...attached];
+  return { record, categories: used.map((word) => OSM_CATEGORIES[word]), notes };
+}
+
+function countryOf(tags: Tags, notes: Note[]): string | null {
+  const raw = tags["addr:country"]?.trim() ?? "";
+  if (raw === "") return null;
+  const code = raw.toUpperCase();
+  if (isCountryCode(code)) return code;
+  notes.push({ reason: "country_unread", value: raw });
+  return null;
+}
+
+/** Returns `addr:full`, otherwise number, street and postcode; undefined if none is present. */
+function addressOf(tags: Tags): string | undefined {
+  const street = tags["addr:street"] ?? tags["addr:place"];
+  const first = [tags["addr:housenumber"], street].filter((part) => part !== undefined && part.trim() !== "").join(" ");
+  const line = tags["addr:full"] ?? [tags["addr:housename"], first].filter((part) => part).join(", ");
+  const postcode = tags["addr:postcode"];
+  const whole = line === "" || postcode === undefined || line.includes(postcode) ? line : `${line}, ${postcode}`;
+  return whole === "" ? undefined : whole;
+}
+
+function readHours(value: string | undefined, country: string | null, notes: Note[], read: typeof weeklyHours) {
+  if (value === undefined || value.trim() === "") return [];
+  const week: WeeklyHours = read(value, country);
+  if (!week.ok) {
+    notes.push({ reason: "hours_unread", value: `${JSON.stringify(value.slice(0, 120))}: ${week.reason}` });
+    return [];
+  }
+  if (week.leftOut.length > 0) {
+    notes.push({
+      reason: "hours_partial",
+      value: `${JSON.stringify(value.slice(0, 120))}: without ${week.leftOut.join(", ")}`,
+    });
+  }
+  return week.hours;
+}

@@ -1,0 +1,45 @@
+import type { PlaceKind } from "@/lib/domains/content/vocabulary";
+import type { OsmCategory } from "./osm-categories";
+import { RULE_KEYS, ruleOf, type TagRule } from "./osm-rules";
+
+/** OpenStreetMap tags of one feature. Readers drop values that are not text. */
+export type Tags = Readonly<Record<string, string>>;
+
+/** `category` is the primary one, `attached` the other matches; null and `other` if no tag maps. */
+export interface Classification {
+  category: OsmCategory | null;
+  attached: OsmCategory[];
+  kind: PlaceKind;
+}
+
+// Secondary tags that add a category visitors search for.
+const EXTRAS: readonly { key: string; category: OsmCategory }[] = [
+  { key: "bar", category: "bars" },
+  { key: "restaurant", category: "restaurants" },
+  { key: "cafe", category: "cafes" },
+  { key: "live_music", category: "nightlife" },
+];
+
+/**
+ * Classifies a feature by its tags. The most specific tag sets the primary category and the place kind; the others
+ * attach theirs. Values joined by `;` count separately. Specific tags win over general ones (tourism=attraction).
+ */
+export function classify(tags: Tags): Classification {
+  const rules: TagRule[] = [];
+  for (const key of RULE_KEYS) {
+    const written = tags[key];
+    if (written === undefined) continue;
+    for (const value of written.split(";")) {
+      const rule = ruleOf(key, value.trim());
+      if (rule !== null) rules.push(rule);
+    }
+  }
+  const primary = rules.find((rule) => !rule.general) ?? rules[0];
+  if (primary === undefined) return { category: null, attached: [], kind: "other" };
+  const fitting = new Set<OsmCategory>(rules.map((rule) => rule.category));
+  for (const { key, category } of EXTRAS) {
+    if (tags[key] === "yes") fitting.add(category);
+  }
+  fitting.delete(primary.category);
+  return { category: primary.category, attached: [...fitting], kind: primary.kind };
+}

@@ -1,0 +1,90 @@
+import { asObject, type Feature, tagsOf } from "./features";
+import { type Located, pointOf } from "./geometry";
+import type { ContentItem } from "./items";
+
+type Position = [lng: unknown, lat: unknown];
+
+/**
+ * Reads an element of Overpass JSON: a node with lat and lon, or a way or relation with `geometry` (out geom) or
+ * `center` (out center). Prefers the geometry, because the centre of a bay's bounding box may lie on land.
+ */
+export function overpassElement(value: unknown, path: string): Feature | { problem: ContentItem } {
+  const element = asObject(value);
+  const type = element?.type;
+  if (element === null || (type !== "node" && type !== "way" && type !== "relation")) {
+    return { problem: { kind: "problem", path, message: "expected a node, way or relation" } };
+  }
+  const id = typeof element.id === "number" || typeof element.id === "string" ? `${type}/${element.id}` : null;
+  const tags = tagsOf(element.tags);
+  return { path, id, tags, locate: () => inOverpassWords(locate(element, path)) };
+}
+
+/** Rewrites a problem's path to the file's member names: Overpass has no `coordinates`. */
+function inOverpassWords(located: Located): Located {
+  if (!("problem" in located)) return located;
+  const { path, message } = located.problem;
+  const words = path.replace(/\.coordinates\[0\]$/, ".lon").replace(/\.coordinates\[1\]$/, ".lat");
+  return { problem: { path: words.replace(/\.coordinates$/, "").replace(".coordinates", ".geometry"), message } };
+}
+
+function locate(element: Readonly<Record<string, unknown>>, path: string): Located {
+  if (element.type === "node") return pointOf({ type: "Point", coordinates: [element.lon, element.lat] }, path);
+  const line = positions(element.geometry);
+  if (line.length > 0) return pointOf(isRing(line) ? polygon([line]) : { type: "LineString", coordinates: line }, path);
+  const shape = relationShape(element.members);
+  if (shape !== null) return pointOf(shape, path);
+  const center = asObject(element.center);
+  return pointOf(center === null ? null : { type: "Point", coordinates: [center.lon, center.lat] }, path);
+}
+
+/** Returns the positions of `out geom`, without the nulls outside a clipped area. */
+function positions(geometry: unknown): Position[] {
+  const nodes: unknown[] = Array.isArray(geometry) ? geometry : [];
+  return nodes.flatMap((node): Position[] => {
+    const at = asObject(node);
+    return at === null ? [] : [[at.lon, at.lat]];
+  });
+}
+
+function polygon(rings: Position[][]): object {
+  return { type: "Polygon", coordinates: rings };
+}
+
+function isRing(line: readonly Position[]): boolean {
+  const [first, last] = [line[0], line.at(-1)];
+  return line.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
+
+/** Returns the outline of a multipolygon: its outer ways joined into rings, or as lines if they form no ring. */
+function relationShape(members: unknown): object | null {
+  const ways: unknown[] = Array.isArray(members) ? members : [];
+  const lines = (role: (role: unknown) => boolean): Position[][] =>
+    ways.flatMap((member) => {
+      const way = asObject(member);
+      const line = way?.type === "way" && role(way.role) ? positions(way.geometry) : [];
+      return line.length > 1 ? [line] : [];
+    });
+  const outer = joinWays(lines((role) => role !== "inner"));
+  if (outer.length === 0) return null;
+  const rings = outer.filter(isRing);
+  if (rings.length === 0) return { type: "MultiLineString", coordinates: outer };
+  const holes = joinWays(lines((role) => role === "inner")).filter(isRing);
+  if (rings.length === 1) return polygon([...rings, ...holes]);
+  return { type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) };
+}
+
+/** Joins lines that share an endpoint until none do. */
+function joinWays(lines: readonly Position[][]): Position[][] {
+  const open = lines.filter((line) => !isRing(line));
+  const done = lines.filter(isRing);
+  for (let line = open.pop(); line !== undefined; line = open.pop()) {
+    const end = line.at(-1)?.join();
+    const index = isRing(line)
+      ? -1
+      : open.findIndex((other) => other[0]?.join() === end || other.at(-1)?.join() === end);
+    const next = index === -1 ? undefined : open.splice(index, 1)[0];
+    if (next === undefined) done.push(line);
+    else open.push([...line, ...(next[0]?.join() === end ? next : [...next].reverse()).slice(1)]);
+  }
+  return done;
+}

@@ -1,0 +1,114 @@
+import { type Bundle, bundleSourceOf, type KnownKeys, parseBundle } from "@/lib/domains/content/bundle";
+import { ContentError, type Problem } from "@/lib/domains/content/problems";
+import { contentBytes, contentText } from "./bytes";
+import type { BundleContent, PlacesContent } from "./detect";
+import { type Feature, FeatureReader, geojsonFeature, requireWgs84 } from "./features";
+import type { ContentItem } from "./items";
+import { jsonParts, parseJson } from "./json-stream";
+import { LINE_FEED, RECORD_SEPARATOR, splitLines } from "./lines";
+import { overpassElement } from "./overpass";
+import { readVenues } from "./venues-csv";
+
+const LARGEST_BUNDLE = 400 * 2 ** 20;
+const LARGEST_FEATURE = 64 * 2 ** 20;
+
+/**
+ * Reads a whole destination bundle. Returns the bundle or all its problems. `knownOf` returns the keys that earlier
+ * imports of a source created, to which the bundle may refer.
+ * @throws ContentError truncated, invalid JSON, not UTF-8 or over 400 MB.
+ */
+export async function readBundle(
+  content: BundleContent,
+  knownOf: (source: string) => Promise<KnownKeys> = async () => ({}),
+): Promise<{ ok: true; bundle: Bundle } | { ok: false; problems: Problem[] }> {
+  const value = parseJson(await contentText(content.file, LARGEST_BUNDLE, "a bundle"));
+  const source = bundleSourceOf(value);
+  return parseBundle(value, source === null ? {} : await knownOf(source));
+}
+
+/**
+ * Streams the places of any other format in bounded memory. Every call opens the file again, so that one pass can
+ * validate and a second one write. If there is a problem item, the caller must write nothing.
+ * @throws ContentError at any point of the stream if the file itself is truncated, damaged or projected.
+ */
+export async function* readPlaces(content: PlacesContent): AsyncGenerator<ContentItem, void, undefined> {
+  const bytes = contentBytes(content.file);
+  const reader = new FeatureReader();
+  switch (content.format) {
+    case "venues-csv":
+      yield* readVenues(bytes);
+      return;
+    case "geojson":
+      yield* readCollection(bytes, reader);
+      return;
+    case "overpass":
+      yield* readOverpass(bytes, reader);
+      return;
+    case "geojson-feature":
+      yield* readFeature(
+        reader,
+        parseJson(await contentText(content.file, LARGEST_FEATURE, "a single feature")),
+        "feature",
+      );
+      return;
+    case "geojson-lines":
+      yield* readLines(bytes, LINE_FEED, "line", reader);
+      return;
+    case "geojson-sequence":
+      yield* readLines(bytes, RECORD_SEPARATOR, "record", reader);
+  }
+}
+
+function* readFeature(reader: FeatureReader, value: unknown, path: string): Generator<ContentItem, void, undefined> {
+  yield* itemsOf(reader, geojsonFeature(value, path));
+}
+
+function* itemsOf(reader: FeatureReader, feature: Feature | { problem: ContentItem }) {
+  if ("problem" in feature) yield feature.problem;
+  else yield* reader.read(feature);
+}
+
+async function* readCollection(bytes: AsyncIterable<Buffer>, reader: FeatureReader): AsyncGenerator<ContentItem> {
+  for await (const batch of jsonParts(bytes, "features", ["type", "crs"])) {
+    for (const { member, index, value } of batch) {
+      if (index !== null) yield* readFeature(reader, value, `features[${index}]`);
+      else if (member === "crs") requireWgs84(value);
+      else if (value !== "FeatureCollection")
+        throw new ContentError('has features but is not of type "FeatureCollection"');
+    }
+  }
+}
+
+async function* readOverpass(bytes: AsyncIterable<Buffer>, reader: FeatureReader): AsyncGenerator<ContentItem> {
+  for await (const batch of jsonParts(bytes, "elements", ["remark"])) {
+    for (const { index, value } of batch) {
+      if (index !== null) yield* itemsOf(reader, overpassElement(value, `elements[${index}]`));
+      else if (/error|timed out/i.test(String(value))) {
+        yield { kind: "problem", path: "remark", message: `the query did not finish: ${String(value).slice(0, 200)}` };
+      }
+    }
+  }
+}
+
+async function* readLines(
+  bytes: AsyncIterable<Buffer>,
+  delimiter: number,
+  word: string,
+  reader: FeatureReader,
+): AsyncGenerator<ContentItem> {
+  for await (const batch of splitLines(bytes, delimiter)) {
+    for (const { number, text, ended } of batch) {
+      // In a JSON text sequence the separator precedes each record, so the first piece is blank and was counted.
+      const path = `${word} ${delimiter === LINE_FEED ? number : number - 1}`;
+      let value: unknown;
+      try {
+        value = JSON.parse(delimiter === LINE_FEED && text.startsWith("\u001e") ? text.slice(1) : text);
+      } catch {
+        if (!ended) throw new ContentError(`${path} is not whole: the file is cut off`);
+        yield { kind: "problem", path, message: "is not valid JSON" };
+        continue;
+      }
+      yield* readFeature(reader, value, path);
+    }
+  }
+}

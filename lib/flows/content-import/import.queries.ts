@@ -1,0 +1,24 @@
+import type { Tx } from "@/db/client";
+import { command } from "@/lib/platform/sql/query";
+import { sql } from "@/lib/platform/sql/template";
+
+const raiseWorkMem = command({ sql: () => sql`set local work_mem = '64MB'`, samples: [[]] });
+const raiseTempBuffers = command({
+  sql: () => sql`select set_config('temp_buffers', '128MB', true) where pg_my_temp_schema() = 0`,
+  samples: [[]],
+});
+
+/**
+ * Raises work_mem and temp_buffers for an import, so that its stage and joins stay in memory. temp_buffers can only be
+ * set before the session's first temporary table.
+ */
+export async function raiseMemory(tx: Tx): Promise<void> {
+  await raiseWorkMem(tx);
+  await raiseTempBuffers(tx);
+}
+
+/** Serialises imports until the transaction ends, because concurrent imports would race for slugs and names. */
+export const lockImports = command({
+  sql: () => sql`select pg_advisory_xact_lock(hashtextextended('content import', 0))`,
+  samples: [[]],
+});

@@ -1,0 +1,159 @@
+import type { Db, Tx } from "@/db/client";
+import { writeAppContent } from "@/lib/domains/app-content/app-content.import";
+import type { AreaRecord, CategoryRecord } from "@/lib/domains/content/bundle";
+import type { Counts } from "@/lib/domains/content/counts";
+import { ContentError, ImportRefused, type Problem } from "@/lib/domains/content/problems";
+import { Stage } from "@/lib/domains/content/stage.service";
+import { knownKeysOf } from "@/lib/domains/content/taxonomy.service";
+import { forgetVersions } from "@/lib/domains/content/versions.service";
+import { placesImport } from "@/lib/domains/places/import/places-import.service";
+import { env } from "@/lib/platform/settings/env";
+import { normaliseText, textFault } from "@/lib/platform/text/text";
+import { contentText } from "./formats/bytes";
+import { readCalendar } from "./formats/calendar/read";
+import {
+  type BundleContent,
+  type CalendarContent,
+  type Content,
+  openContent,
+  type PlacesContent,
+} from "./formats/detect";
+import { readBundle, readPlaces } from "./formats/read";
+import { Tally, type TallyLine } from "./formats/tally";
+import { lockImports, raiseMemory } from "./import.queries";
+import { mergeFile } from "./merge.service";
+
+export interface ImportOptions {
+  /** Validate and count, but write nothing. */
+  dryRun?: boolean;
+  /** Unpublish records that this source imported before and that are missing from the file. */
+  prune?: boolean;
+  /** The source name for records of another format, so that two files of one format stay apart. */
+  source?: string | undefined;
+  /** The attribution of records of another format. */
+  attribution?: string | undefined;
+  now?: Date;
+  onProgress?: ((line: string) => void) | undefined;
+}
+
+export interface ImportSummary {
+  source: string;
+  kinds: Record<string, Counts>;
+  /** Skips and notes, counted by reason, with examples. */
+  left: TallyLine[];
+  dryRun: boolean;
+}
+
+const LARGEST_CALENDAR = 64 * 2 ** 20;
+
+/** Thrown to roll back the transaction of a dry run; carries its counts. */
+class DryRun extends Error {
+  readonly summary: ImportSummary;
+
+  constructor(summary: ImportSummary) {
+    super("dry run");
+    this.summary = summary;
+  }
+}
+
+/**
+ * Imports a content file (docs/content.md) in one transaction, all of it or nothing. Importing the same file again
+ * changes nothing. Throws ContentError for an unreadable file and ImportRefused with every problem of an invalid one.
+ */
+export async function importFile(db: Db, file: string, options: ImportOptions = {}): Promise<ImportSummary> {
+  const content = withSource(await openContent(file), options);
+  const run = async (tx: Tx): Promise<ImportSummary> => {
+    await lockImports(tx);
+    await raiseMemory(tx);
+    const summary = await takeIn(tx, content, options);
+    if (options.dryRun) throw new DryRun(summary);
+    return summary;
+  };
+  try {
+    return await db.orm.transaction(run);
+  } catch (error) {
+    if (error instanceof DryRun) return error.summary;
+    throw error;
+  } finally {
+    forgetVersions(db);
+  }
+}
+
+function takeIn(tx: Tx, content: Content, options: ImportOptions): Promise<ImportSummary> {
+  switch (content.kind) {
+    case "bundle":
+      return importBundle(tx, content, options);
+    case "icalendar":
+      return importCalendar(tx, content, options);
+    case "places":
+      return importStream(tx, content, options);
+  }
+}
+
+/** Applies the given source and attribution. A bundle names both itself. */
+function withSource(content: Content, { source, attribution }: ImportOptions): Content {
+  if (source === undefined && attribution === undefined) return content;
+  if (content.kind === "bundle")
+    throw new ContentError("names its own source; --source and --attribution are for other formats");
+  return {
+    ...content,
+    source: givenText("--source", source, 100) ?? content.source,
+    attribution: givenText("--attribution", attribution, 500) ?? content.attribution,
+  };
+}
+
+function givenText(option: string, given: string | undefined, max: number): string | undefined {
+  if (given === undefined) return undefined;
+  const text = normaliseText(given);
+  const fault = text === "" ? "must not be empty" : textFault(text, { max });
+  if (fault !== null) throw new ContentError(`cannot be taken in: ${option} ${fault}`);
+  return text;
+}
+
+async function importBundle(tx: Tx, content: BundleContent, options: ImportOptions): Promise<ImportSummary> {
+  const read = await readBundle(content, (source) => knownKeysOf(tx, source));
+  if (!read.ok) throw new ImportRefused(read.problems);
+  const { bundle } = read;
+  const stage = await Stage.open(tx, placesImport);
+  for (const [i, record] of bundle.places.entries()) await stage.add(`places[${i}]`, record, bundle.attribution);
+  const kinds = await mergeFile(tx, stage, bundle, options);
+  if (bundle.app) kinds.app = await writeAppContent(tx, bundle.app);
+  return { source: bundle.source, kinds, left: [], dryRun: options.dryRun ?? false };
+}
+
+async function importCalendar(tx: Tx, content: CalendarContent, options: ImportOptions): Promise<ImportSummary> {
+  const text = await contentText(content.file, LARGEST_CALENDAR, "a calendar");
+  const { left, ...records } = readCalendar(text, {
+    now: options.now ?? new Date(),
+    timezone: env().DESTINATION_TIMEZONE,
+  });
+  const { source, attribution } = content;
+  const tally = new Tally();
+  for (const item of left) tally.add(item);
+  const kinds = await mergeFile(tx, null, { source, attribution, ...records }, options);
+  return { source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
+}
+
+async function importStream(tx: Tx, content: PlacesContent, options: ImportOptions): Promise<ImportSummary> {
+  const stage = await Stage.open(tx, placesImport);
+  const tally = new Tally();
+  const problems: Problem[] = [];
+  const areas: AreaRecord[] = [];
+  const categories: CategoryRecord[] = [];
+  let read = 0;
+  for await (const item of readPlaces(content)) {
+    if (item.kind === "area") areas.push(item.record);
+    else if (item.kind === "category") categories.push(item.record);
+    else if (item.kind === "problem") problems.push({ path: item.path, message: item.message });
+    else if (item.kind !== "place") tally.add(item);
+    else {
+      // After the first problem, the file is read only to report the others.
+      if (problems.length === 0) await stage.add(item.path, item.record, content.attribution);
+      if (++read % 10_000 === 0) options.onProgress?.(`read ${read.toLocaleString("en")} places`);
+    }
+  }
+  if (problems.length > 0) throw new ImportRefused(problems);
+  const { source, attribution } = content;
+  const kinds = await mergeFile(tx, stage, { source, attribution, areas, categories }, options);
+  return { source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
+}

@@ -1,0 +1,79 @@
+import type { Tx } from "@/db/client";
+import type { Bundle, PlaceRecord } from "@/lib/domains/content/bundle";
+import type { Counts } from "@/lib/domains/content/counts";
+import { ImportRefused } from "@/lib/domains/content/problems";
+import { Stage } from "@/lib/domains/content/stage.service";
+import { importTaxonomy } from "@/lib/domains/content/taxonomy.service";
+import { eventsShowingChanged } from "@/lib/domains/events/cards/cards.service";
+import { eventsImport } from "@/lib/domains/events/import/events-import.service";
+import { placesThatShow } from "@/lib/domains/places/import/places-import.service";
+import { storiesThatShow } from "@/lib/domains/stories/cards/cards.service";
+import { storiesImport } from "@/lib/domains/stories/import/stories-import.service";
+
+/** The sections of a file besides its places. A format without a section omits it. */
+type Sections = Pick<Bundle, "source" | "attribution"> &
+  Partial<
+    Pick<Bundle, "areas" | "categories" | "event_types" | "organizers" | "culture_topics" | "events" | "stories">
+  >;
+
+interface MergeOptions {
+  prune?: boolean;
+  now?: Date;
+  onProgress?: ((line: string) => void) | undefined;
+}
+
+/**
+ * Merges a file section by section, each after the sections it refers to, and returns the counts of its sections.
+ * Only these sections are pruned. `places` are staged already, or null for a format without places.
+ * Throws ImportRefused for duplicate keys.
+ */
+export async function mergeFile(
+  tx: Tx,
+  places: Stage<PlaceRecord> | null,
+  file: Sections,
+  options: MergeOptions,
+): Promise<Record<string, Counts>> {
+  const repeated = (await places?.problems()) ?? [];
+  if (repeated.length > 0) throw new ImportRefused(repeated);
+  const { source, attribution } = file;
+  const prunes = (section: keyof Sections): boolean => (options.prune ?? false) && section in file;
+  const merging = (noun: string) => ({
+    source,
+    attribution,
+    now: options.now ?? new Date(),
+    onProgress: (done: number, of: number) =>
+      options.onProgress?.(`written ${done.toLocaleString("en")} of ${of.toLocaleString("en")} ${noun}`),
+  });
+
+  const areas = await importTaxonomy(tx, "areas", source, file.areas ?? [], prunes("areas"));
+  const categories = await importTaxonomy(tx, "categories", source, file.categories ?? [], prunes("categories"));
+  const affected = await placesThatShow(tx, { areas: areas.changed, categories: categories.changed });
+  const mergedPlaces = await places?.merge({ ...merging("places"), prune: options.prune ?? false, affected });
+
+  const types = await importTaxonomy(tx, "event_types", source, file.event_types ?? [], prunes("event_types"));
+  const organizers = await importTaxonomy(tx, "organizers", source, file.organizers ?? [], false);
+  const topics = await importTaxonomy(tx, "culture_topics", source, file.culture_topics ?? [], false);
+  const events = await Stage.open(tx, eventsImport);
+  for (const [i, record] of (file.events ?? []).entries()) await events.add(`events[${i}]`, record, attribution);
+  const stories = await Stage.open(tx, storiesImport);
+  for (const [i, record] of (file.stories ?? []).entries()) await stories.add(`stories[${i}]`, record, attribution);
+  const showing = { areas: areas.changed, event_types: types.changed, organizers: organizers.changed };
+  // Runs for a file without events or stories too: events and stories show places and areas that may have changed.
+  const mergedEvents = await events.merge({
+    ...merging("events"),
+    prune: prunes("events"),
+    affected: await eventsShowingChanged(tx, showing),
+  });
+  const mergedStories = await stories.merge({
+    ...merging("stories"),
+    prune: prunes("stories"),
+    affected: await storiesThatShow(tx, topics.changed),
+  });
+  return {
+    ...(mergedPlaces && { areas: areas.counts, categories: categories.counts, places: mergedPlaces }),
+    ...(file.events && { event_types: types.counts, organizers: organizers.counts }),
+    ...(file.stories && { culture_topics: topics.counts }),
+    ...(file.events && { events: mergedEvents }),
+    ...(file.stories && { stories: mergedStories }),
+  };
+}

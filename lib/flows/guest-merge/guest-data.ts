@@ -1,0 +1,17 @@
+import { deleteCarts, moveGuestCart } from "@/lib/domains/commerce/cart/owners.service";
+import type { GuestData } from "@/lib/domains/identity/guest-data";
+import { deletePreferences, movePreferences } from "@/lib/domains/identity/preferences.service";
+import { deleteTours, moveTours } from "@/lib/domains/tours/guest-tours.service";
+
+const MOVES = [movePreferences, moveTours, moveGuestCart];
+const DELETIONS = [deletePreferences, deleteTours, deleteCarts];
+
+/** Everything that the service keeps for guests. A domain that keeps more for guests adds its functions here. */
+export const guestData: GuestData = {
+  async move(tx, guestId, userId) {
+    for (const move of MOVES) await move(tx, guestId, userId);
+  },
+  async delete(tx, guestIds) {
+    for (const remove of DELETIONS) await remove(tx, guestIds);
+  },
+};

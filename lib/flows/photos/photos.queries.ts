@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { eventMedia, events, placeMedia, places, stories, storyMedia } from "@/db/schema";
+import { boolean, integer, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
+import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
+import { type Fragment, join, literal, none, rawSql, sql } from "@/lib/platform/sql/template";
+
+/** What an image or video belongs to. */
+export const PHOTO_OWNERS = ["place", "event", "story"] as const;
+export type PhotoOwner = (typeof PHOTO_OWNERS)[number];
+export type PhotoStatus = "approved" | "pending" | "rejected";
+
+const PHOTO = {
+  owner: text<PhotoOwner>(),
+  id: rowId,
+  owner_id: rowId,
+  owner_name: text(),
+  owner_published: boolean,
+  status: text<PhotoStatus>(),
+  role: text(),
+  url: text(),
+  thumbnail_url: orNull(text()),
+  source_type: text(),
+  attribution: orNull(text()),
+  license: orNull(text()),
+  original_url: orNull(text()),
+  alt_text: orNull(text()),
+  mime_type: orNull(text()),
+  created_at: timestamp,
+};
+export type PhotoRow = RowOf<typeof PHOTO>;
+
+/** The tables of each kind of owner: its media, the media's column of the owner, and the owner with its name. */
+const OWNERS = {
+  place: { media: placeMedia, ownerId: placeMedia.placeId, owners: places, name: places.name },
+  event: { media: eventMedia, ownerId: eventMedia.eventId, owners: events, name: events.title },
+  story: { media: storyMedia, ownerId: storyMedia.storyId, owners: stories, name: stories.title },
+} satisfies Record<PhotoOwner, object>;
+
+function selectOf(kind: PhotoOwner): Fragment {
+  const { media, ownerId, owners, name } = OWNERS[kind];
+  return sql`
+    select ${literal(kind)} as owner, ${media.id}, ${ownerId} as owner_id, ${name} as owner_name,
+      ${owners.status} = 'published' as owner_published, ${media.status}, ${media.role}, ${media.url},
+      ${media.thumbnailUrl}, ${media.sourceType}, ${media.attribution}, ${media.license}, ${media.originalUrl},
+      ${media.altText}, ${media.mimeType}, ${media.createdAt}
+    from ${media} join ${owners} on ${owners.id} = ${ownerId}`;
+}
+
+/** A position in the queue: the photo that was read last. */
+export interface PhotoKey {
+  owner: PhotoOwner;
+  id: string;
+}
+
+function isAfter(kind: PhotoOwner, { owner, id }: PhotoKey): Fragment {
+  const { media } = OWNERS[kind];
+  const last = OWNERS[owner].media;
+  const fromLast = sql`from ${last} where ${last.id} = ${id}`;
+  // The first condition enters the index at the last photo; the second alone would filter all photos before it.
+  return sql`${media.createdAt} >= (select ${last.createdAt} ${fromLast})
+    and (${media.createdAt}, ${literal(kind)}, ${media.id})
+      > (select ${last.createdAt}, ${literal(owner)}, ${last.id} ${fromLast})`;
+}
+
+const union = (parts: Fragment[]): Fragment => join(parts, sql` union all `);
+
+/** The pending photos after a position, oldest first. Each kind's part is read from its own index. */
+export const readPending = query({
+  row: PHOTO,
+  sql: (past: PhotoKey | undefined, limit: number) => {
+    const most = rawSql(String(limit));
+    const parts = PHOTO_OWNERS.map((kind) => {
+      const { media } = OWNERS[kind];
+      return sql`(${selectOf(kind)} where ${media.status} = 'pending' ${past ? sql`and ${isAfter(kind, past)}` : none}
+        order by ${media.createdAt}, ${media.id} limit ${most})`;
+    });
+    return sql`select * from (${union(parts)}) pending order by created_at, owner, id limit ${most}`;
+  },
+  samples: [
+    [undefined, 25],
+    [{ owner: "place", id: "1" }, 25],
+    [{ owner: "event", id: "1" }, 25],
+    [{ owner: "story", id: "1" }, 25],
+  ],
+});
+
+/** How many photos are pending, counted up to a bound. */
+export const countPending = queryOne({
+  row: { count: integer },
+  sql: (bound: number) => {
+    const parts = PHOTO_OWNERS.map((kind) => {
+      const { media } = OWNERS[kind];
+      return sql`(select 1 from ${media} where ${media.status} = 'pending' limit ${rawSql(String(bound))})`;
+    });
+    return sql`select count(*)::int as count from (${union(parts)}) pending`;
+  },
+  samples: [[100]],
+});
+
+export const readPhoto = queryRow({
+  row: PHOTO,
+  sql: ({ owner, id }: PhotoKey) => sql`${selectOf(owner)} where ${OWNERS[owner].media.id} = ${id}`,
+  samples: PHOTO_OWNERS.map((owner): [PhotoKey] => [{ owner, id: "1" }]),
+});
+
+/** The photos of a place, event or story, in their order. */
+export const readPhotosOf = query({
+  row: PHOTO,
+  sql: (owner: PhotoOwner, ownerId: string, limit: number) => sql`
+    ${selectOf(owner)} where ${OWNERS[owner].ownerId} = ${ownerId}
+    order by ${OWNERS[owner].media.position}, ${OWNERS[owner].media.id} limit ${limit}`,
+  samples: PHOTO_OWNERS.map((owner): [PhotoOwner, string, number] => [owner, "1", 60]),
+});
+
+/** The id of what a photo belongs to, which never changes. */
+export const findOwner = queryRow({
+  row: { owner_id: rowId },
+  sql: ({ owner, id }: PhotoKey) => sql`
+    select ${OWNERS[owner].ownerId} as owner_id from ${OWNERS[owner].media} where ${OWNERS[owner].media.id} = ${id}`,
+  samples: PHOTO_OWNERS.map((owner): [PhotoKey] => [{ owner, id: "1" }]),
+});
+
+/** The status of a photo, locked until the transaction ends. */
+export const lockPhoto = queryRow({
+  row: { status: text<PhotoStatus>() },
+  sql: ({ owner, id }: PhotoKey) => sql`
+    select ${OWNERS[owner].media.status} from ${OWNERS[owner].media} where ${OWNERS[owner].media.id} = ${id} for update`,
+  samples: PHOTO_OWNERS.map((owner): [PhotoKey] => [{ owner, id: "1" }]),
+});
+
+export async function writePhotoStatus(tx: Tx, { owner, id }: PhotoKey, status: PhotoStatus): Promise<void> {
+  const { media } = OWNERS[owner];
+  await tx
+    .update(media)
+    .set({ status })
+    .where(eq(media.id, BigInt(id)));
+}

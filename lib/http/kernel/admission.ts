@@ -1,0 +1,57 @@
+import { Overloaded } from "@/db/gate";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { registerMetric } from "@/lib/platform/telemetry/port";
+
+const SAMPLE_EVERY_MS = 250;
+// Milliseconds. A request waits this long at its start and again at each await. A lower threshold would shed part of a
+// burst that can be answered within the 4.5 s deadline.
+const MAX_LATENESS_MS = 2_000;
+// With fewer requests in progress, a late event loop means one long computation, not overload, so nothing is shed.
+const MIN_LOAD = 100;
+
+let inProgress = 0;
+let shed = 0;
+let lateMs = 0;
+let sampling = false;
+
+/**
+ * Admits a request, or throws Overloaded if the process cannot keep up: its event loop is late and many requests are in
+ * progress. Shedding a request costs a tenth of serving it. Call `release` after every call, even if it threw.
+ */
+export function admit(e: Endpoint): void {
+  if (!sampling) sampleLateness();
+  inProgress++;
+  if (lateMs > MAX_LATENESS_MS && inProgress > MIN_LOAD && !e.vital) {
+    shed++;
+    throw new Overloaded("the process is overloaded");
+  }
+}
+
+export function release(): void {
+  inProgress--;
+}
+
+function sampleLateness(): void {
+  sampling = true;
+  let due = performance.now() + SAMPLE_EVERY_MS;
+  setInterval(() => {
+    const now = performance.now();
+    lateMs = now - due;
+    due = now + SAMPLE_EVERY_MS;
+  }, SAMPLE_EVERY_MS).unref();
+}
+
+registerMetric({
+  name: "http.server.active_requests",
+  kind: "gauge",
+  unit: "{request}",
+  description: "Requests in progress",
+  read: () => [{ value: inProgress }],
+});
+registerMetric({
+  name: "http.server.refused_requests",
+  kind: "counter",
+  unit: "{request}",
+  description: "Requests shed because the process could not keep up",
+  read: () => [{ value: shed }],
+});

@@ -1,0 +1,56 @@
+/** Thrown when a request exceeds its deadline. */
+export class Deadline extends Error {
+  override name = "Deadline";
+}
+
+// Milliseconds. Every request ends by then, so that a hung database does not hold callers (docs/reliability.md).
+const DEADLINE_MS = 4_500;
+
+interface Pending {
+  until: number;
+  expire(): void;
+}
+// In order of expiry, because all deadlines are equally long. One timer serves all: a timer per request would cost more
+// than the rest of the kernel.
+const pending = new Set<Pending>();
+let armed = false;
+
+/** Resolves or rejects with the work, or rejects with a Deadline after 4.5 s. A later result is ignored. */
+export function beforeDeadline<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const entry: Pending = {
+      until: performance.now() + DEADLINE_MS,
+      expire: () => reject(new Deadline("the deadline was exceeded")),
+    };
+    pending.add(entry);
+    if (!armed) arm(DEADLINE_MS);
+    work.then(
+      (value) => {
+        pending.delete(entry);
+        resolve(value);
+      },
+      (error: unknown) => {
+        pending.delete(entry);
+        reject(error);
+      },
+    );
+  });
+}
+
+function arm(ms: number): void {
+  armed = true;
+  setTimeout(sweep, ms).unref();
+}
+
+function sweep(): void {
+  const now = performance.now();
+  armed = false;
+  for (const each of pending) {
+    if (each.until > now) {
+      arm(each.until - now);
+      return;
+    }
+    pending.delete(each);
+    each.expire();
+  }
+}

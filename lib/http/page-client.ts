@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { clientKeyOf } from "./client-key";
+import type { HeaderSource } from "./messages";
+
+// On globalThis, because Next bundles its own copy of this module for pages.
+const slot = globalThis as { destinationAddressHeader?: string };
+
+/**
+ * Passes the address of the socket on to pages, which Next shows only headers. The header's name is random for each
+ * process, so that no caller can send it. Only our own server calls this.
+ */
+export function passAddress(req: IncomingMessage): void {
+  slot.destinationAddressHeader ??= `x-address-${randomBytes(16).toString("hex")}`;
+  const { remoteAddress } = req.socket;
+  if (remoteAddress !== undefined) req.headers[slot.destinationAddressHeader] = remoteAddress;
+}
+
+/** The key under which limits count the caller of a page or a form. */
+export function pageClientKey(headers: HeaderSource): string {
+  const name = slot.destinationAddressHeader;
+  return clientKeyOf({ headers, remoteAddress: name === undefined ? null : headers.get(name) });
+}

@@ -1,0 +1,8978 @@
+// Written by `npm run generate` from the contracts.
+export interface paths {
+    "/api/auth/callback/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complete a sign-in with a provider
+         * @description Register this URL with the provider. It always redirects to the sign-in's return address.
+         */
+        get: operations["providerCallback"];
+        put?: never;
+        /**
+         * Complete a sign-in with a provider that posts a form (Apple)
+         * @description For providers that answer with a form post, as Apple does. Continues like the redirect of the other providers.
+         */
+        post: operations["providerCallbackForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/get-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the browser session, or null
+         * @description Extends a remembered session at most once per day.
+         */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a browser session with email and password
+         * @description Failed attempts share a limit with /api/v1/auth/login. With `rememberMe: false` the session ends when the browser closes, or after a day. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 10 requests in 600 s.
+         */
+        post: operations["signInEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sign-in with Google or Apple
+         * @description Redirect the browser to `url`. The provider sends it back to callbackURL, with `error` in the query if the sign-in failed. If the provider is unreachable, `url` points back to your site with `error=provider_unavailable`. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         */
+        post: operations["signInSocial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out and revoke the session's token
+         * @description Ends the session of the cookie and the tokens issued with it. Without a session the answer is the same.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-up/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account and a browser session
+         * @description With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 30 requests in 3600 s.
+         */
+        post: operations["signUpEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check liveness
+         * @description Returns 200 while the process runs.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve this API's OpenAPI 3.1 document
+         * @description Generated from the same definitions that serve the requests.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check readiness
+         * @description Returns 200 while the service and its dependencies can handle requests.
+         */
+        get: operations["getReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve feature flags, section order and branding
+         * @description Cached for a day. Send the ETag back to learn whether it has changed.
+         */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the home screen's content
+         * @description The hero, the featured sections and the calls to action that the editors have set.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/intro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the intro video or its fallback
+         * @description Without a configured video, `enabled` is false and the fallback animation is named.
+         */
+        get: operations["getIntro"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app/tour": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the onboarding slides in order
+         * @description The slides that introduce the app at its first start.
+         */
+        get: operations["getTourSlides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List areas
+         * @description The districts or towns by which places and events can be filtered, by name.
+         */
+        get: operations["listAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a guest
+         * @description A guest can plan tours, set preferences and keep a cart. The token is valid for 7 days. Sign in or register with it to move the guest's data to an account.
+         *
+         *     Limit: 1000 requests in 3600 s.
+         */
+        post: operations["createGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with email and password
+         * @description An unknown email and a wrong password return the same error. Only failed attempts count against the limit. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 10 requests in 600 s.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/phone/resend-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend a sign-in code by SMS
+         * @description The previous code stops working. Sending and resending share one limit. In addition, each number receives at most one message every 30 seconds and ten per day. The response does not reveal whether the number has an account.
+         *
+         *     Limit: 5 requests in 600 s.
+         */
+        post: operations["resendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/phone/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sign-in code by SMS
+         * @description Sending and resending share one limit. In addition, each number receives at most one message every 30 seconds and ten per day. The response does not reveal whether the number has an account.
+         *
+         *     Limit: 5 requests in 600 s.
+         */
+        post: operations["sendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/phone/verify-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an SMS code
+         * @description The first sign-in of a number creates its account. A code works once and expires after 10 minutes or 5 attempts. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 10 requests in 600 s.
+         */
+        post: operations["verifyOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh a token
+         * @description The old token stays valid until its own expiry.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account with email and password
+         * @description With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 30 requests in 3600 s.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve your cart at current prices
+         * @description A cart expires 24 hours after its last change.
+         */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete your cart
+         * @description Removes every line. Deleting an empty cart is not an error.
+         */
+        delete: operations["clearCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cart/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a menu item to your cart
+         * @description A cart holds one merchant's items. Adding an item again raises its quantity, up to 99.
+         */
+        post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cart/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an item from your cart
+         * @description Returns the cart without the line.
+         */
+        delete: operations["removeCartItem"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a cart item's quantity or note
+         * @description Fields that are left out keep their values. The line's 24 hours start again.
+         */
+        patch: operations["changeCartItem"];
+        trace?: never;
+    };
+    "/api/v1/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List categories
+         * @description With the number of published places in each, by name.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check out your cart
+         * @description Creates an order that expires unless it is paid within an hour. A successful payment empties the cart. An order with a total of 0 is paid immediately: its payment has the status `succeeded` and no `client_secret` or `redirect_url`. A repeated key with the same body returns the first response.
+         *
+         *     Limit: 10 requests in 60 s.
+         */
+        post: operations["checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Sorted by start, or nearest first. Without `window`, `from` and `to`, returns the events that have not ended. An event in progress matches a window even if it started before the window.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve event types and upcoming events
+         * @description All types with their counts, 10 upcoming events, at most 20 that start within 7 days and at most 20 within 30 days.
+         *
+         *     Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getEventsDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Subscribe to events as iCalendar
+         * @description Takes the same parameters as listEvents. Returns 100 events by default.
+         */
+        get: operations["listEventsCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Poll the list of events
+         * @description Send the last response's ETag as If-None-Match. Returns 304 if nothing has changed.
+         *
+         *     Limit: 60 requests in 60 s.
+         */
+        get: operations["pollEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an event
+         * @description Published events only. Cancelled ones stay, with `event_status`.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an event as iCalendar
+         * @description One event to import into a calendar or to subscribe to.
+         */
+        get: operations["getEventCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}/jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an event as schema.org JSON-LD
+         * @description A JSON-LD document without the `data` envelope. Safe to embed in a page's script element.
+         */
+        get: operations["getEventJsonLd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}/review-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize an event's ratings
+         * @description The average, the count, the distribution by stars and the averages by aspect of the published reviews.
+         */
+        get: operations["getEventReviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review an event
+         * @description Published at once. One review of each place or event per user.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        post: operations["createEventReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your favorites, newest first
+         * @description Empty for guests.
+         */
+        get: operations["listFavorites"];
+        put?: never;
+        /**
+         * Add a favorite
+         * @description The entity must be a published place, event or story. Returns 200 if it is already a favorite.
+         */
+        post: operations["addFavorite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favorites/{entity_type}/{entity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a favorite by its entity
+         * @description For an app that knows the place, event or story and not the favorite's id.
+         */
+        delete: operations["removeFavoriteEntity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favorites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a favorite
+         * @description By the id of the favorite. Removing it again gives 404.
+         */
+        delete: operations["removeFavorite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List upcoming events, new places and new stories
+         * @description Types alternate: the next event, the newest place, the newest story, and so on until all are exhausted. Cancelled events are omitted.
+         *
+         *     Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feed/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the start screen's content
+         * @description Sections for an app's first screen. With coordinates, places near them.
+         *
+         *     Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getFeedDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/map/pois": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List map pins
+         * @description Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id.
+         */
+        get: operations["listPins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/map/pois/{id}/distance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the distance and travel time to a pin
+         * @description Both are estimated from the great-circle distance, with a detour factor and an ordinary speed.
+         */
+        get: operations["getPinDistance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/map/pois/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a pin's summary
+         * @description What the card of a tapped pin shows.
+         */
+        get: operations["getPinSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the signed-in user or guest
+         * @description A user, or a guest with only `id` and `type`.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update your name or claim a handle
+         * @description Omitted fields keep their values.
+         */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/api/v1/me/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your claims, newest first
+         * @description Claims in every state. At most 5 can be submitted an hour.
+         */
+        get: operations["listClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a pending claim
+         * @description Idempotent. Returns 422 if the claim has been decided.
+         */
+        delete: operations["withdrawClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/disbursements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your payouts, newest first
+         * @description Payouts to your places. They are made by hand, outside this service.
+         */
+        get: operations["listDisbursements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/disbursements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a payout
+         * @description A payout to one of your places. That of another merchant gives 404.
+         */
+        get: operations["getDisbursement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List paid orders at all your places, newest first
+         * @description Orders appear when they are paid. They name no buyer, only `customer_short_id`.
+         */
+        get: operations["listMerchantOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an order at one of your places
+         * @description An order that was paid at one of your places. That of another merchant gives 404.
+         */
+        get: operations["getMerchantOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a paid or confirmed order
+         * @description Does not refund the buyer; an operator issues the refund. Idempotent.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a confirmed order
+         * @description Idempotent.
+         */
+        post: operations["completeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a paid order
+         * @description Idempotent.
+         */
+        post: operations["confirmOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/orders/{orderId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund an order (always returns 403)
+         * @description Only operators can issue refunds. Returns 403 to every member, even if the order does not exist.
+         */
+        post: operations["refundMerchantOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the places you manage
+         * @description Places with an approved claim of yours. Empty without one.
+         */
+        get: operations["listMerchantPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a place's paid orders, newest first
+         * @description Orders appear when they are paid. They name no buyer, only `customer_short_id`.
+         */
+        get: operations["listPlaceOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your menu's categories
+         * @description Includes hidden ones.
+         */
+        get: operations["listMenuCategories"];
+        put?: never;
+        /**
+         * Create a menu category
+         * @description A category is on the public menu once it contains a published item.
+         */
+        post: operations["createMenuCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a menu category
+         * @description Its items stay on the menu.
+         */
+        delete: operations["deleteMenuCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a menu category
+         * @description Omitted fields keep their values. Set `starts_at` or `ends_at` to null to remove it.
+         */
+        patch: operations["changeMenuCategory"];
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your menu's items
+         * @description Includes hidden ones.
+         */
+        get: operations["listMenuItems"];
+        put?: never;
+        /**
+         * Create a menu item
+         * @description Amounts are in minor units. Without an SKU one is generated.
+         */
+        post: operations["createMenuItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a menu item
+         * @description An item as its merchant sees it, hidden or not.
+         */
+        get: operations["getMenuItem"];
+        put?: never;
+        post?: never;
+        /**
+         * Archive a menu item
+         * @description Takes the item off the menu for good. Orders keep its name and price.
+         */
+        delete: operations["archiveMenuItem"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a menu item
+         * @description Omitted fields keep their values. A new price is added to the item's price history.
+         */
+        patch: operations["changeMenuItem"];
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/items/{itemId}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an item's prices, newest first
+         * @description Prices are only appended. The newest one is in force.
+         */
+        get: operations["listItemPrices"];
+        put?: never;
+        /**
+         * Set an item's price
+         * @description Adds a price to the item's history. Past prices cannot be changed or removed.
+         */
+        post: operations["appendItemPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve your preferences
+         * @description Guests have preferences too. Defaults until some are set.
+         */
+        get: operations["getPreferences"];
+        /**
+         * Update your preferences
+         * @description Omitted fields keep their values.
+         */
+        put: operations["updatePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your orders, newest first
+         * @description Your own orders as a buyer, in every state.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an order
+         * @description One of your own orders. That of another buyer gives 404.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List places
+         * @description Published places, with filters. Coordinates add `distance_meters` to each item.
+         */
+        get: operations["listPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve categories and nearby places
+         * @description All categories, and at most 50 places within the radius, nearest first.
+         *
+         *     Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getPlacesDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a place
+         * @description Everything public about a published place. Coordinates add `distance_meters`.
+         */
+        get: operations["getPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/amenities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit amenities
+         * @description Each value replaces the earlier value of its key. The service counts the submissions per key.
+         *
+         *     Limit: 30 requests in 3600 s.
+         */
+        post: operations["submitAmenities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/augmented-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve local hours and live external details
+         * @description External details come from a live lookup of at most 2 s. Without a result they are empty.
+         *
+         *     Limit: 30 requests in 60 s, 120 when signed in.
+         */
+        get: operations["getAugmentedDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a place
+         * @description Requests to become the place's merchant. Staff review each claim. Only requests with a valid body count.
+         *
+         *     Limit: 5 requests in 3600 s.
+         */
+        post: operations["claimPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/digital-assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a link: menu, tickets, bookings or an image
+         * @description An owner's submission replaces the owner's earlier link of that type. The URL is stored but never fetched.
+         *
+         *     Limit: 30 requests in 3600 s.
+         */
+        post: operations["submitDigitalAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit opening hours
+         * @description For one day of the week. A visitor's submission replaces their earlier one for that day. The owner's removes the visitors' rows of that day and the owner's rows that it overlaps; a range that overlaps none is added (lunch and dinner), and a closed day replaces all. Only the owner's rows are shown if there are any.
+         *
+         *     Limit: 30 requests in 3600 s.
+         */
+        post: operations["submitHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a place as schema.org JSON-LD
+         * @description A JSON-LD document without the `data` envelope. Safe to embed in a page's script element.
+         */
+        get: operations["getPlaceJsonLd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a place's menu
+         * @description Sorted by position, then id. An item in two categories is listed twice. Prices are base prices in the service's currency, or in XCD for an item without a price in that currency.
+         */
+        get: operations["getMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a place's photos
+         * @description Public photos only. Pending and rejected ones are never listed.
+         */
+        get: operations["listPlacePhotos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/review-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize a place's ratings
+         * @description The average, the count, the distribution by stars and the averages by aspect of the published reviews.
+         */
+        get: operations["getPlaceReviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a place's reviews, newest first
+         * @description Published reviews, without their authors. The cursor expires after 15 minutes.
+         */
+        get: operations["listPlaceReviews"];
+        put?: never;
+        /**
+         * Review a place
+         * @description Published at once. One review of each place or event per user.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        post: operations["createPlaceReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{reviewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your review
+         * @description In whatever state it is. You may then write another.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        delete: operations["deleteReview"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit your review
+         * @description The review must be published. Omitted fields stay as they are; null clears a field.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        patch: operations["updateReview"];
+        trace?: never;
+    };
+    "/api/v1/reviews/{reviewId}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a review
+         * @description Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has kept. A second flag by the same user returns 200 with the first flag.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["flagReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{reviewId}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote on a review
+         * @description Marks the review as helpful or not helpful. A later vote by the same user replaces it.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["voteReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search places, events and stories
+         * @description Ignores accents and case. Every word of the query must match. Ranking, best first: exact names; names that start with the query; names with words that start with the query's words; names that contain those words; the same matches in other text; matches with one typo in a word of five or more letters.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stories
+         * @description Sorted by display order, then newest first.
+         */
+        get: operations["listStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a story
+         * @description Published stories only.
+         */
+        get: operations["getStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your tours, newest first
+         * @description Each with its first three stops.
+         *
+         *     Limit: 60 requests in 60 s.
+         */
+        get: operations["listTours"];
+        put?: never;
+        /**
+         * Create a tour
+         * @description The tour is ready when the response arrives; its audio is generated afterwards. The limit applies per user or guest and counts only valid requests that do not return 503. All guests at one address together can create 60 tours per hour.
+         *
+         *     Limit: 5 requests in 3600 s.
+         */
+        post: operations["createTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the tours screen's content
+         * @description The types of events, your last completed tours and how to create one.
+         *
+         *     Limit: 60 requests in 60 s.
+         */
+        get: operations["getToursDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a tour (use createTour)
+         * @deprecated
+         * @description An old address of createTour.
+         *
+         *     Limit: 5 requests in 3600 s.
+         */
+        post: operations["generateTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/reviews/{reviewId}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a review (use flagReview)
+         * @deprecated
+         * @description Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has kept. A second flag by the same user returns 200 with the first flag.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["flagReviewOfTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/reviews/{reviewId}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote on a review (use voteReview)
+         * @deprecated
+         * @description An old address of voteReview.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["voteReviewOfTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a tour
+         * @description With its stops in order. Poll it until no stop has the `tts_status` `queued`.
+         */
+        get: operations["getTour"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a tour
+         * @description Takes the tour off your list and ends its share links. Archiving it again changes nothing.
+         */
+        post: operations["archiveTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files a tour needs offline
+         * @description The audio and images of every stop, with sizes and digests where they are stored here.
+         */
+        get: operations["getTourBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a tour
+         * @description From draft or active. Completing it again changes nothing.
+         */
+        post: operations["completeTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a tour as iCalendar
+         * @description One entry for each stop, to import into a calendar or to subscribe to.
+         */
+        get: operations["getTourCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a tour, with how busy its stops are now
+         * @description A live lookup of at most 800 ms. Where it finds nothing, the stored value stays.
+         */
+        get: operations["previewTour"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a tour by link
+         * @description Anyone with the link can see the tour. The link expires after 30 days, or when the tour is archived or deleted.
+         *
+         *     Limit: 30 requests in 60 s.
+         */
+        post: operations["shareTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a tour
+         * @description Starting an active tour changes nothing. A completed or archived one gives 422.
+         */
+        post: operations["startTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/stops/{stopId}/directions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve directions to a stop from the previous one
+         * @description As they were planned with the tour. Null for a first stop without a start.
+         */
+        get: operations["getStopDirections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/stops/{stopId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reviews of a stop's place or event, newest first
+         * @description Published reviews of the place or event behind the stop.
+         */
+        get: operations["listStopReviews"];
+        put?: never;
+        /**
+         * Review a stop's place or event
+         * @description Published at once. One review of each place or event per user.
+         */
+        post: operations["createStopReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/video/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a video of a completed tour
+         * @description Queues the request. The video is made outside this service.
+         */
+        post: operations["generateTourVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/video/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a tour video's status
+         * @description `done` with the URL once the video is there, and `not_started` until then.
+         */
+        get: operations["getTourVideo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a payment event
+         * @description Called by the payment provider. The `Stripe-Signature` header (`t=…,v1=…`) must sign the raw body, with a timestamp within 300 s of now. Each event is processed once.
+         */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ProviderCallbackFormRequest: {
+            /** @description The authorization code. */
+            code?: string;
+            /** @description The state of the sign-in. */
+            state?: string;
+            /** @description The issuer (RFC 9207). */
+            iss?: string;
+            /** @description The provider's error code. */
+            error?: string;
+            /** @description The provider's error message. */
+            error_description?: string;
+            /** @description The user's name as JSON. Apple sends it at the first sign-in only. */
+            user?: string;
+        };
+        SignInEmailRequest: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+            /** @default true */
+            rememberMe: boolean;
+            /** @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS. */
+            callbackURL?: string;
+        };
+        SignInSocialRequest: {
+            /** @description `google` or `apple`. */
+            provider: string;
+            /**
+             * @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS.
+             * @default /
+             */
+            callbackURL: string;
+            /** @description The URL to return to after a failed sign-in. Default: callbackURL. */
+            errorCallbackURL?: string;
+            /** @description The URL to return a new user to. Default: callbackURL. */
+            newUserCallbackURL?: string;
+            /** @default false */
+            disableRedirect: boolean;
+        };
+        SignUpEmailRequest: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+            name?: string;
+            /** @default true */
+            rememberMe: boolean;
+            /** @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS. */
+            callbackURL?: string;
+        };
+        LoginRequest: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+        };
+        ResendOtpRequest: {
+            phoneNumber: string;
+        };
+        SendOtpRequest: {
+            phoneNumber: string;
+        };
+        VerifyOtpRequest: {
+            phoneNumber: string;
+            code: string;
+        };
+        RegisterRequest: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+            name?: string;
+        };
+        AddToCartRequest: {
+            item_id: string;
+            /** Format: int32 */
+            quantity: number;
+            note?: string | null;
+        };
+        ChangeCartItemRequest: {
+            /** Format: int32 */
+            quantity?: number;
+            note?: string | null;
+        };
+        CheckoutRequest: {
+            /**
+             * Format: int64
+             * @description The total shown to the buyer, in minor units.
+             */
+            expected_total?: number;
+            note?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ReviewRequest: {
+            /** Format: int32 */
+            rating: number;
+            title?: string;
+            body?: string;
+            /** @description Free text. */
+            trip_type?: string;
+            /**
+             * Format: date
+             * @description Not in the future, in the destination's time zone.
+             */
+            visit_date?: string;
+            is_anonymous?: boolean;
+            /** @description Entries with an unknown aspect, a repeated aspect or a rating outside 1 to 5 are ignored. */
+            aspects?: components["schemas"]["ReviewRequestAspect"][];
+        };
+        AddFavoriteRequest: {
+            /** @enum {string} */
+            entity_type: "place" | "event" | "story";
+            entity_id: string;
+        };
+        UpdateMeRequest: {
+            name?: string;
+            /** @description Stored in lower case. */
+            handle?: string;
+        };
+        CreateMenuCategoryRequest: {
+            name: string;
+            /**
+             * Format: int32
+             * @description Lower is shown first.
+             */
+            position?: number;
+            enabled?: boolean;
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+        };
+        ChangeMenuCategoryRequest: {
+            name?: string;
+            /**
+             * Format: int32
+             * @description Lower is shown first.
+             */
+            position?: number;
+            enabled?: boolean;
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+        };
+        CreateMenuItemRequest: {
+            name: string;
+            description?: string | null;
+            /** @description Generated if blank. */
+            sku?: string | null;
+            /** Format: int64 */
+            price: number;
+            /** Format: int64 */
+            compare_at?: number | null;
+            currency?: string;
+            /** @description A category of the same place. */
+            category_id?: string | null;
+            /**
+             * Format: int32
+             * @description Lower is shown first.
+             */
+            position?: number;
+            published?: boolean;
+            enabled?: boolean;
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+        };
+        ChangeMenuItemRequest: {
+            name?: string;
+            description?: string | null;
+            sku?: string;
+            /** Format: int64 */
+            price?: number;
+            /** Format: int64 */
+            compare_at?: number | null;
+            currency?: string;
+            /** @description A category of the same place. */
+            category_id?: string | null;
+            /**
+             * Format: int32
+             * @description Lower is shown first.
+             */
+            position?: number;
+            published?: boolean;
+            enabled?: boolean;
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+        };
+        AppendItemPriceRequest: {
+            /** Format: int64 */
+            price: number;
+            /** Format: int64 */
+            compare_at?: number | null;
+            currency?: string;
+        };
+        UpdatePreferencesRequest: {
+            tour_completed?: boolean;
+            notifications_enabled?: boolean;
+            preferred_area_id?: string | null;
+        };
+        SubmitAmenitiesRequest: {
+            amenity_flags: {
+                [key: string]: unknown;
+            };
+        };
+        ClaimPlaceRequest: {
+            business_name: string;
+            contact_name: string;
+            contact_phone: string;
+            /** Format: email */
+            contact_email?: string | null;
+            message?: string | null;
+        };
+        SubmitDigitalAssetRequest: {
+            /** @enum {string} */
+            asset_type: "menu_link" | "menu_json" | "ticket_link" | "booking_url" | "image_url";
+            /** Format: uri */
+            asset_url: string;
+            /**
+             * @description Who submits. `owner` is only for curators and admins; others get 403.
+             * @enum {string}
+             */
+            source_type: "owner" | "ugc";
+            structured_payload?: Record<string, never> | null;
+        };
+        SubmitHoursRequest: {
+            /**
+             * Format: int32
+             * @description 0 is Sunday.
+             */
+            day_of_week: number;
+            /** @description HH:MM. Omit on a closed day. */
+            opens_at?: string | null;
+            /** @description HH:MM. Omit on a closed day. */
+            closes_at?: string | null;
+            /** @default false */
+            is_closed: boolean;
+            /** @default false */
+            is_overnight: boolean;
+            /**
+             * @description Who submits. `owner` is only for curators and admins; others get 403.
+             * @enum {string}
+             */
+            source_type: "owner" | "ugc";
+        };
+        ReviewChange: {
+            /** Format: int32 */
+            rating?: number;
+            title?: string | null;
+            body?: string | null;
+            /** @description Free text. */
+            trip_type?: string | null;
+            /**
+             * Format: date
+             * @description Not in the future, in the destination's time zone.
+             */
+            visit_date?: string | null;
+            is_anonymous?: boolean;
+            /** @description Entries with an unknown aspect, a repeated aspect or a rating outside 1 to 5 are ignored. */
+            aspects?: components["schemas"]["ReviewChangeAspect"][];
+        };
+        FlagRequest: {
+            reason: string;
+            notes?: string;
+        };
+        VoteRequest: {
+            /** @enum {string} */
+            vote_type: "helpful" | "not_helpful";
+        };
+        TourRequest: {
+            /** @enum {string} */
+            tour_type: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+            /**
+             * Format: int32
+             * @description Travel, waiting and visits.
+             */
+            duration_minutes: number;
+            /**
+             * Format: int32
+             * @description Metres around the start. Default: 3,000 on foot, 10,000 by bicycle, 25,000 by car.
+             */
+            radius_meters?: number;
+            /** @enum {string} */
+            travel_mode?: "walk" | "drive" | "cycle";
+            start_location?: components["schemas"]["TourRequestStartLocation"];
+            /** @description ISO 8601. Without an offset, the local time of the destination. Default: now. */
+            start_at?: string;
+        };
+        ReceivePaymentEventRequest: {
+            id: string;
+            type: string;
+            /** @description `object` is the payment intent. Its `id` is the order's `payment.id`. */
+            data: unknown;
+        };
+        ErrorInfo: {
+            /** @description Stable and machine-readable. New codes may be added: treat an unknown one by its status. */
+            code: string;
+            /** @description Human-readable. May change, so do not match it. */
+            message: string;
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             */
+            status: number;
+            /** @description All problems of an invalid request. */
+            details?: components["schemas"]["Problem"][];
+            /** @description Quote it to support. Present on 500. */
+            request_id?: string;
+            cart?: components["schemas"]["Cart"];
+        };
+        Problem: {
+            /** @description The invalid part, such as `body.rating`. */
+            path: string;
+            /** @description What is wrong with it. */
+            message: string;
+        };
+        Cart: {
+            /** @description Null while there is no cart. */
+            id: string | null;
+            place: components["schemas"]["CartPlace"] | null;
+            items: components["schemas"]["CartItem"][];
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            subtotal: number;
+            currency: string;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        CartItem: {
+            id: string;
+            item_id: string;
+            name: string;
+            /** Format: int32 */
+            quantity: number;
+            note: string | null;
+            /**
+             * Format: int64
+             * @description The current price in minor units. Null while it cannot be ordered.
+             */
+            unit_price: number | null;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            total: number | null;
+            /** @description Whether it can be ordered now. */
+            available: boolean;
+        };
+        BrowserSession: {
+            session: components["schemas"]["BrowserSessionSession"];
+            user: components["schemas"]["BrowserUser"];
+        };
+        BrowserUser: {
+            id: string;
+            email: string | null;
+            /** @description Empty until the user gives one. */
+            name: string;
+            image: string | null;
+            emailVerified: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SignedIn: {
+            /** @description Whether to continue to `url`. */
+            redirect: boolean;
+            /** @description The request's callbackURL. */
+            url?: string;
+            /** @description A bearer token for /api/v1. It ends with the session. */
+            token: string;
+            user: components["schemas"]["BrowserUser"];
+        };
+        SignInSocialResponse: {
+            url: string;
+            /** @description False if the request set `disableRedirect`. */
+            redirect: boolean;
+        };
+        SignOutResponse: {
+            success: boolean;
+        };
+        SignedUp: {
+            /** @description A bearer token for /api/v1. It ends with the session. */
+            token: string;
+            user: components["schemas"]["BrowserUser"];
+        };
+        HealthResponse: {
+            data: components["schemas"]["Health"];
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        OpenApiDocument: {
+            openapi: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ReadinessResponse: {
+            data: components["schemas"]["Readiness"];
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "ready";
+            checks: {
+                [key: string]: components["schemas"]["ReadinessCheck"];
+            };
+        };
+        AppConfigResponse: {
+            data: components["schemas"]["AppConfig"];
+        };
+        AppConfig: {
+            features: {
+                [key: string]: boolean;
+            };
+            section_order: string[];
+            branding: components["schemas"]["AppConfigBranding"];
+        };
+        AppHomeResponse: {
+            data: components["schemas"]["AppHome"];
+        };
+        AppHome: {
+            hero: components["schemas"]["AppHomeHero"];
+            featured_sections: components["schemas"]["AppHomeFeaturedSection"][];
+            ctas: components["schemas"]["AppHomeCta"][];
+        };
+        AppIntroResponse: {
+            data: components["schemas"]["AppIntro"];
+        };
+        AppIntro: {
+            enabled: boolean;
+            video_url: string | null;
+            thumbnail_url: string | null;
+            /** Format: int32 */
+            duration_seconds: number;
+            fallback_animation: string;
+            fallback_url: string | null;
+        };
+        TourSlideList: {
+            data: components["schemas"]["TourSlide"][];
+        };
+        TourSlide: {
+            /** Format: int32 */
+            order: number;
+            headline: string;
+            body: string;
+            image_url: string;
+            cta_label: string;
+        };
+        AreaList: {
+            data: components["schemas"]["Reference"][];
+        };
+        Reference: {
+            /** @description A decimal id. */
+            id: string;
+            name: string;
+            slug: string;
+        };
+        GuestSessionResponse: {
+            data: components["schemas"]["GuestSession"];
+        };
+        GuestSession: {
+            /** @description A bearer token (JWT). */
+            token: string;
+            /** Format: date-time */
+            expires_at: string;
+            user: components["schemas"]["Guest"];
+        };
+        Guest: {
+            id: string;
+            /** @enum {string} */
+            type: "guest";
+        };
+        UserSessionResponse: {
+            data: components["schemas"]["UserSession"];
+        };
+        UserSession: {
+            /** @description A bearer token (JWT). */
+            token: string;
+            /** Format: date-time */
+            expires_at: string;
+            user: components["schemas"]["SignedInUser"];
+        };
+        SignedInUser: {
+            /** @description An opaque id. */
+            id: string;
+            /** @enum {string} */
+            type: "user";
+            /** @description Absent if the user has none. */
+            email?: string;
+            /** @description Empty until the user gives one. */
+            name: string;
+        };
+        CodeSentResponse: {
+            data: components["schemas"]["CodeSent"];
+        };
+        CodeSent: {
+            sent: boolean;
+        };
+        SessionTokenResponse: {
+            data: components["schemas"]["SessionToken"];
+        };
+        SessionToken: {
+            /** @description A bearer token (JWT). */
+            token: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        CartResponse: {
+            data: components["schemas"]["Cart"];
+        };
+        CategoryList: {
+            data: components["schemas"]["Category"][];
+        };
+        Category: {
+            /** @description A decimal id. */
+            id: string;
+            name: string;
+            slug: string;
+            icon: string | null;
+            color: string | null;
+            /**
+             * Format: int32
+             * @description Published places with this primary or attached category.
+             */
+            place_count: number;
+        };
+        CheckoutResponse: {
+            data: components["schemas"]["Checkout"];
+        };
+        Checkout: {
+            order: components["schemas"]["Order"];
+            payment: components["schemas"]["CheckoutPayment"];
+        };
+        Order: {
+            id: string;
+            /** @description The same for every order of one buyer with one merchant. Different for each merchant. */
+            customer_short_id: string;
+            place_id: string;
+            /** @enum {string} */
+            status: "pending_payment" | "expired" | "paid" | "confirmed" | "completed" | "cancelled";
+            items: components["schemas"]["OrderItem"][];
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            subtotal: number;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description The part of `total` that was refunded. The status does not change.
+             */
+            refunded_amount: number;
+            currency: string;
+            note: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** Format: date-time */
+            confirmed_at: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+            /** Format: date-time */
+            cancelled_at: string | null;
+        };
+        EventPage: {
+            data: components["schemas"]["EventListItem"][];
+            meta: components["schemas"]["EventPageMeta"];
+        };
+        EventListItem: {
+            /** @description A decimal id. */
+            id: string;
+            title: string;
+            slug: string;
+            summary: string | null;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description Null if unknown.
+             */
+            ends_at: string | null;
+            is_all_day: boolean;
+            /** @description An IANA name. */
+            timezone: string;
+            event_type: components["schemas"]["Reference"];
+            area: components["schemas"]["Reference"] | null;
+            place: components["schemas"]["Reference"] | null;
+        };
+        EventsDashboardResponse: {
+            data: components["schemas"]["EventsDashboard"];
+        };
+        EventsDashboard: {
+            /** @description The active event types. */
+            categories: components["schemas"]["EventCategory"][];
+            /** @description The next 10 events. */
+            featured_events: components["schemas"]["EventBrief"][];
+            /** @description At most 20 events that start within 7 days. */
+            this_week: components["schemas"]["EventBrief"][];
+            /** @description At most 20 events that start within 30 days. */
+            this_month: components["schemas"]["EventBrief"][];
+        };
+        EventCategory: {
+            /** @description A decimal id. */
+            id: string;
+            name: string;
+            slug: string;
+            /**
+             * Format: int32
+             * @description Published events of this type, including past ones.
+             */
+            event_count: number;
+        };
+        EventBrief: {
+            /** @description A decimal id. */
+            id: string;
+            title: string;
+            slug: string;
+            summary: string | null;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description Null if unknown.
+             */
+            ends_at: string | null;
+            is_all_day: boolean;
+            /** @description An IANA name. */
+            timezone: string;
+            area: components["schemas"]["Reference"] | null;
+            /** @description Null if there is none or it is not published. */
+            place: components["schemas"]["Reference"] | null;
+        };
+        EventResponse: {
+            data: components["schemas"]["Event"];
+        };
+        Event: {
+            /** @description A decimal id. */
+            id: string;
+            title: string;
+            slug: string;
+            summary: string | null;
+            description: string | null;
+            /**
+             * @description Always `published`. Kept for compatibility.
+             * @enum {string}
+             */
+            status: "published";
+            /**
+             * @description A cancelled event stays public.
+             * @enum {string}
+             */
+            event_status: "scheduled" | "cancelled" | "postponed" | "rescheduled" | "moved_online";
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description Null if unknown.
+             */
+            ends_at: string | null;
+            is_all_day: boolean;
+            /** @description An IANA name. */
+            timezone: string;
+            /** @enum {string} */
+            admission_type: "free" | "paid" | "donation" | "rsvp" | "unknown";
+            /**
+             * Format: double
+             * @description In major units of the currency.
+             */
+            admission_price: number | null;
+            admission_currency: string | null;
+            ticket_url: string | null;
+            audience_codes: ("general" | "families" | "children" | "teens" | "adults" | "seniors" | "locals" | "visitors")[];
+            /** @enum {string|null} */
+            age_rating: "all_ages" | "13_plus" | "16_plus" | "18_plus" | "21_plus" | null;
+            /** @description BCP-47 tags. */
+            languages: string[];
+            /** @enum {string} */
+            attendance_mode: "offline" | "online" | "mixed";
+            area: components["schemas"]["Reference"] | null;
+            place: components["schemas"]["Reference"] | null;
+            organizer: components["schemas"]["Organizer"] | null;
+            /** @description Ordered by position. */
+            event_links: components["schemas"]["EventLink"][];
+            hero_media: components["schemas"]["PlacePhoto"] | null;
+            gallery: components["schemas"]["PlacePhoto"][];
+        };
+        Organizer: {
+            /** @description A decimal id. */
+            id: string;
+            name: string;
+            website_url: string | null;
+            logo_url: string | null;
+            public_email: string | null;
+            public_phone: string | null;
+        };
+        EventLink: {
+            type: string;
+            label: string;
+            url: string;
+            /** Format: int32 */
+            position: number;
+        };
+        PlacePhoto: {
+            /** @description A decimal id. */
+            id: string;
+            url: string;
+            thumbnail_url: string;
+            /** @enum {string} */
+            source_type: "admin_upload" | "scraped" | "community";
+            attribution: string;
+            license: string | null;
+            original_url: string | null;
+            alt_text: string;
+            mime_type: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        LinkedData: {
+            /** @enum {string} */
+            "@context": "https://schema.org";
+            "@type": string;
+            "@id": string;
+        } & {
+            [key: string]: unknown;
+        };
+        ReviewSummaryResponse: {
+            data: components["schemas"]["ReviewSummary"];
+        };
+        ReviewSummary: {
+            /**
+             * Format: double
+             * @description Rounded to one decimal. Null without ratings.
+             */
+            average: number | null;
+            /** Format: int32 */
+            count: number;
+            distribution: components["schemas"]["ReviewSummaryDistribution"];
+            aspects: components["schemas"]["ReviewSummaryAspect"][];
+        };
+        CreatedReviewResponse: {
+            data: components["schemas"]["CreatedReview"];
+        };
+        CreatedReview: {
+            review_id: string;
+        };
+        FavoriteResponse: {
+            data: components["schemas"]["Favorite"];
+        };
+        Favorite: {
+            id: string;
+            /** @enum {string} */
+            entity_type: "place" | "event" | "story";
+            entity_id: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        FavoritePage: {
+            data: components["schemas"]["FavoriteListItem"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        FavoriteListItem: {
+            id: string;
+            /** @enum {string} */
+            entity_type: "place" | "event" | "story";
+            entity_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null if the entity is no longer published. */
+            entity: components["schemas"]["SearchHit"] | null;
+        };
+        SearchHit: {
+            id: string;
+            /** @enum {string} */
+            type: "place" | "event" | "story";
+            title: string;
+            slug: string;
+            thumbnail: string | null;
+            /** @description At most 120 characters. */
+            short_description: string;
+        };
+        CursorMeta: {
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
+            cursor: string | null;
+        };
+        FeedPage: {
+            data: components["schemas"]["FeedItem"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        FeedItem: {
+            /** @description Unique across types. */
+            id: string;
+            title: string;
+            /** @description The start of the summary, at most 120 characters. Null if there is none. */
+            subtitle: string | null;
+            image_url: string | null;
+            deep_link: string | null;
+            /** Format: date-time */
+            published_at: string | null;
+            /**
+             * Format: int32
+             * @description Position in the response.
+             */
+            rank: number;
+            /** @enum {string} */
+            type: "event" | "place" | "story";
+            data: components["schemas"]["FeedItemData"];
+            context: components["schemas"]["FeedItemContext"];
+        };
+        Coordinates: {
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            lat: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            lng: number;
+        };
+        PlaceListItem: {
+            /** @description A decimal id. */
+            id: string;
+            name: string;
+            slug: string;
+            /** @description Empty if there is none. */
+            summary: string;
+            cover_image: string | null;
+            address: string | null;
+            /** @description Empty if unknown. */
+            city: string;
+            area: components["schemas"]["Reference"] | null;
+            /** @description The primary category. */
+            category: components["schemas"]["Reference"] | null;
+            /** @description The primary category first, then attached ones. */
+            categories: components["schemas"]["Reference"][];
+            /**
+             * Format: double
+             * @description The average of the published reviews. Null without reviews.
+             */
+            avg_rating: number | null;
+            /** Format: int32 */
+            review_count: number;
+            open_state: components["schemas"]["OpenState"];
+            /**
+             * Format: double
+             * @description Present if the request has coordinates.
+             */
+            distance_meters?: number;
+        };
+        /** @description Whether the place is open now, who submitted the hours, when the state ends (if known), and when it opens next. */
+        OpenState: {
+            /** @enum {string} */
+            state: "open" | "closed" | "unknown";
+            /** @enum {string|null} */
+            basis: "owner" | "ugc" | null;
+            /** Format: date-time */
+            until: string | null;
+            /** Format: date-time */
+            next_open_at: string | null;
+            timezone: string;
+        };
+        StoryListItem: {
+            /** @description A decimal id. */
+            id: string;
+            title: string;
+            slug: string;
+            summary: string | null;
+            cover_image: string | null;
+            /** Format: date-time */
+            published_at: string;
+            /** Format: int32 */
+            read_time_minutes: number | null;
+            culture_topic: components["schemas"]["Reference"] | null;
+        };
+        FeedDashboardResponse: {
+            data: components["schemas"]["FeedDashboard"];
+        };
+        FeedDashboard: {
+            /** @description The categories with the most places. */
+            popular_categories: components["schemas"]["Category"][];
+            /** @description Nearest first. Empty without coordinates. */
+            nearby_places: components["schemas"]["FeedPlace"][];
+            /** @description Highest rated first, then most ratings. */
+            popular_places: components["schemas"]["FeedPlace"][];
+            /** @description Earliest start first. Cancelled events are omitted. */
+            upcoming_events: components["schemas"]["FeedEvent"][];
+            /** @description Stories with a culture topic, by display order, then newest first. */
+            relevant_stories: components["schemas"]["FeedStory"][];
+        };
+        FeedPlace: {
+            id: string;
+            name: string;
+            slug: string;
+            /** Format: double */
+            avg_rating: number | null;
+            /** Format: double */
+            distance_meters: number | null;
+        };
+        FeedEvent: {
+            id: string;
+            title: string;
+            slug: string;
+            /** Format: date-time */
+            starts_at: string;
+            is_all_day: boolean;
+            timezone: string;
+        };
+        FeedStory: {
+            id: string;
+            title: string;
+            slug: string;
+            /** Format: date-time */
+            published_at: string;
+            /** Format: int32 */
+            read_time_minutes: number | null;
+            culture_topic: components["schemas"]["Reference"];
+        };
+        MapPinList: {
+            data: components["schemas"]["MapPin"][];
+        };
+        MapPin: {
+            /** @description A decimal id. */
+            id: string;
+            name: string;
+            slug: string;
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            lat: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            lng: number;
+            /** @description The primary category. Null if there is none. */
+            category_id: string | null;
+            category_slug: string | null;
+            categories: components["schemas"]["Reference"][];
+            place_kind: string;
+        };
+        PinDistanceResponse: {
+            data: components["schemas"]["PinDistance"];
+        };
+        PinDistance: {
+            poi_id: string;
+            /** Format: double */
+            distance_km: number;
+            /** Format: int32 */
+            duration_minutes: number;
+            /** @enum {string} */
+            mode: "walking" | "driving";
+        };
+        PinSummaryResponse: {
+            data: components["schemas"]["PinSummary"];
+        };
+        PinSummary: {
+            id: string;
+            name: string;
+            category: components["schemas"]["PinSummaryCategory"] | null;
+            short_description: string;
+            thumbnail: string | null;
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lng: number;
+            /**
+             * Format: double
+             * @description Present if the request has coordinates.
+             */
+            distance_km?: number;
+        };
+        CurrentCallerResponse: {
+            data: components["schemas"]["CurrentCaller"];
+        };
+        CurrentCaller: {
+            user: components["schemas"]["CurrentIdentity"];
+        };
+        CurrentIdentity: {
+            /** @description An opaque id. `guest_` and a UUID for guests. */
+            id: string;
+            /**
+             * @description Guests have only `id` and `type`.
+             * @enum {string}
+             */
+            type: "user" | "guest";
+            /** @description Absent if the user has none. */
+            email?: string;
+            /** @description Empty until the user gives one. */
+            name?: string;
+            /** @description Absent until the user claims one. */
+            handle?: string;
+            /** Format: date-time */
+            created_at?: string;
+        };
+        CurrentUser: {
+            /** @description An opaque id. */
+            id: string;
+            /** @enum {string} */
+            type: "user";
+            /** @description Absent if the user has none. */
+            email?: string;
+            /** @description Empty until the user gives one. */
+            name: string;
+            /** @description Absent until the user claims one. */
+            handle?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        UpdatedUserResponse: {
+            data: components["schemas"]["UpdatedUser"];
+        };
+        UpdatedUser: {
+            user: components["schemas"]["CurrentUser"];
+        };
+        ClaimList: {
+            data: components["schemas"]["Claim"][];
+        };
+        Claim: {
+            id: string;
+            place_id: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "withdrawn" | "revoked";
+            business_name: string;
+            contact_name: string;
+            contact_phone: string;
+            contact_email: string | null;
+            message: string | null;
+            /** @description Why the claim was rejected or revoked. */
+            reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+        };
+        DisbursementPage: {
+            data: components["schemas"]["Disbursement"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        Disbursement: {
+            id: string;
+            place_id: string;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            status: "pending" | "paid";
+            /** Format: date */
+            period_start: string;
+            /** Format: date */
+            period_end: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            reference: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        DisbursementResponse: {
+            data: components["schemas"]["Disbursement"];
+        };
+        OrderPage: {
+            data: components["schemas"]["Order"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        OrderResponse: {
+            data: components["schemas"]["Order"];
+        };
+        MerchantPlaceList: {
+            data: components["schemas"]["MerchantPlace"][];
+        };
+        MerchantPlace: {
+            id: string;
+            name: string;
+            slug: string;
+            city: string | null;
+            /** @enum {string} */
+            verification_status: "unverified" | "pending" | "verified" | "suspended";
+            published: boolean;
+            claim_id: string;
+        };
+        MenuCategoryResponse: {
+            data: components["schemas"]["MenuCategory"];
+        };
+        MenuCategory: {
+            id: string;
+            name: string;
+            /** Format: int32 */
+            position: number;
+            enabled: boolean;
+            /** Format: date-time */
+            starts_at: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        MenuCategoryList: {
+            data: components["schemas"]["MenuCategory"][];
+        };
+        DeletedResponse: {
+            data: components["schemas"]["Deleted"];
+        };
+        Deleted: {
+            deleted: boolean;
+        };
+        MenuItemResponse: {
+            data: components["schemas"]["MenuItem"];
+        };
+        MenuItem: {
+            id: string;
+            name: string;
+            description: string | null;
+            sku: string;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            price: number | null;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            compare_at: number | null;
+            currency: string;
+            category_id: string | null;
+            /** Format: int32 */
+            position: number;
+            published: boolean;
+            enabled: boolean;
+            /** Format: date-time */
+            starts_at: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        MenuItemList: {
+            data: components["schemas"]["MenuItem"][];
+        };
+        PriceResponse: {
+            data: components["schemas"]["Price"];
+        };
+        Price: {
+            id: string;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            price: number | null;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            compare_at: number | null;
+            currency: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        PricePage: {
+            data: components["schemas"]["Price"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        PreferencesResponse: {
+            data: components["schemas"]["Preferences"];
+        };
+        Preferences: {
+            tour_completed: boolean;
+            notifications_enabled: boolean;
+            /** @description The id of an area. */
+            preferred_area_id: string | null;
+        };
+        PlacePage: {
+            data: components["schemas"]["PlaceListItem"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        PageMeta: {
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            limit: number;
+            /** Format: int32 */
+            total: number;
+            /** Format: int32 */
+            total_pages: number;
+        };
+        PlacesDashboardResponse: {
+            data: components["schemas"]["PlacesDashboard"];
+        };
+        PlacesDashboard: {
+            categories: components["schemas"]["Category"][];
+            places: components["schemas"]["PlaceBrief"][];
+        };
+        PlaceBrief: {
+            /** @description A decimal id. */
+            id: string;
+            name: string;
+            slug: string;
+            /** @description Empty if there is none. */
+            summary: string;
+            /** @description Empty if unknown. */
+            city: string;
+            area: components["schemas"]["Reference"] | null;
+            category: components["schemas"]["Reference"] | null;
+            categories: components["schemas"]["Reference"][];
+            /**
+             * Format: double
+             * @description The average of the published reviews. Null without reviews.
+             */
+            avg_rating: number | null;
+            /** Format: double */
+            distance_meters: number;
+        };
+        PlaceResponse: {
+            data: components["schemas"]["Place"];
+        };
+        Place: {
+            /** @description A decimal id. */
+            id: string;
+            name: string;
+            slug: string;
+            /** @description Empty if there is none. */
+            summary: string;
+            cover_image: string | null;
+            address: string | null;
+            /** @description Empty if unknown. */
+            city: string;
+            area: components["schemas"]["Reference"] | null;
+            /** @description The primary category. */
+            category: components["schemas"]["Reference"] | null;
+            /** @description The primary category first, then attached ones. */
+            categories: components["schemas"]["Reference"][];
+            /**
+             * Format: double
+             * @description The average of the published reviews. Null without reviews.
+             */
+            avg_rating: number | null;
+            /** Format: int32 */
+            review_count: number;
+            description: string;
+            place_kind: string;
+            country_code: string;
+            website_url: string;
+            contact_phone: string;
+            contact_email: string | null;
+            /** @enum {string} */
+            verification_status: "unverified" | "pending" | "verified" | "suspended";
+            /** Format: int32 */
+            completeness_score: number;
+            /** @enum {string} */
+            hours_attribution: "managed_locally" | "sourced_via_external";
+            coordinates: components["schemas"]["Coordinates"] | null;
+            hero_media: components["schemas"]["PlacePhoto"] | null;
+            gallery: components["schemas"]["PlacePhoto"][];
+            hours: components["schemas"]["HourEntry"][];
+            /**
+             * @deprecated
+             * @description Use `hours`.
+             */
+            operating_hours: components["schemas"]["HourEntry"][];
+            /** @description The latest value of each submitted key; the 100 most often submitted. */
+            amenities: {
+                [key: string]: unknown;
+            };
+            /** @description One for each type: the owner's, or the newest that a visitor submitted. */
+            links: components["schemas"]["PlaceLink"][];
+            /** @description The credit that the source requires. */
+            attribution?: string;
+            open_state: components["schemas"]["OpenState"];
+            /**
+             * Format: double
+             * @description Present if the request has coordinates.
+             */
+            distance_meters?: number;
+        };
+        HourEntry: {
+            /**
+             * Format: int32
+             * @description 0 is Sunday.
+             */
+            day_of_week: number;
+            opens_at: string | null;
+            closes_at: string | null;
+            is_closed: boolean;
+            /** @description Closes on the following day. */
+            is_overnight: boolean;
+            /** @enum {string} */
+            source_type: "owner" | "ugc";
+        };
+        PlaceLink: {
+            /** @enum {string} */
+            type: "menu_link" | "menu_json" | "ticket_link" | "booking_url" | "image_url";
+            url: string;
+            /** @enum {string} */
+            source_type: "owner" | "ugc";
+        };
+        ContributionAcceptedResponse: {
+            data: components["schemas"]["ContributionAccepted"];
+        };
+        ContributionAccepted: {
+            success: boolean;
+        };
+        AugmentedDetailsResponse: {
+            data: components["schemas"]["AugmentedDetails"];
+        };
+        AugmentedDetails: {
+            place_id: string;
+            external_place_id: string | null;
+            /** @enum {string} */
+            hours_attribution: "managed_locally" | "sourced_via_external";
+            local_hours: components["schemas"]["HourEntry"][];
+            external: components["schemas"]["AugmentedDetailsExternal"];
+        };
+        ClaimResponse: {
+            data: components["schemas"]["Claim"];
+        };
+        DigitalAssetAcceptedResponse: {
+            data: components["schemas"]["DigitalAssetAccepted"];
+        };
+        DigitalAssetAccepted: {
+            /** Format: uuid */
+            id: string;
+            success: boolean;
+        };
+        MenuResponse: {
+            data: components["schemas"]["Menu"];
+        };
+        Menu: {
+            place_id: string;
+            currency: string;
+            categories: components["schemas"]["PublicMenuCategory"][];
+            items: components["schemas"]["PublicMenuItem"][];
+        };
+        PublicMenuCategory: {
+            id: string;
+            name: string;
+            /** Format: int32 */
+            position: number;
+        };
+        PublicMenuItem: {
+            id: string;
+            category_id: string | null;
+            name: string;
+            description: string | null;
+            sku: string;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            price: number | null;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            compare_at: number | null;
+            currency: string;
+            /** Format: int32 */
+            position: number;
+        };
+        PlacePhotoPageResponse: {
+            data: components["schemas"]["PlacePhotoPage"];
+        };
+        PlacePhotoPage: {
+            photos: components["schemas"]["PlacePhoto"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        ReviewPage: {
+            data: components["schemas"]["Review"][];
+            next_cursor: string | null;
+        };
+        Review: {
+            /** @description A decimal id. */
+            id: string;
+            title: string;
+            body: string | null;
+            /** Format: int32 */
+            rating: number;
+            is_verified: boolean;
+            trip_type: string | null;
+            /** Format: date */
+            visit_date: string | null;
+            /** Format: date-time */
+            published_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+            aspect_ratings: components["schemas"]["AspectRating"][];
+            media: components["schemas"]["ReviewMedia"][];
+        };
+        AspectRating: {
+            aspect: string;
+            /** Format: int32 */
+            rating: number;
+        };
+        ReviewMedia: {
+            media_type: string;
+            url: string;
+            thumbnail_url: string | null;
+            caption: string | null;
+            /** Format: int32 */
+            display_order: number;
+        };
+        ReviewResponse: {
+            data: components["schemas"]["Review"];
+        };
+        ReviewFlagResponse: {
+            data: components["schemas"]["ReviewFlag"];
+        };
+        ReviewFlag: {
+            flag_id: string;
+            review_id: string;
+        };
+        ReviewVoteResponse: {
+            data: components["schemas"]["ReviewVote"];
+        };
+        ReviewVote: {
+            review_id: string;
+            /** @enum {string} */
+            vote_type: "helpful" | "not_helpful";
+        };
+        SearchResponse: {
+            data: components["schemas"]["SearchResults"];
+            meta: components["schemas"]["SearchResponseMeta"];
+        };
+        SearchResults: {
+            /** @description At most 10. Empty if the request excludes places. */
+            places: components["schemas"]["SearchHit"][];
+            /** @description At most 10. Empty if the request excludes events. */
+            events: components["schemas"]["SearchHit"][];
+            /** @description At most 10. Empty if the request excludes stories. */
+            stories: components["schemas"]["SearchHit"][];
+        };
+        StoryPage: {
+            data: components["schemas"]["StoryListItem"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        StoryResponse: {
+            data: components["schemas"]["Story"];
+        };
+        Story: {
+            /** @description A decimal id. */
+            id: string;
+            title: string;
+            slug: string;
+            summary: string | null;
+            cover_image: string | null;
+            /** Format: date-time */
+            published_at: string;
+            /** Format: int32 */
+            read_time_minutes: number | null;
+            culture_topic: components["schemas"]["Reference"] | null;
+            /** @description Paragraphs separated by blank lines. */
+            body: string | null;
+            hero_media: components["schemas"]["PlacePhoto"] | null;
+            gallery: components["schemas"]["PlacePhoto"][];
+            /** @description The credit that the source requires. */
+            attribution?: string;
+        };
+        CreatedTourResponse: {
+            data: components["schemas"]["CreatedTour"];
+        };
+        CreatedTour: {
+            tour_id: string;
+            /** Format: int32 */
+            stop_count: number;
+            /** @enum {string} */
+            status: "draft";
+        };
+        TourPage: {
+            data: components["schemas"]["TourListItem"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        TourListItem: {
+            /** @description A decimal id. */
+            id: string;
+            /** @enum {string} */
+            tour_type: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "archived";
+            title: string;
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            duration_minutes: number;
+            /** Format: int32 */
+            radius_meters: number;
+            /** @enum {string} */
+            travel_mode: "walk" | "drive" | "cycle";
+            start_location: components["schemas"]["Coordinates"] | null;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: int32 */
+            total_distance_meters: number;
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            total_travel_minutes: number;
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            total_visit_minutes: number;
+            /** Format: int32 */
+            stop_count: number;
+            /** @enum {string} */
+            video_status: "queued" | "done" | "not_started";
+            /** @description Opens the stops in a maps app. */
+            maps_url: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            generated_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+            /** @description The first three stops. */
+            stops: components["schemas"]["TourStop"][];
+        };
+        TourStop: {
+            /** @description A decimal id. */
+            id: string;
+            /** Format: int32 */
+            stop_order: number;
+            title: string;
+            /** @enum {string} */
+            stop_type: "place" | "event";
+            /** @description A decimal id. */
+            entity_id: string;
+            hero_image: string | null;
+            /** @enum {string} */
+            busy_rating: "unknown" | "quiet" | "moderate" | "busy" | "very_busy";
+            /** @description Empty if there is none. */
+            summary: string;
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            lat: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            lng: number;
+            /**
+             * Format: date-time
+             * @description When the visit begins.
+             */
+            arrives_at: string;
+            /** Format: date-time */
+            departs_at: string;
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            visit_minutes: number;
+            why: string[];
+            /**
+             * @description `open` if its hours cover the visit, `unknown` if its hours are unknown.
+             * @enum {string}
+             */
+            open_check: "open" | "unknown";
+            /** @description Null for the first stop of a tour without `start_location`. */
+            directions_from_prev: components["schemas"]["Directions"] | null;
+            narrative: string;
+            media: components["schemas"]["ReviewMedia"][];
+            audio_url: string | null;
+            /** Format: date-time */
+            audio_generated_at: string | null;
+            tts_voice: string | null;
+            tts_language: string | null;
+            tts_provider: string | null;
+            /** @enum {string} */
+            tts_status: "not_applicable" | "queued" | "done" | "failed";
+        };
+        Directions: {
+            /** @enum {string} */
+            mode: "walk" | "drive" | "cycle";
+            /** Format: int32 */
+            distance_meters: number;
+            /** Format: int32 */
+            duration_seconds: number;
+            /** @description Encoded, precision 5. */
+            polyline: string;
+            steps: components["schemas"]["DirectionsStep"][];
+            /**
+             * @description `osrm` if a routing engine computed it.
+             * @enum {string}
+             */
+            source: "estimated" | "osrm";
+        };
+        ToursDashboardResponse: {
+            data: components["schemas"]["ToursDashboard"];
+        };
+        ToursDashboard: {
+            categories: components["schemas"]["EventCategory"][];
+            /** @description The caller's last five completed tours. Empty for guests and anonymous callers. */
+            featured_tours: components["schemas"]["TourListItem"][];
+            generate_tour: components["schemas"]["ToursDashboardGenerateTour"];
+        };
+        TourResponse: {
+            data: components["schemas"]["Tour"];
+        };
+        Tour: {
+            /** @description A decimal id. */
+            id: string;
+            /** @enum {string} */
+            tour_type: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "archived";
+            title: string;
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            duration_minutes: number;
+            /** Format: int32 */
+            radius_meters: number;
+            /** @enum {string} */
+            travel_mode: "walk" | "drive" | "cycle";
+            start_location: components["schemas"]["Coordinates"] | null;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: int32 */
+            total_distance_meters: number;
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            total_travel_minutes: number;
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            total_visit_minutes: number;
+            /** Format: int32 */
+            stop_count: number;
+            /** @enum {string} */
+            video_status: "queued" | "done" | "not_started";
+            /** @description Opens the stops in a maps app. */
+            maps_url: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            generated_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+            stops: components["schemas"]["TourStop"][];
+        };
+        ArchivedTourResponse: {
+            data: components["schemas"]["ArchivedTour"];
+        };
+        ArchivedTour: {
+            tour_id: string;
+            /** @enum {string} */
+            status: "archived";
+        };
+        TourBundleResponse: {
+            data: components["schemas"]["TourBundle"];
+        };
+        TourBundle: {
+            /** @description A decimal id. */
+            tour_id: string;
+            /** @description True when no audio is pending. */
+            complete: boolean;
+            files: components["schemas"]["TourFile"][];
+            /**
+             * Format: int64
+             * @description The sum of the known sizes.
+             */
+            total_bytes: number;
+        };
+        TourFile: {
+            url: string;
+            /** @enum {string} */
+            kind: "audio" | "image";
+            /** @description Media type. Null if unknown. */
+            type: string | null;
+            /** @description Hex. Null for files stored elsewhere. */
+            sha256: string | null;
+            /**
+             * Format: int64
+             * @description Null for files stored elsewhere.
+             */
+            bytes: number | null;
+            stop_ids: string[];
+        };
+        CompletedTourResponse: {
+            data: components["schemas"]["CompletedTour"];
+        };
+        CompletedTour: {
+            tour_id: string;
+            /** @enum {string} */
+            status: "completed";
+        };
+        TourPreviewResponse: {
+            data: components["schemas"]["TourPreview"];
+        };
+        TourPreview: {
+            /** @description A decimal id. */
+            id: string;
+            /** @enum {string} */
+            tour_type: "bar" | "nature" | "historical" | "music" | "culture" | "food" | "scenic" | "exercise";
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "archived";
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            duration_minutes: number;
+            stops: components["schemas"]["TourStopPreview"][];
+        };
+        TourStopPreview: {
+            /** @description A decimal id. */
+            id: string;
+            /** Format: int32 */
+            stop_order: number;
+            title: string;
+            /** @enum {string} */
+            stop_type: "place" | "event";
+            /** @description A decimal id. */
+            entity_id: string;
+            hero_image: string | null;
+            /** @enum {string} */
+            busy_rating: "unknown" | "quiet" | "moderate" | "busy" | "very_busy";
+        };
+        TourShareResponse: {
+            data: components["schemas"]["TourShare"];
+        };
+        TourShare: {
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        StartedTourResponse: {
+            data: components["schemas"]["StartedTour"];
+        };
+        StartedTour: {
+            tour_id: string;
+            /** @enum {string} */
+            status: "active";
+        };
+        DirectionsResponse: {
+            data: components["schemas"]["Directions"] | null;
+        };
+        StopReviewPage: {
+            data: components["schemas"]["StopReview"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        StopReview: {
+            /** @description A decimal id. */
+            id: string;
+            /** Format: int32 */
+            rating: number;
+            title: string;
+            body: string | null;
+            trip_type: string | null;
+            /** Format: date */
+            visit_date: string | null;
+            aspect_ratings: components["schemas"]["AspectRating"][];
+            media: components["schemas"]["ReviewMedia"][];
+        };
+        QueuedTourVideoResponse: {
+            data: components["schemas"]["QueuedTourVideo"];
+        };
+        QueuedTourVideo: {
+            tour_id: string;
+            /** @enum {string} */
+            video_status: "queued";
+        };
+        TourVideoResponse: {
+            data: components["schemas"]["TourVideo"];
+        };
+        TourVideo: {
+            tour_id: string;
+            /** @enum {string} */
+            video_status: "done" | "not_started";
+            video_url: string | null;
+        };
+        EventReceivedResponse: {
+            data: components["schemas"]["EventReceived"];
+        };
+        EventReceived: {
+            received: boolean;
+        };
+        /** @description The body of every error. */
+        Error: {
+            error: components["schemas"]["ErrorInfo"];
+        };
+        /** @description The body of errors under /api/auth: better-auth's shape and the envelope in one. */
+        SessionError: {
+            error: components["schemas"]["ErrorInfo"];
+            /** @description The code as better-auth's clients expect it. */
+            code: string;
+            message: string;
+        };
+        ReviewRequestAspect: {
+            aspect?: string;
+            /** Format: int32 */
+            rating?: number;
+        };
+        ReviewChangeAspect: {
+            aspect?: string;
+            /** Format: int32 */
+            rating?: number;
+        };
+        /** @description If omitted, the tour is planned where most of the matching stops are. */
+        TourRequestStartLocation: {
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lng: number;
+        };
+        CartPlace: {
+            id: string;
+            name: string;
+            slug: string;
+        };
+        BrowserSessionSession: {
+            id: string;
+            userId: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description A bearer token for /api/v1. It ends with the session. */
+            token: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null if no address can be trusted. */
+            ipAddress: string | null;
+            userAgent: string | null;
+        };
+        ReadinessCheck: {
+            ok: boolean;
+            /** Format: double */
+            ms: number;
+        };
+        AppConfigBranding: {
+            primary_color: string;
+            logo_url: string;
+        };
+        AppHomeHero: {
+            image_url: string;
+            headline: string;
+            subheadline: string;
+            cta_label: string;
+        };
+        AppHomeFeaturedSection: {
+            type: string;
+            title: string;
+            /** Format: int32 */
+            limit: number;
+        };
+        AppHomeCta: {
+            label: string;
+            target_route: string;
+            icon: string;
+            color: string;
+        };
+        CheckoutPayment: {
+            id: string;
+            /** @enum {string} */
+            provider: "sandbox" | "stripe";
+            /** @enum {string} */
+            status: "requires_payment" | "processing" | "failed" | "canceled" | "succeeded";
+            client_secret: string | null;
+            redirect_url: string | null;
+        };
+        OrderItem: {
+            item_id: string;
+            name: string;
+            /** Format: int32 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            unit_price: number;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            total: number;
+        };
+        EventPageMeta: {
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            limit: number;
+            /** Format: int32 */
+            total: number;
+        };
+        ReviewSummaryDistribution: {
+            /** Format: int32 */
+            1: number;
+            /** Format: int32 */
+            2: number;
+            /** Format: int32 */
+            3: number;
+            /** Format: int32 */
+            4: number;
+            /** Format: int32 */
+            5: number;
+        };
+        ReviewSummaryAspect: {
+            aspect: string;
+            /** Format: double */
+            average: number;
+            /** Format: int32 */
+            count: number;
+        };
+        /** @description The item as in the list of its type: an EventListItem, a PlaceListItem or a StoryListItem. */
+        FeedItemData: {
+            [key: string]: unknown;
+        };
+        FeedItemContextLocation: {
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lng: number;
+        };
+        /** @description What depends on the type. */
+        FeedItemContext: {
+            /** @description The slug of the event's type, the kind of place, or the slug of the story's topic. */
+            kind: string | null;
+            /** @description Events and places. Null if unknown. */
+            location?: components["schemas"]["FeedItemContextLocation"] | null;
+            /**
+             * Format: date-time
+             * @description Events.
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description Events. Null if it is open.
+             */
+            ends_at?: string | null;
+            /**
+             * Format: int32
+             * @description Stories. Null if unknown.
+             */
+            read_time_minutes?: number | null;
+        };
+        PinSummaryCategory: {
+            id: string;
+            name: string;
+        };
+        AugmentedDetailsExternalPhoto: {
+            url: string;
+            attribution: string;
+        };
+        /** @description Fetched live and never stored. Empty if no provider is configured or it does not respond. */
+        AugmentedDetailsExternal: {
+            /** Format: double */
+            rating: number | null;
+            photos: components["schemas"]["AugmentedDetailsExternalPhoto"][];
+        };
+        SearchResponseMeta: {
+            q: string;
+            types: ("places" | "events" | "stories")[];
+        };
+        DirectionsStep: {
+            instruction: string;
+            /** Format: int32 */
+            distance_meters: number;
+            /** Format: int32 */
+            duration_seconds: number;
+        };
+        ToursDashboardGenerateTour: {
+            /** @enum {string} */
+            endpoint: "/api/v1/tours";
+            /** @enum {string} */
+            method: "POST";
+            auth_required: boolean;
+            description: string;
+        };
+    };
+    responses: {
+        /** @description Not modified: your copy is current. */
+        AppConfigNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not modified: your copy is current. */
+        AppContentNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not modified: your copy is current. */
+        AreasNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
+        AuthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `cart_conflict`: The cart contains items from another merchant. Empty it first. */
+        CartConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not modified: your copy is current. */
+        CategoriesNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
+         * @description `claim_not_approved`: Your claim on this place is not approved.
+         *
+         *     `forbidden`: You do not have permission to do this.
+         */
+        ClaimNotApprovedOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
+        DeprecatedAuthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `forbidden`: You do not have permission to do this. */
+        DeprecatedForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
+        DeprecatedInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `invalid_body`: The request body is missing or malformed. */
+        DeprecatedInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
+        DeprecatedLimitedAuthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `forbidden`: You do not have permission to do this. */
+        DeprecatedLimitedForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `insufficient_stops`: Not enough open stops match this tour.
+         *
+         *     `service_unavailable`: The service is temporarily unavailable. Try again shortly.
+         */
+        DeprecatedLimitedInsufficientStopsOrServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
+        DeprecatedLimitedInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `invalid_body`: The request body is missing or malformed. */
+        DeprecatedLimitedInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_found`: Not found. */
+        DeprecatedLimitedNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+        DeprecatedLimitedPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `rate_limited`: Too many requests. Try again later. */
+        DeprecatedLimitedRateLimited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `review_exists`: You have already reviewed this. */
+        DeprecatedLimitedReviewExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
+        DeprecatedLimitedServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
+        DeprecatedLimitedUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `validation_error`: The request is invalid. */
+        DeprecatedLimitedValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_found`: Not found. */
+        DeprecatedNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+        DeprecatedPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `review_exists`: You have already reviewed this. */
+        DeprecatedReviewExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
+        DeprecatedServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
+        DeprecatedUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `validation_error`: The request is invalid. */
+        DeprecatedValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not modified: your copy is current. */
+        DocumentNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not modified: your copy is current. */
+        EventPartsNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not modified: your copy is current. */
+        EventsNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `forbidden`: You do not have permission to do this. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `handle_taken`: This handle is already in use. */
+        HandleTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `headers_too_large`: The URL and headers are too long. */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `invalid_body`: The request body is missing or malformed. */
+        InvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `invalid_cursor`: The cursor is invalid for this list, or has expired.
+         *
+         *     `validation_error`: The request is invalid.
+         */
+        InvalidCursorOrValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `invalid_signature`: Invalid signature or expired timestamp.
+         *
+         *     `invalid_body`: The request body is missing or malformed.
+         */
+        InvalidSignatureOrInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
+        LimitedAuthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `cart_changed`: The cart has changed. Review it before you pay.
+         *
+         *     `order_pending`: An order from this cart is awaiting payment.
+         *
+         *     `request_in_progress`: A request with this idempotency key is in progress. Try again later.
+         */
+        LimitedCartChangedOrOrderPendingOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `claim_exists`: You already have a claim on this place.
+         *
+         *     `place_claimed`: This place already has a merchant.
+         */
+        LimitedClaimExistsOrPlaceClaimed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `email_taken`: This email is already in use. */
+        LimitedEmailTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not modified: your copy is current. */
+        LimitedEventsNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `forbidden`: You do not have permission to do this. */
+        LimitedForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `idempotency_key_required`: The Idempotency-Key header is required.
+         *
+         *     `invalid_idempotency_key`: Idempotency-Key must have 1 to 255 printable ASCII characters.
+         *
+         *     `invalid_body`: The request body is missing or malformed.
+         */
+        LimitedIdempotencyKeyRequiredOrInvalidIdempotencyKeyOrInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `idempotency_key_reused`: This idempotency key was already used for a different request.
+         *
+         *     `validation_error`: The request is invalid.
+         */
+        LimitedIdempotencyKeyReusedOrValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
+        LimitedInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `invalid_body`: The request body is missing or malformed. */
+        LimitedInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `invalid_credentials`: Wrong email or password. */
+        LimitedInvalidCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `invalid_cursor`: The cursor is invalid for this list, or has expired.
+         *
+         *     `validation_error`: The request is invalid.
+         */
+        LimitedInvalidCursorOrValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `invalid_otp`: Wrong or expired code. */
+        LimitedInvalidOtp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `missing_coordinates`: Both lat and lng are required.
+         *
+         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
+         */
+        LimitedMissingCoordinatesOrInvalidCoordinates: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `missing_coordinates`: Both lat and lng are required.
+         *
+         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
+         *
+         *     `invalid_area_id`: area must be the integer id of an area.
+         */
+        LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `missing_coordinates`: Both lat and lng are required.
+         *
+         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
+         *
+         *     `invalid_radius`: radius must be a positive integer, in metres.
+         */
+        LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidRadius: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_found`: Not found. */
+        LimitedNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+        LimitedPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not modified: your copy is current. */
+        LimitedPersonalNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `rate_limited`: Too many requests. Try again later. */
+        LimitedRateLimited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
+        LimitedServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
+        LimitedUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `validation_error`: The request is invalid. */
+        LimitedValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `missing_coordinates`: Both lat and lng are required.
+         *
+         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
+         */
+        MissingCoordinatesOrInvalidCoordinates: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `missing_coordinates`: Both lat and lng are required.
+         *
+         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
+         *
+         *     `invalid_area_id`: area must be the integer id of an area.
+         */
+        MissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `missing_coordinates`: Both lat and lng are required.
+         *
+         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
+         *
+         *     `invalid_radius`: radius must be a positive integer, in metres.
+         *
+         *     `invalid_category_id`: category_id must be the integer id of a category.
+         */
+        MissingCoordinatesOrInvalidCoordinatesOrInvalidRadiusOrInvalidCategoryId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `missing_query`: The q parameter is required.
+         *
+         *     `invalid_query`: q must have at most 200 characters.
+         */
+        MissingQueryOrInvalidQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_found`: Not found. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not modified: your copy is current. */
+        PersonalNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not modified: your copy is current. */
+        PinsNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not modified: your copy is current. */
+        PlacePartsNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not modified: your copy is current. */
+        PlacesNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `request_timeout`: The request took too long to arrive. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not modified: your copy is current. */
+        SearchNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
+        ServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `forbidden`: You do not have permission to do this. */
+        SessionForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
+        SessionInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `invalid_body`: The request body is missing or malformed. */
+        SessionInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `invalid_callback_url`: callbackURL must be on this origin or a trusted one.
+         *
+         *     `forbidden`: You do not have permission to do this.
+         */
+        SessionInvalidCallbackUrlOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
+        SessionLimitedInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `invalid_callback_url`: callbackURL must be on this origin or a trusted one.
+         *
+         *     `forbidden`: You do not have permission to do this.
+         */
+        SessionLimitedInvalidCallbackUrlOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `invalid_credentials`: Wrong email or password. */
+        SessionLimitedInvalidCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `invalid_email`: Invalid email address.
+         *
+         *     `invalid_body`: The request body is missing or malformed.
+         */
+        SessionLimitedInvalidEmailOrInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `invalid_email`: Invalid email address.
+         *
+         *     `password_too_short`: The password must have at least 8 characters.
+         *
+         *     `password_too_long`: The password must have at most 128 characters.
+         *
+         *     `invalid_body`: The request body is missing or malformed.
+         */
+        SessionLimitedInvalidEmailOrPasswordTooShortOrPasswordTooLongOrInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+        SessionLimitedPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `rate_limited`: Too many requests. Try again later. */
+        SessionLimitedRateLimited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
+        SessionLimitedServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
+        SessionLimitedUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `user_already_exists`: An account with this email already exists.
+         *
+         *     `validation_error`: The request is invalid.
+         */
+        SessionLimitedUserAlreadyExistsOrValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `validation_error`: The request is invalid. */
+        SessionLimitedValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `not_found`: Not found. */
+        SessionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
+        SessionPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `provider_not_found`: This sign-in provider is not available. */
+        SessionProviderNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
+        SessionServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
+        SessionUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `validation_error`: The request is invalid. */
+        SessionValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `sku_taken`: This SKU is already in use. */
+        SkuTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not modified: your copy is current. */
+        StoriesNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Any other response, which is an error. */
+        UnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `validation_error`: The request is invalid. */
+        ValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    providerCallback: {
+        parameters: {
+            query?: {
+                /** @description The authorization code. */
+                code?: string;
+                /** @description The state of the sign-in. */
+                state?: string;
+                /** @description The issuer (RFC 9207). */
+                iss?: string;
+                /** @description The provider's error code. */
+                error?: string;
+                /** @description The provider's error message. */
+                error_description?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The provider that the sign-in began with. */
+                provider: "google" | "apple";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects the browser. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["SessionValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    providerCallbackForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The provider that the sign-in began with. */
+                provider: "google" | "apple";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ProviderCallbackFormRequest"];
+            };
+        };
+        responses: {
+            /** @description Redirects the browser. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["SessionInvalidBody"];
+            404: components["responses"]["SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionPayloadTooLarge"];
+            415: components["responses"]["SessionUnsupportedMediaType"];
+            422: components["responses"]["SessionValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowserSession"] | null;
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+        };
+    };
+    signInEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["SessionLimitedInvalidEmailOrInvalidBody"];
+            401: components["responses"]["SessionLimitedInvalidCredentials"];
+            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionLimitedPayloadTooLarge"];
+            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
+            422: components["responses"]["SessionLimitedValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
+        };
+    };
+    signInSocial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInSocialRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInSocialResponse"];
+                };
+            };
+            400: components["responses"]["SessionInvalidBody"];
+            403: components["responses"]["SessionInvalidCallbackUrlOrForbidden"];
+            404: components["responses"]["SessionProviderNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionPayloadTooLarge"];
+            415: components["responses"]["SessionUnsupportedMediaType"];
+            422: components["responses"]["SessionValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOutResponse"];
+                };
+            };
+            403: components["responses"]["SessionForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+        };
+    };
+    signUpEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedUp"];
+                };
+            };
+            400: components["responses"]["SessionLimitedInvalidEmailOrPasswordTooShortOrPasswordTooLongOrInvalidBody"];
+            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionLimitedPayloadTooLarge"];
+            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
+            422: components["responses"]["SessionLimitedUserAlreadyExistsOrValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResponse"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadinessResponse"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppConfigResponse"];
+                };
+            };
+            304: components["responses"]["AppConfigNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppHomeResponse"];
+                };
+            };
+            304: components["responses"]["AppContentNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getIntro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppIntroResponse"];
+                };
+            };
+            304: components["responses"]["AppContentNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTourSlides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourSlideList"];
+                };
+            };
+            304: components["responses"]["AppContentNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaList"];
+                };
+            };
+            304: components["responses"]["AreasNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestSessionResponse"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedInvalidCredentials"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    resendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendOtpRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSentResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    sendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendOtpRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSentResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    verifyOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyOtpRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedInvalidOtp"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTokenResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LimitedEmailTaken"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    clearCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addToCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCartRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CartConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCartItemRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+            304: components["responses"]["CategoriesNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A key of your choice: 1 to 255 printable ASCII characters. Stored for 24 hours. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            400: components["responses"]["LimitedIdempotencyKeyRequiredOrInvalidIdempotencyKeyOrInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LimitedCartChangedOrOrderPendingOrRequestInProgress"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedIdempotencyKeyReusedOrValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. page × limit must not exceed 100,000. */
+                page?: number;
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description A preset in the destination's time zone. Takes precedence over `from` and `to`. */
+                window?: "today" | "tonight" | "this_week" | "weekend" | "this_month" | "this_year";
+                /** @description Omit events that end before this. A date means the start of that day at the destination. */
+                from?: string;
+                /** @description Omit events that start after this. A date means the end of that day at the destination. */
+                to?: string;
+                /** @description The id or slug of an event type. */
+                event_type?: string;
+                /** @description The id of an area. */
+                area?: number;
+                /** @description `distance` needs coordinates. */
+                sort?: "time" | "distance";
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            304: components["responses"]["EventsNotModified"];
+            400: components["responses"]["MissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEventsDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsDashboardResponse"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    listEventsCalendar: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. page × limit must not exceed 100,000. */
+                page?: number;
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description A preset in the destination's time zone. Takes precedence over `from` and `to`. */
+                window?: "today" | "tonight" | "this_week" | "weekend" | "this_month" | "this_year";
+                /** @description Omit events that end before this. A date means the start of that day at the destination. */
+                from?: string;
+                /** @description Omit events that start after this. A date means the end of that day at the destination. */
+                to?: string;
+                /** @description The id or slug of an event type. */
+                event_type?: string;
+                /** @description The id of an area. */
+                area?: number;
+                /** @description `distance` needs coordinates. */
+                sort?: "time" | "distance";
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            304: components["responses"]["EventsNotModified"];
+            400: components["responses"]["MissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pollEvents: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. page × limit must not exceed 100,000. */
+                page?: number;
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description A preset in the destination's time zone. Takes precedence over `from` and `to`. */
+                window?: "today" | "tonight" | "this_week" | "weekend" | "this_month" | "this_year";
+                /** @description Omit events that end before this. A date means the start of that day at the destination. */
+                from?: string;
+                /** @description Omit events that start after this. A date means the end of that day at the destination. */
+                to?: string;
+                /** @description The id or slug of an event type. */
+                event_type?: string;
+                /** @description The id of an area. */
+                area?: number;
+                /** @description `distance` needs coordinates. */
+                sort?: "time" | "distance";
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            304: components["responses"]["LimitedEventsNotModified"];
+            400: components["responses"]["LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventResponse"];
+                };
+            };
+            304: components["responses"]["EventsNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEventCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            304: components["responses"]["EventsNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEventJsonLd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["LinkedData"];
+                };
+            };
+            304: components["responses"]["EventsNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEventReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSummaryResponse"];
+                };
+            };
+            304: components["responses"]["EventPartsNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createEventReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedReviewResponse"];
+                };
+            };
+            400: components["responses"]["DeprecatedLimitedInvalidBody"];
+            401: components["responses"]["DeprecatedLimitedAuthRequired"];
+            403: components["responses"]["DeprecatedLimitedForbidden"];
+            404: components["responses"]["DeprecatedLimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["DeprecatedLimitedReviewExists"];
+            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
+            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
+            422: components["responses"]["DeprecatedLimitedValidationError"];
+            429: components["responses"]["DeprecatedLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["DeprecatedLimitedInternalError"];
+            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+        };
+    };
+    listFavorites: {
+        parameters: {
+            query?: {
+                /** @description Only favorites of this kind. Default: all. */
+                entity_type?: "place" | "event" | "story";
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoritePage"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["InvalidCursorOrValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFavoriteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteResponse"];
+                };
+            };
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeFavoriteEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of the entity. */
+                entity_type: "place" | "event" | "story";
+                /** @description A decimal id. */
+                entity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFeed: {
+        parameters: {
+            query?: {
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description `event`, `place` and `story`, comma-separated. Default: all. */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedPage"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    getFeedDashboard: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedDashboardResponse"];
+                };
+            };
+            400: components["responses"]["LimitedMissingCoordinatesOrInvalidCoordinates"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    listPins: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+                /** @description Metres. Capped at 100,000. */
+                radius?: number;
+                /** @description Matches primary and attached categories. */
+                category_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapPinList"];
+                };
+            };
+            304: components["responses"]["PinsNotModified"];
+            400: components["responses"]["MissingCoordinatesOrInvalidCoordinatesOrInvalidRadiusOrInvalidCategoryId"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPinDistance: {
+        parameters: {
+            query: {
+                /** @description Degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lng: number;
+                /** @description How the visitor travels. */
+                mode?: "walking" | "driving";
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PinDistanceResponse"];
+                };
+            };
+            304: components["responses"]["PlacePartsNotModified"];
+            400: components["responses"]["MissingCoordinatesOrInvalidCoordinates"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPinSummary: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PinSummaryResponse"];
+                };
+            };
+            304: components["responses"]["PlacePartsNotModified"];
+            400: components["responses"]["MissingCoordinatesOrInvalidCoordinates"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentCallerResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedUserResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["HandleTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimList"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdrawClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDisbursements: {
+        parameters: {
+            query?: {
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementPage"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["InvalidCursorOrValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDisbursement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMerchantOrders: {
+        parameters: {
+            query?: {
+                /** @description Only orders with this status. Default: all. */
+                status?: "paid" | "confirmed" | "completed" | "cancelled";
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["InvalidCursorOrValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMerchantOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    completeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    refundMerchantOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listMerchantPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantPlaceList"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPlaceOrders: {
+        parameters: {
+            query?: {
+                /** @description Only orders with this status. Default: all. */
+                status?: "paid" | "confirmed" | "completed" | "cancelled";
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["InvalidCursorOrValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMenuCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuCategoryList"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMenuCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMenuCategoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuCategoryResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteMenuCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeMenuCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMenuCategoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuCategoryResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMenuItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuItemList"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMenuItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMenuItemRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuItemResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["SkuTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMenuItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuItemResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    archiveMenuItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeMenuItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMenuItemRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuItemResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["SkuTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listItemPrices: {
+        parameters: {
+            query?: {
+                /** @description Page size. Capped at 1000. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricePage"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["InvalidCursorOrValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    appendItemPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppendItemPriceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePreferencesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBody"];
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description Only orders with this status. Default: all. */
+                status?: "pending_payment" | "expired" | "paid" | "confirmed" | "completed" | "cancelled";
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["InvalidCursorOrValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPlaces: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. page × limit must not exceed 100,000. */
+                page?: number;
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description A category's slug. Matches primary and attached categories. */
+                category?: string;
+                /** @description The id of an area. */
+                area?: number;
+                /** @description Text to find in the name or summary. */
+                q?: string;
+                /** @description Keys of amenities, comma-separated. Places that offer all of them. */
+                amenity?: string;
+                /** @description `distance` needs coordinates. `rating` sorts by the average, weighted by the number of ratings. */
+                sort?: "distance" | "name" | "newest" | "rating";
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacePage"];
+                };
+            };
+            304: components["responses"]["PlacesNotModified"];
+            400: components["responses"]["MissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPlacesDashboard: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+                /** @description Metres. Capped at 100,000. */
+                radius?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacesDashboardResponse"];
+                };
+            };
+            400: components["responses"]["LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidRadius"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    getPlace: {
+        parameters: {
+            query?: {
+                /** @description Degrees north. */
+                lat?: number;
+                /** @description Degrees east. */
+                lng?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceResponse"];
+                };
+            };
+            304: components["responses"]["PlacesNotModified"];
+            400: components["responses"]["MissingCoordinatesOrInvalidCoordinates"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitAmenities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitAmenitiesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContributionAcceptedResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    getAugmentedDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AugmentedDetailsResponse"];
+                };
+            };
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    claimPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimPlaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LimitedClaimExistsOrPlaceClaimed"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    submitDigitalAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitDigitalAssetRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigitalAssetAcceptedResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    submitHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitHoursRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContributionAcceptedResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    getPlaceJsonLd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["LinkedData"];
+                };
+            };
+            304: components["responses"]["PlacePartsNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuResponse"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPlacePhotos: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. page × limit must not exceed 100,000. */
+                page?: number;
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacePhotoPageResponse"];
+                };
+            };
+            304: components["responses"]["PlacePartsNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPlaceReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSummaryResponse"];
+                };
+            };
+            304: components["responses"]["PlacePartsNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPlaceReviews: {
+        parameters: {
+            query?: {
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPage"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["InvalidCursorOrValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPlaceReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedReviewResponse"];
+                };
+            };
+            400: components["responses"]["DeprecatedLimitedInvalidBody"];
+            401: components["responses"]["DeprecatedLimitedAuthRequired"];
+            403: components["responses"]["DeprecatedLimitedForbidden"];
+            404: components["responses"]["DeprecatedLimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["DeprecatedLimitedReviewExists"];
+            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
+            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
+            422: components["responses"]["DeprecatedLimitedValidationError"];
+            429: components["responses"]["DeprecatedLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["DeprecatedLimitedInternalError"];
+            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+        };
+    };
+    deleteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    updateReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    flagReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFlagResponse"];
+                };
+            };
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFlagResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    voteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewVoteResponse"];
+                };
+            };
+            400: components["responses"]["DeprecatedLimitedInvalidBody"];
+            401: components["responses"]["DeprecatedLimitedAuthRequired"];
+            403: components["responses"]["DeprecatedLimitedForbidden"];
+            404: components["responses"]["DeprecatedLimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
+            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
+            422: components["responses"]["DeprecatedLimitedValidationError"];
+            429: components["responses"]["DeprecatedLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["DeprecatedLimitedInternalError"];
+            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description The search text. */
+                q: string;
+                /** @description `places`, `events` and `stories`, comma-separated. Default: all. */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResponse"];
+                };
+            };
+            304: components["responses"]["SearchNotModified"];
+            400: components["responses"]["MissingQueryOrInvalidQuery"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStories: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. page × limit must not exceed 100,000. */
+                page?: number;
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryPage"];
+                };
+            };
+            304: components["responses"]["StoriesNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryResponse"];
+                };
+            };
+            304: components["responses"]["StoriesNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTours: {
+        parameters: {
+            query?: {
+                /** @description Page size. Capped at 50. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+                /** @description Archived tours are listed only with `status=archived`. */
+                status?: "draft" | "active" | "completed" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourPage"];
+                };
+            };
+            401: components["responses"]["LimitedAuthRequired"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["LimitedInvalidCursorOrValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    createTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TourRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedTourResponse"];
+                };
+            };
+            401: components["responses"]["DeprecatedLimitedAuthRequired"];
+            403: components["responses"]["DeprecatedLimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
+            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
+            422: components["responses"]["DeprecatedLimitedValidationError"];
+            429: components["responses"]["DeprecatedLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["DeprecatedLimitedInternalError"];
+            503: components["responses"]["DeprecatedLimitedInsufficientStopsOrServiceUnavailable"];
+        };
+    };
+    getToursDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToursDashboardResponse"];
+                };
+            };
+            304: components["responses"]["LimitedPersonalNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    generateTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TourRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedTourResponse"];
+                };
+            };
+            401: components["responses"]["DeprecatedLimitedAuthRequired"];
+            403: components["responses"]["DeprecatedLimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
+            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
+            422: components["responses"]["DeprecatedLimitedValidationError"];
+            429: components["responses"]["DeprecatedLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["DeprecatedLimitedInternalError"];
+            503: components["responses"]["DeprecatedLimitedInsufficientStopsOrServiceUnavailable"];
+        };
+    };
+    flagReviewOfTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFlagResponse"];
+                };
+            };
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewFlagResponse"];
+                };
+            };
+            400: components["responses"]["DeprecatedLimitedInvalidBody"];
+            401: components["responses"]["DeprecatedLimitedAuthRequired"];
+            403: components["responses"]["DeprecatedLimitedForbidden"];
+            404: components["responses"]["DeprecatedLimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
+            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
+            422: components["responses"]["DeprecatedLimitedValidationError"];
+            429: components["responses"]["DeprecatedLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["DeprecatedLimitedInternalError"];
+            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+        };
+    };
+    voteReviewOfTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewVoteResponse"];
+                };
+            };
+            400: components["responses"]["DeprecatedLimitedInvalidBody"];
+            401: components["responses"]["DeprecatedLimitedAuthRequired"];
+            403: components["responses"]["DeprecatedLimitedForbidden"];
+            404: components["responses"]["DeprecatedLimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
+            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
+            422: components["responses"]["DeprecatedLimitedValidationError"];
+            429: components["responses"]["DeprecatedLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["DeprecatedLimitedInternalError"];
+            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+        };
+    };
+    getTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    archiveTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivedTourResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTourBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourBundleResponse"];
+                };
+            };
+            304: components["responses"]["PersonalNotModified"];
+            401: components["responses"]["AuthRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    completeTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletedTourResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTourCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourPreviewResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    shareTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourShareResponse"];
+                };
+            };
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    startTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedTourResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getStopDirections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+                /** @description A decimal id. */
+                stopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectionsResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStopReviews: {
+        parameters: {
+            query?: {
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+                /** @description A decimal id. */
+                stopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopReviewPage"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["InvalidCursorOrValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createStopReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+                /** @description A decimal id. */
+                stopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedReviewResponse"];
+                };
+            };
+            400: components["responses"]["DeprecatedInvalidBody"];
+            401: components["responses"]["DeprecatedAuthRequired"];
+            403: components["responses"]["DeprecatedForbidden"];
+            404: components["responses"]["DeprecatedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["DeprecatedReviewExists"];
+            413: components["responses"]["DeprecatedPayloadTooLarge"];
+            415: components["responses"]["DeprecatedUnsupportedMediaType"];
+            422: components["responses"]["DeprecatedValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["DeprecatedInternalError"];
+            503: components["responses"]["DeprecatedServiceUnavailable"];
+        };
+    };
+    generateTourVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedTourVideoResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTourVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourVideoResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The time and the HMAC-SHA-256 of the time and the raw body, as Stripe signs its deliveries. */
+                "stripe-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivePaymentEventRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReceivedResponse"];
+                };
+            };
+            400: components["responses"]["InvalidSignatureOrInvalidBody"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

@@ -1,0 +1,87 @@
+import { checkInngest } from "@/lib/platform/settings/jobs";
+import { checkProduction } from "@/lib/platform/settings/production";
+
+/** Parsed settings. Invalid ones are absent. */
+type Parsed = Readonly<Record<string, unknown>>;
+type AddProblem = (name: string, message: string) => void;
+/** A rule that spans several settings. */
+export type Check = (settings: Parsed, addProblem: AddProblem, onVercel: boolean) => void;
+
+const inProduction = ({ APP_ENV }: Parsed): boolean => APP_ENV === "production";
+
+const TWILIO = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"];
+
+/** Rejects the outbox in production, because it sends no messages. Twilio needs its account settings. */
+const checkSms: Check = (settings, addProblem) => {
+  if (settings.SMS_PROVIDER === "outbox" && inProduction(settings)) {
+    addProblem("SMS_PROVIDER", "outbox is refused in production. Set twilio and the TWILIO_* settings.");
+  }
+  if (settings.SMS_PROVIDER !== "twilio") return;
+  for (const name of TWILIO) if (settings[name] === undefined) addProblem(name, "required with SMS_PROVIDER=twilio");
+};
+
+const REQUIRED_BY_STORAGE: Readonly<Record<string, readonly string[]>> = {
+  s3: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "MEDIA_BASE_URL"],
+  blob: ["BLOB_READ_WRITE_TOKEN"],
+};
+
+/** Each store needs its own settings. A bucket also needs the URL that it is read from. */
+const checkStorage: Check = (settings, addProblem, onVercel) => {
+  for (const name of REQUIRED_BY_STORAGE[String(settings.STORAGE)] ?? []) {
+    if (settings[name] === undefined) addProblem(name, `required with STORAGE=${settings.STORAGE}`);
+  }
+  if (onVercel && inProduction(settings) && settings.STORAGE === "local") {
+    addProblem("STORAGE", "local is refused in production on Vercel, where files do not persist. Set blob or s3.");
+  }
+};
+
+/** A sign-in provider needs its id and its secret. */
+const checkProviders: Check = (settings, addProblem) => {
+  for (const provider of ["GOOGLE", "APPLE"]) {
+    const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
+    const missing = names.filter((name) => settings[name] === undefined);
+    if (missing.length === 1) addProblem(missing.join("."), `set both ${names.join(" and ")}, or neither`);
+  }
+};
+
+/** Rejects the sandbox in production, because it takes no money. Stripe needs its account settings. */
+const checkPayments: Check = (settings, addProblem) => {
+  if (settings.PAYMENTS_PROVIDER === "sandbox" && inProduction(settings) && settings.PAYMENTS_ALLOW_SANDBOX !== "1") {
+    addProblem("PAYMENTS_PROVIDER", "sandbox is refused in production. Set stripe, or PAYMENTS_ALLOW_SANDBOX=1.");
+  }
+  if (settings.PAYMENTS_PROVIDER !== "stripe") return;
+  for (const name of ["STRIPE_SECRET_KEY", "PAYMENTS_WEBHOOK_SECRET"]) {
+    if (settings[name] === undefined) addProblem(name, "required with PAYMENTS_PROVIDER=stripe");
+  }
+};
+
+/** Links, tokens and cookies depend on BASE_URL. Cookies are marked secure only if it is https. */
+const checkAddress: Check = (settings, addProblem) => {
+  if (!inProduction(settings)) return;
+  const { BASE_URL: base } = settings;
+  if (base === undefined) addProblem("BASE_URL", "required in production: the public URL of the service");
+  else if (!String(base).startsWith("https://")) addProblem("BASE_URL", "must be https in production");
+  else if (/^https:\/\/(?:localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(String(base)))
+    addProblem("BASE_URL", "must be the public URL in production");
+};
+
+/** On Vercel nothing runs between requests, so the embedded job runner would stall. */
+const checkJobs: Check = (settings, addProblem, onVercel) => {
+  checkInngest(settings, addProblem);
+  if (!onVercel || !inProduction(settings)) return;
+  for (const name of ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"]) {
+    if (settings[name] === undefined)
+      addProblem(name, "required in production on Vercel, where only Inngest can run jobs");
+  }
+};
+
+/** In the order in which their problems are reported. */
+export const CHECKS: readonly Check[] = [
+  checkAddress,
+  checkSms,
+  checkPayments,
+  checkStorage,
+  checkProviders,
+  checkJobs,
+  checkProduction,
+];

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import type { Orm, Queryable, Tx } from "@/db/client";
+import { sandboxEvents, sandboxPayments, sandboxRefunds } from "@/db/schema";
+import { bigInteger, type RowOf, text } from "@/lib/platform/sql/columns";
+import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
+import { nameOf, none, sql } from "@/lib/platform/sql/template";
+import type { PaymentRequest } from "../port";
+
+const PAYMENT = {
+  id: text(),
+  order_id: text(),
+  /** In minor units. */
+  amount: bigInteger,
+  currency: text(),
+  status: text<"requires_payment" | "failed" | "succeeded">(),
+  client_secret: text(),
+};
+export type SandboxPayment = RowOf<typeof PAYMENT>;
+
+const columns = sql`
+  ${sandboxPayments.id}, ${sandboxPayments.orderId}, ${sandboxPayments.amount}, ${sandboxPayments.currency},
+  ${sandboxPayments.status}, ${sandboxPayments.clientSecret}`;
+
+const findByReference = queryRow({
+  row: PAYMENT,
+  sql: (reference: string) => sql`
+    select ${columns} from ${sandboxPayments} where ${sandboxPayments.reference} = ${reference}`,
+  samples: [["pay_1"]],
+});
+
+/** Creates a payment, or returns the existing one with the same reference. */
+export async function openPayment(
+  orm: Orm,
+  payment: PaymentRequest & { id: string; clientSecret: string },
+): Promise<SandboxPayment | undefined> {
+  await orm.insert(sandboxPayments).values(payment).onConflictDoNothing({ target: sandboxPayments.reference });
+  return findByReference(orm, payment.reference);
+}
+
+/** A payment by id. `lock` holds it until the transaction ends. */
+export const findPayment = queryRow({
+  row: PAYMENT,
+  sql: (id: string, { lock }: { lock: boolean }) => sql`
+    select ${columns} from ${sandboxPayments} where ${sandboxPayments.id} = ${id} ${lock ? sql`for update` : none}`,
+  samples: [
+    ["pi_1", { lock: false }],
+    ["pi_1", { lock: true }],
+  ],
+});
+
+/** Settles a pending payment. Undefined if it has already succeeded, which is final. */
+export const settlePayment = queryRow({
+  row: PAYMENT,
+  sql: (id: string, status: "failed" | "succeeded") => sql`
+    update ${sandboxPayments} set ${nameOf(sandboxPayments.status)} = ${status}
+    where ${sandboxPayments.id} = ${id} and ${sandboxPayments.status} <> 'succeeded' returning ${columns}`,
+  samples: [["pi_1", "succeeded"]],
+});
+
+export async function insertEvent(tx: Tx, event: { id: string; paymentId: string; body: string }): Promise<void> {
+  await tx.insert(sandboxEvents).values(event);
+}
+
+/** Undelivered events of one payment, or of all. */
+export const readUndelivered = query({
+  row: { id: text(), body: text() },
+  sql: (paymentId: string | null, limit: number) => sql`
+    select ${sandboxEvents.id}, ${sandboxEvents.body} from ${sandboxEvents}
+    where not ${sandboxEvents.delivered} ${paymentId === null ? none : sql`and ${sandboxEvents.paymentId} = ${paymentId}`}
+    limit ${limit}`,
+  samples: [
+    [null, 50],
+    ["pi_1", 50],
+  ],
+});
+
+export async function markDelivered(db: Queryable, id: string): Promise<void> {
+  await db.update(sandboxEvents).set({ delivered: true }).where(eq(sandboxEvents.id, id));
+}
+
+const sumRefunds = queryOne({
+  row: { sum: bigInteger },
+  sql: (paymentId: string) => sql`
+    select coalesce(sum(${sandboxRefunds.amount}), 0)::bigint as sum from ${sandboxRefunds}
+    where ${sandboxRefunds.paymentId} = ${paymentId}`,
+  samples: [["pi_1"]],
+});
+
+/**
+ * Refunds at most once per reference. Undefined if the amount exceeds what is left of the payment. The service refunds
+ * only payments that its webhook confirmed, so a payment that is pending here was paid by a delivery that it
+ * did not send.
+ */
+export async function refundPayment(
+  tx: Tx,
+  refund: { id: string; reference: string; paymentId: string; amount: number },
+): Promise<string | undefined> {
+  const { paymentId, reference, amount } = refund;
+  const payment = await findPayment(tx, paymentId, { lock: true });
+  const [known] = await tx
+    .select({ id: sandboxRefunds.id })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.reference, reference));
+  if (known) return known.id;
+  if (!payment || payment.amount - (await sumRefunds(tx, paymentId)).sum < amount) return undefined;
+  await settlePayment(tx, paymentId, "succeeded");
+  await tx.insert(sandboxRefunds).values(refund);
+  return refund.id;
+}

@@ -1,0 +1,24 @@
+import { distanceMeters } from "@/lib/platform/geo/distance";
+import { encodePolyline } from "@/lib/platform/geo/polyline";
+import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
+import type { RouteLeg, Router, Waypoint } from "./port";
+
+const VERB: Record<TravelMode, string> = { walk: "Walk", cycle: "Cycle", drive: "Drive" };
+
+/** The leg as the planner estimates it: the great circle times the mode's detour factor, at the mode's speed. */
+function estimatedLeg(from: Waypoint, to: Waypoint, mode: TravelMode): RouteLeg {
+  const way = estimateWay(distanceMeters(from, to), mode);
+  const distance_meters = Math.round(way.meters);
+  const duration_seconds = Math.round(way.seconds);
+  const polyline = encodePolyline([from, to]);
+  const steps = [{ instruction: `${VERB[mode]} to ${to.name}`, distance_meters, duration_seconds }];
+  return { mode, distance_meters, duration_seconds, polyline, steps, source: "estimated" };
+}
+
+export const estimated: Router = {
+  legs: async (points, mode) =>
+    points.slice(1).flatMap((to, i) => {
+      const from = points[i];
+      return from ? [estimatedLeg(from, to, mode)] : [];
+    }),
+};

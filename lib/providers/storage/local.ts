@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { nameOf } from "./media-name";
+import type { Storage } from "./port";
+
+/** Files in a local folder, which the service serves at /media/. */
+export function localStorage(folder: string): Storage {
+  return {
+    async put(kind, content, type) {
+      const { name, sha256 } = nameOf(kind, content, type);
+      const stored = { url: `/${name}`, sha256, bytes: content.length };
+      const path = join(folder, name);
+      if (await stat(path).catch(() => undefined)) return stored;
+      await mkdir(dirname(path), { recursive: true });
+      // Write to a temporary name and rename, so that no reader sees a partial file, even after a crash.
+      const draft = `${path}.${randomUUID()}.part`;
+      try {
+        const file = await open(draft, "wx", 0o644);
+        try {
+          await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return stored;
+    },
+    async check() {
+      // Permissions alone do not show that the disk has space or accepts writes.
+      await mkdir(folder, { recursive: true });
+      const probe = join(folder, `.probe-${process.pid}`);
+      await writeFile(probe, "is there room?");
+      await rm(probe, { force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { nameOf } from "./media-name";
+import { CACHE_CONTROL, type Storage } from "./port";
+
+export interface S3Options {
+  /** The endpoint of a compatible service. Unset: AWS, by region. */
+  endpoint?: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Files in a bucket of S3 or a compatible service. MEDIA_BASE_URL is the URL that they are read from. */
+export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): Storage {
+  let connected: ReturnType<typeof connect> | undefined;
+
+  // Loaded when first used: the SDK is larger than the rest of the service.
+  const connect = async () => {
+    const sdk = await import("@aws-sdk/client-s3");
+    const client = new sdk.S3Client({
+      region,
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000 },
+      // Newer checksums are sent as trailers, which stores other than AWS save as part of the content.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    });
+    return { sdk, client };
+  };
+  const s3 = () => (connected ??= connect());
+
+  return {
+    async put(folder, content, type) {
+      const { name, sha256 } = nameOf(folder, content, type);
+      const { sdk, client } = await s3();
+      await client.send(
+        new sdk.PutObjectCommand({
+          Bucket: bucket,
+          Key: name,
+          Body: content,
+          ContentType: type,
+          CacheControl: CACHE_CONTROL,
+        }),
+      );
+      return { url: `/${name}`, sha256, bytes: content.length };
+    },
+    async check() {
+      const { sdk, client } = await s3();
+      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { isAbsolute, relative } from "node:path";
+import { PlainError } from "../fail";
+
+/** A path as a message shows it: relative where it is inside the checkout. */
+export function shownPath(path: string): string {
+  const inside = relative(process.cwd(), path);
+  return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? path : inside;
+}
+
+/** The line for data that cannot be used any more. `why` is the server's own reason. */
+export function damaged(dataDir: string, why: string): PlainError {
+  const shown = shownPath(dataDir);
+  const remove = shown === ".data/postgres" ? ".data" : shown;
+  return new PlainError(
+    `\`${shown}\` cannot be started (${why}). Restore it from a copy, or remove it to start with fresh demo data: rm -rf ${remove}`,
+  );
+}
+
+/** The line for a directory that this user may not use. */
+export function forbidden(dataDir: string): PlainError {
+  const shown = shownPath(dataDir);
+  return new PlainError(
+    `\`${shown}\` belongs to another user, or is read-only. Run this as the user that made it, or give it to yourself: sudo chown -R "$(id -un)" ${shown}`,
+  );
+}

@@ -1,0 +1,66 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import type { Duplex } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
+import { ERRORS, type ErrorCode, errorBody } from "@/lib/http/errors";
+import { requestIdOf } from "@/lib/http/request-id";
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+  ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+};
+
+/** Maximum number of header fields in a request. Browsers send about 20, and proxies add a few. */
+const MAX_FIELDS = 100;
+
+/** Creates a server for the listener. Errors that Node would answer itself use the envelope too (docs/contract.md#errors). */
+export function createHttpServer(options: ServerOptions, listener: RequestListener): Server {
+  const checkHead: RequestListener = (req, res) => {
+    if (req.rawHeaders.length > 2 * MAX_FIELDS) rejectConnection(req.socket, "headers_too_large");
+    // HTTP/1.1 requires Host (RFC 9112, 3.2). Node would answer without a body.
+    else if (req.headers.host === undefined && req.httpVersionMinor === 1)
+      rejectConnection(req.socket, "malformed_request");
+    else listener(req, res);
+  };
+  const server = createServer({ ...options, requireHostHeader: false }, checkHead);
+  // Node drops the fields above this number, so a caller could push out the address that a proxy appends. 0 keeps all.
+  server.maxHeadersCount = 0;
+  // A server may ignore an unknown expectation (RFC 9110, 10.1.1). Node would answer an empty 417.
+  server.on("checkExpectation", checkHead);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    rejectConnection(socket, CODES[error.code ?? ""] ?? "malformed_request");
+  });
+  return server;
+}
+
+// Milliseconds for requests that were sent before the drain began: unread bytes, connections not yet accepted.
+const GRACE_MS = 200;
+const IDLE_POLL_MS = 25;
+
+/**
+ * Closes a server after every request that was sent has its response. During the grace period it serves as before with
+ * `Connection: close`. Then it accepts no connections and closes each remaining one when it is idle.
+ */
+export async function drain(server: Server): Promise<void> {
+  server.prependListener("request", (_, res) => void res.setHeader("Connection", "close"));
+  await delay(GRACE_MS);
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_POLL_MS);
+  await closed;
+  clearInterval(idle);
+}
+
+/** Sends an error for malformed bytes and closes the connection, because the bytes after them cannot be parsed. */
+function rejectConnection(socket: Duplex, code: ErrorCode): void {
+  const id = requestIdOf({ get: () => null });
+  const body = JSON.stringify(errorBody(code, id));
+  const lines = [
+    `HTTP/1.1 ${ERRORS[code].status} Refused`,
+    "Content-Type: application/json; charset=utf-8",
+    "Cache-Control: private, no-store",
+    `X-Request-Id: ${id}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+}

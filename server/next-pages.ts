@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import compression from "compression";
+import { log } from "@/lib/platform/log/log";
+import { answerUnbuilt, type PagesBuild } from "./pages-build";
+
+type Page = (req: IncomingMessage, res: ServerResponse) => void;
+type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+// Stored files are not compressed, because media players request byte ranges of them.
+const isStored = (req: IncomingMessage): boolean => req.url?.startsWith("/media/") ?? false;
+const compress = compression({ filter: (req, res) => !isStored(req) && compression.filter(req, res) }) as unknown as (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: () => void,
+) => void;
+
+/**
+ * Serves pages through Next, compressed. The first request for a page loads Next, because it takes 100 MB and delays
+ * the start, and many deployments serve only the API. Until the pages are built, requests get a 503 that says so.
+ */
+export function pages(port: number, buildOf: () => PagesBuild): Page {
+  let loaded: Promise<NextHandler> | undefined;
+
+  async function load(): Promise<NextHandler> {
+    const { default: next } = await import("next");
+    // Next uses this name for itself, also for 127.0.0.1, and would fetch a rewrite to any other name over the network.
+    const name = { hostname: "localhost", port };
+    // Next would handle our server's `upgrade` events and drop those requests, which curl and Java's client
+    // send. Give it an unused server, so that our server ignores the upgrade (RFC 9110, 7.8).
+    const app = next({ dev: false, httpServer: createServer(), ...name });
+    await app.prepare();
+    return app.getRequestHandler() as NextHandler;
+  }
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    // After a failed load the next request tries again.
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    loaded
+      .then((handle) => handle(req, res))
+      .catch((error: unknown) => {
+        log.error({ err: error }, "page request failed");
+        if (res.headersSent) res.destroy();
+        else
+          res
+            .writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" })
+            .end("Page unavailable. Try again shortly.\n");
+      });
+  }
+  return (req, res) =>
+    compress(req, res, () => {
+      const build = buildOf();
+      if (build) answerUnbuilt(req, res, build);
+      else answer(req, res);
+    });
+}

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { newPrice } from "@/tests/support/commerce/merchants";
+import { addToCart, COMMERCE, cartOf, newShop, type Shop } from "@/tests/support/commerce/shopping";
+import { send } from "@/tests/support/people";
+import { refusesAnonymous } from "@/tests/support/refusals";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld(COMMERCE);
+let shop: Shop;
+beforeAll(async () => {
+  shop = await newShop(world);
+});
+const item = (n = 0): string => shop.items[n] ?? "";
+
+describe("200", () => {
+  test("an empty cart where there is none", async () => {
+    expect(await cartOf(world, await world.user())).toEqual({
+      ...{ id: null, place: null, items: [], subtotal: 0, currency: "XCD", expires_at: null },
+    });
+  });
+
+  test("at the prices of now, and 24 hours from its last change", async () => {
+    const [own, buyer] = [await newShop(world, [500, 20]), await world.user()];
+    await addToCart(world, buyer, own.items[0] ?? "", 2, "Warm");
+    await addToCart(world, buyer, own.items[1] ?? "", 1);
+    await newPrice(world, own, own.items[0] ?? "", 600);
+    const cart = await cartOf(world, buyer);
+    const [first] = cart.items;
+    expect(first).toEqual({
+      ...{ id: expect.any(String), item_id: own.items[0], name: "Bakes", quantity: 2, note: "Warm" },
+      ...{ unit_price: 600, total: 1_200, available: true },
+    });
+    expect(cart).toMatchObject({
+      place: { id: own.placeId, name: expect.any(String), slug: expect.any(String) },
+      subtotal: 1_220,
+    });
+    expect(Math.abs(Date.parse(cart.expires_at) - Date.now() - 86_400_000)).toBeLessThan(60_000);
+  });
+
+  test("what is taken off the menu stays, counts for nothing and says so", async () => {
+    const [own, buyer] = [await newShop(world, [500, 20]), await world.user()];
+    for (const id of own.items) await addToCart(world, buyer, id);
+    await send(
+      world,
+      `/api/v1/me/places/${own.placeId}/items/${own.items[0]}`,
+      { enabled: false },
+      { method: "PATCH", token: own.token },
+    );
+    const cart = await cartOf(world, buyer);
+    expect(cart.items[0]).toMatchObject({ unit_price: null, total: null, available: false });
+    expect(cart.subtotal).toBe(20);
+  });
+
+  test("after 24 hours it is empty, and what comes then begins a new one", async () => {
+    const buyer = await world.user();
+    await addToCart(world, buyer, item());
+    const { id } = await cartOf(world, buyer);
+    await world.sql`update carts set changed_at = now() - interval '23 hours 59 minutes' where owner = ${buyer.id}`;
+    expect((await cartOf(world, buyer)).id).toBe(id);
+    await world.sql`update carts set changed_at = now() - interval '24 hours' where owner = ${buyer.id}`;
+    expect((await cartOf(world, buyer)).id).toBeNull();
+    const other = await newShop(world);
+    expect((await addToCart(world, buyer, other.items[0] ?? "")).body.data.items).toHaveLength(1);
+    expect((await cartOf(world, buyer)).id).not.toBe(id);
+  });
+});
+
+refusesAnonymous(world, "getCart");

@@ -1,0 +1,105 @@
+import { sql as raw } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connect, type Db } from "@/db/client";
+import { Overloaded } from "@/db/gate";
+import { runnerOf } from "@/lib/platform/sql/runner";
+import { freshDatabase } from "@/tests/support/database";
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let db: Db;
+const seen: [text: string, failed: boolean][] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = connect({
+    url: database.url,
+    poolSize: 2,
+    maxWaitMs: 300,
+    observe: (text) => (failed) => seen.push([text, failed]),
+  });
+});
+beforeEach(() => {
+  seen.length = 0;
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const empty = { used: 0, waiting: 0 };
+const run = (text: string, params: unknown[] = [], on = db) => runnerOf(on.reads).run({ text, params, prepare: true });
+
+describe("the pool of connections", () => {
+  test("reports each statement once, without its values", async () => {
+    await run("select 1 where $1 <> ''", ["secret"]);
+    await runnerOf(db.reads).run({ text: "select $1::text", params: ["secret"], prepare: true }, "bytes");
+    await db.reads.execute(raw`select ${"secret"}::text`);
+    expect(seen.length).toBe(3);
+    expect(JSON.stringify(seen)).not.toContain("secret");
+    expect(seen.every(([, failed]) => !failed)).toBe(true);
+    expect(db.use()).toMatchObject({ reads: empty, writes: empty });
+  });
+
+  test("tells of what is done in transactions and savepoints", async () => {
+    const value = await db.orm.transaction(async (tx) => {
+      await tx.execute(raw`select 1`);
+      return tx.transaction(async (inner) => (await inner.execute(raw`select 2 as two`))[0]);
+    });
+    expect(value).toEqual({ two: 2 });
+    expect(seen.map(([text]) => text)).toEqual(["select 1", "select 2 as two"]);
+    expect(db.use()).toMatchObject({ reads: empty, writes: empty });
+  });
+
+  test("a failure is one, and leaves nothing behind", async () => {
+    await expect(run("select nothing")).rejects.toThrow(/does not exist/);
+    await expect(
+      db.orm.transaction(async (tx) => {
+        await tx.execute(raw`select nothing`);
+      }),
+    ).rejects.toThrow();
+    expect(seen.map(([, failed]) => failed)).toEqual([true, true]);
+    const dead = connect({ url: "postgres://postgres@127.0.0.1:1/none", poolSize: 1 });
+    await expect(run("select 1", [], dead)).rejects.toThrow();
+    await expect(dead.orm.transaction(async () => undefined)).rejects.toThrow();
+    expect(dead.use()).toMatchObject({ reads: empty, writes: empty });
+    await dead.close();
+    expect(db.use()).toMatchObject({ reads: empty, writes: empty });
+  });
+
+  test("a connection that is cut leaves nothing behind either", async () => {
+    const other = connect({ url: database.url, poolSize: 2, maxWaitMs: 300 });
+    const long = run("select pg_sleep(20), pg_backend_pid()", [], other).then(
+      () => "done",
+      () => "cut",
+    );
+    const cut = () =>
+      run(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`);
+    await expect.poll(async () => (await cut()).length).toBe(1);
+    expect(await long).toBe("cut");
+    expect(other.use()).toMatchObject({ reads: empty, writes: empty });
+    expect(await run("select 1 as one", [], other)).toEqual([{ one: 1 }]);
+    await other.close();
+  });
+
+  test("a query that would wait too long is refused before it is sent; when the others are done all is well", async () => {
+    const slow = [1, 2, 3].map(() =>
+      run("select pg_sleep(1)").then(
+        () => "done",
+        () => "refused",
+      ),
+    );
+    await expect.poll(() => db.use().reads.waiting).toBe(1);
+    const began = performance.now();
+    await expect.poll(() => performance.now() - began, { interval: 10 }).toBeGreaterThan(300);
+    const asked = performance.now();
+    await expect(run("select 'late' as late").then(() => "let in")).rejects.toBeInstanceOf(Overloaded);
+    expect(performance.now() - asked).toBeLessThan(100);
+    expect(db.use().reads.refused).toBeGreaterThan(0);
+    // Nor is the third begun, which has waited as long by then.
+    expect(await Promise.all(slow)).toEqual(["done", "done", "refused"]);
+    await expect.poll(() => db.use().reads).toMatchObject(empty);
+    expect(await run("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});

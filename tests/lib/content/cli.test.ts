@@ -1,0 +1,199 @@
+import { execFile } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import type postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundled } from "@/tests/support/bundle";
+import { fixtureClient, freshDatabase } from "@/tests/support/database";
+import { cafe, collection, scratch } from "./formats/files";
+
+const { directory, put } = scratch();
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  sql = fixtureClient(database.url);
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+/** Runs what `npm run content -- …` runs behind its installation of packages, on the test's own database. */
+const content = (...args: string[]) => contentOn(database.url, ...args);
+
+async function contentOn(url: string, ...args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATABASE_URL: url,
+    AUTH_SECRET: "s".repeat(40),
+    BASE_URL: "http://localhost",
+    NODE_OPTIONS: "",
+  };
+  const lines = (text: string) => text.split("\n").filter((line) => line !== "");
+  const done = await promisify(execFile)(process.execPath, [bundled("content"), ...args], {
+    env,
+    cwd: process.cwd(),
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return { code: done.code, out: lines(done.stdout), err: lines(done.stderr) };
+}
+
+const places = async (): Promise<number> =>
+  (await sql<{ n: number }[]>`select count(*)::int as n from places`)[0]?.n ?? -1;
+const bundle = (sections: object): string =>
+  JSON.stringify({ format: "destination-bundle", version: 1, source: "cli", ...sections });
+
+describe("a good file", () => {
+  test("is taken in before the service has ever been started on the database", async () => {
+    const empty = await freshDatabase("template0");
+    try {
+      const { code, out } = await contentOn(empty.url, "import", put(bundle({ places: [{ key: "a", name: "A" }] })));
+      expect([code, out]).toEqual([0, expect.arrayContaining(["places: created 1, updated 0, unchanged 0"])]);
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  test("is taken in once, and the second time changes nothing and says so", async () => {
+    const file = put(
+      bundle({
+        places: [
+          { key: "a", name: "A" },
+          { key: "b", name: "B" },
+        ],
+      }),
+    );
+    expect(await content("import", file, "--dry-run")).toMatchObject({
+      code: 0,
+      err: [],
+      out: expect.arrayContaining(["nothing was written (--dry-run)"]),
+    });
+    expect(await places()).toBe(0);
+    expect((await content("import", file)).out).toContain("places: created 2, updated 0, unchanged 0");
+    expect((await content("import", file)).out).toContain("places: created 0, updated 0, unchanged 2");
+    expect(await places()).toBe(2);
+  });
+
+  test("of a foreign format goes under the name and the credit that it is given", async () => {
+    const { code, err } = await content(
+      "import",
+      put(collection([cafe(1)])),
+      "--source",
+      "osm-west",
+      "--attribution=© West",
+    );
+    expect([code, err]).toEqual([0, []]);
+    expect(await sql`select attribution from places where source = 'osm-west'`).toEqual([{ attribution: "© West" }]);
+  });
+});
+
+describe("a file with mistakes", () => {
+  test("prints every one of them with its path, writes nothing and exits with 1", async () => {
+    const before = await places();
+    const file = put(
+      bundle({
+        areas: [
+          { key: "n", name: "North" },
+          { key: "n", name: "North again" },
+        ],
+        places: [
+          { key: "ok", name: "Fine" },
+          { key: "a", name: "A", hours: [{ day_of_week: 1, opens_at: "9am", closes_at: "17:00:00" }] },
+          { key: "b", name: "B", lat: 95, lng: 0 },
+          { key: "c", name: "C", category: "nowhere" },
+          { key: "d", name: "D", colour: "red" },
+        ],
+      }),
+    );
+    const { code, err, out } = await content("import", file);
+    expect([code, out]).toEqual([1, []]);
+    const paths = [
+      "areas[1].key",
+      "places[1].hours[0].opens_at",
+      "places[2].lat",
+      "places[3].category",
+      "places[4].colour",
+    ];
+    for (const path of paths)
+      expect(
+        err.filter((line) => line.startsWith(`${file}: ${path}: `)),
+        path,
+      ).toHaveLength(1);
+    expect(err).toContain(`${file}: places[1].hours[0].opens_at: expected HH:MM:SS`);
+    expect(err).toHaveLength(6);
+    expect(err.at(-1)).toBe("5 problems; nothing was written.");
+    expect(await places()).toBe(before);
+  });
+
+  const projected = { crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::3857" } } };
+  const twice = [cafe(1), cafe(2), cafe(1)].map((f) => JSON.stringify(f)).join("\n");
+  test.each<[string, () => string, RegExp]>([
+    ["projected coordinates", () => put(collection([cafe(1)], projected)), /3857|WGS ?84/i],
+    ["cut off", () => put(bundle({ places: [{ key: "a", name: "A" }] }).slice(0, -20)), /cut off|not whole|ends/i],
+    ["cut off GeoJSON", () => put(collection([cafe(1), cafe(2)]).slice(0, -30)), /cut off|not whole|ends/i],
+    ["cut off gzip", () => put(gzipSync(collection([cafe(1), cafe(2)])).subarray(0, -12)), /cut off/],
+    [
+      "invalid UTF-8",
+      () =>
+        put(
+          Buffer.concat([
+            Buffer.from('{"type":"FeatureCollection","features":['),
+            Buffer.from([0xff, 0xfe]),
+            Buffer.from("]}"),
+          ]),
+        ),
+      /UTF-8/,
+    ],
+    ["no bytes", () => put(""), /empty/],
+    ["white space", () => put(" \n\t "), /white space/],
+    [
+      "a directory",
+      () => {
+        mkdirSync(join(directory, "folder"), { recursive: true });
+        return join(directory, "folder");
+      },
+      /directory/,
+    ],
+    ["not there", () => join(directory, "missing.json"), /no such file/],
+    ["of no known format", () => put("hello"), /no known format/],
+    ["one key twice in a stream", () => put(twice), /line 3: the key "node\/1" is already that of line 1/],
+  ])("%s: one clear line, exit 1, nothing written", async (_, make, message) => {
+    const [before, file] = [await places(), make()];
+    const { code, out, err } = await content("import", file);
+    expect([code, out]).toEqual([1, []]);
+    const told = err.filter((line) => !/^\d+ problems?; nothing was written\.$/.test(line));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(message);
+    expect(told[0]?.startsWith(`${file}: `)).toBe(true);
+    expect(err.join("\n")).not.toMatch(/\bat .*\.ts|node:internal/);
+    expect(await places()).toBe(before);
+  });
+});
+
+describe("a command line that is not ours", () => {
+  test.each(
+    [
+      [],
+      ["import"],
+      ["export", "x"],
+      ["import", "a", "b"],
+      ["import", "a", "--dryrun"],
+      ["import", "a", "--source"],
+    ].map((args) => [args]),
+  )("%j prints the usage and exits with 1, so that a misspelt --dry-run writes nothing", async (args) => {
+    const file = put(bundle({ places: [{ key: "never", name: "Never" }] }));
+    const { code, err } = await content(...args.map((arg) => (arg === "a" ? file : arg)));
+    expect([code, err[0]]).toEqual([1, expect.stringMatching(/^Usage: npm run content/)]);
+  });
+
+  test("--source for a bundle is refused: it names its own", async () => {
+    const { code, err } = await content("import", put(bundle({})), "--source", "x");
+    expect([code, err]).toEqual([1, [expect.stringMatching(/names its own source/)]]);
+  });
+});

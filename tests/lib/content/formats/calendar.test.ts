@@ -1,0 +1,311 @@
+import { describe, expect, test } from "vitest";
+import { readCalendar } from "@/lib/flows/content-import/formats/calendar/read";
+
+const NOW = new Date("2026-11-21T15:00:00Z");
+const read = (...lines: string[]) =>
+  readCalendar(["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n"), {
+    now: NOW,
+    timezone: "America/St_Lucia",
+  });
+const event = (...lines: string[]): string[] => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
+const one = (...lines: string[]) => {
+  const { events } = read(...event("UID:1", "SUMMARY:Jump Up", ...lines));
+  expect(events).toHaveLength(1);
+  const [only] = events;
+  if (!only) throw new Error("no event");
+  return only;
+};
+const startsOf = (...lines: string[]): string[] => read(...lines).events.map((each) => each.starts_at);
+const notesOf = (...lines: string[]): string[] =>
+  read(...lines).left.map((item) => (item.kind === "note" || item.kind === "skipped" ? item.reason : item.kind));
+
+describe("an event", () => {
+  test("keeps what a feed says of it", () => {
+    const { events, event_types, organizers } = read(
+      ...event(
+        "UID:jump-up@gros-islet",
+        "SUMMARY:Jump Up\\, every Friday",
+        "DESCRIPTION:<p>Music &amp; <b>food</b></p>in the street",
+        "LOCATION:Gros Islet",
+        "CATEGORIES:Live Music,Street",
+        'ORGANIZER;CN="Gros Islet Council":mailto:clerk@example.test',
+        "GEO:14.0814;-60.9530",
+        "URL:https://jumpup.test/?a=1\\;b=2",
+        "IMAGE;VALUE=URI:https://jumpup.test/poster.jpg",
+        "DTSTART;TZID=America/St_Lucia:20261127T210000",
+        "DTEND;TZID=America/St_Lucia:20261128T020000",
+      ),
+    );
+    expect(event_types).toEqual([{ key: "category:live music", name: "Live Music", slug: null, active: true }]);
+    expect(organizers).toMatchObject([{ name: "Gros Islet Council", public_email: null }]);
+    expect(events).toMatchObject([
+      {
+        key: "jump-up@gros-islet",
+        title: "Jump Up, every Friday",
+        description: "Music & food\n\nin the street\n\nWhere: Gros Islet",
+        status: "published",
+        starts_at: "2026-11-28T01:00:00.000Z",
+        ends_at: "2026-11-28T06:00:00.000Z",
+        is_all_day: false,
+        timezone: "America/St_Lucia",
+        event_type: "category:live music",
+        organizer: "organizer:gros islet council",
+        lat: 14.0814,
+        lng: -60.953,
+        links: [{ type: "website", label: "Website", url: "https://jumpup.test/?a=1;b=2", position: 0 }],
+        media: [{ url: "https://jumpup.test/poster.jpg", role: "hero" }],
+      },
+    ]);
+  });
+
+  test("tells nobody's mail address, and nothing private", () => {
+    const { events, organizers } = read(
+      ...event(
+        "UID:1",
+        "SUMMARY:A",
+        "DTSTART:20261201T100000Z",
+        "ORGANIZER;CN=ann@example.test:mailto:ann@example.test",
+      ),
+      ...event("UID:2", "SUMMARY:B", "DTSTART:20261201T100000Z", "CLASS:PRIVATE"),
+      ...event("UID:3", "SUMMARY:C", "DTSTART:20261201T100000Z", "CLASS:CONFIDENTIAL"),
+    );
+    expect(events.map(({ key }) => key)).toEqual(["1"]);
+    expect(organizers).toEqual([]);
+    expect(JSON.stringify(events)).not.toContain("ann@");
+  });
+
+  test("that is cancelled says so", () => {
+    expect(one("DTSTART:20261201T100000Z", "STATUS:CANCELLED").status).toBe("cancelled");
+  });
+
+  test.each([
+    ["DTSTART:20261201T100000Z", null],
+    ["DTSTART:20261201T100000Z\r\nDTEND:20261201T100000Z", null],
+    ["DTSTART:20261201T100000Z\r\nDTEND:20261130T100000Z", null],
+    ["DTSTART:20261201T100000Z\r\nDURATION:PT90M", "2026-12-01T11:30:00.000Z"],
+    ["DTSTART;VALUE=DATE:20261201", "2026-12-02T04:00:00.000Z"],
+    ["DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261204", "2026-12-04T04:00:00.000Z"],
+  ])("%j ends at %s", (times, end) => {
+    expect(one(...times.split("\r\n")).ends_at).toBe(end);
+  });
+
+  test("without a UID is known by what it says, without a beginning it is left out, and that is told", () => {
+    const { events } = read(...event("SUMMARY:Regatta", "DTSTART:20261201T100000Z"));
+    expect(events[0]?.key).toBe("Regatta 2026-12-01T10:00:00Z");
+    expect(notesOf(...event("UID:1", "SUMMARY:Some day"))).toEqual(["no_start"]);
+  });
+
+  test("of several versions of one, the latest counts", () => {
+    const version = (sequence: number, title: string) =>
+      event("UID:1", `SEQUENCE:${sequence}`, `SUMMARY:${title}`, "DTSTART:20261201T100000Z");
+    expect(read(...version(2, "New"), ...version(1, "Old")).events.map(({ title }) => title)).toEqual(["New"]);
+  });
+});
+
+describe("times", () => {
+  const zoneOf = (header: string[], start: string) => {
+    const [first] = read(...header, ...event("UID:1", "SUMMARY:A", start)).events;
+    return [first?.timezone, first?.starts_at];
+  };
+  const CUSTOM = [
+    "BEGIN:VTIMEZONE",
+    "TZID:Island Time",
+    "BEGIN:STANDARD",
+    "DTSTART:19700101T000000",
+    "TZOFFSETFROM:-0330",
+    "TZOFFSETTO:-0330",
+    "END:STANDARD",
+    "END:VTIMEZONE",
+  ];
+
+  test.each([
+    ["a named zone", [], "DTSTART;TZID=America/New_York:20260701T120000", "America/New_York", "16:00"],
+    ["its winter", [], "DTSTART;TZID=America/New_York:20261201T120000", "America/New_York", "17:00"],
+    ["a vendor's prefix", [], "DTSTART;TZID=/example.org/2026/Europe/London:20260701T120000", "Europe/London", "11:00"],
+    ["Windows' name", [], "DTSTART;TZID=Pacific Standard Time:20260701T120000", "America/Los_Angeles", "19:00"],
+    ["UTC", [], "DTSTART:20260701T120000Z", "UTC", "12:00"],
+    [
+      "UTC in a calendar with a zone",
+      ["X-WR-TIMEZONE:America/Toronto"],
+      "DTSTART:20260701T120000Z",
+      "America/Toronto",
+      "12:00",
+    ],
+    ["no zone", [], "DTSTART:20260701T120000", "America/St_Lucia", "16:00"],
+    [
+      "no zone in a calendar with one",
+      ["X-WR-TIMEZONE:America/Toronto"],
+      "DTSTART:20260701T120000",
+      "America/Toronto",
+      "16:00",
+    ],
+    [
+      "a zone that only the feed knows",
+      CUSTOM,
+      "DTSTART;TZID=Island Time:20260701T120000",
+      "America/St_Lucia",
+      "15:30",
+    ],
+    ["a date", [], "DTSTART;VALUE=DATE:20260701", "America/St_Lucia", "04:00"],
+  ])("with %s", (_, header, start, zone, time) => {
+    expect(zoneOf(header, start)).toEqual([
+      zone,
+      `2026-07-01T${time}:00.000Z`.replace("2026-07-01", start.includes("1201") ? "2026-12-01" : "2026-07-01"),
+    ]);
+  });
+
+  test("a zone that nobody knows is read as the destination's, and that is told", () => {
+    const lines = event("UID:1", "SUMMARY:A", "DTSTART;TZID=Nowhere/Town:20260701T120000");
+    expect(startsOf(...lines)).toEqual(["2026-07-01T16:00:00.000Z"]);
+    expect(notesOf(...lines)).toEqual(["zone_unread"]);
+  });
+});
+
+describe("a series", () => {
+  const weekly = (...more: string[]) =>
+    event(
+      "UID:w",
+      "SUMMARY:Market",
+      "DTSTART;TZID=America/New_York:20260103T090000",
+      "DURATION:PT2H",
+      "RRULE:FREQ=WEEKLY",
+      ...more,
+    );
+
+  test("is expanded from today over a year, at the same time of day in summer and winter", () => {
+    const starts = startsOf(...weekly());
+    expect(starts).toHaveLength(53);
+    expect([starts[0], starts.at(-1)]).toEqual(["2026-11-21T14:00:00.000Z", "2027-11-20T14:00:00.000Z"]);
+    expect(starts).toContain("2027-07-03T13:00:00.000Z");
+  });
+
+  test("has an instance a key, which stays when the others change", () => {
+    const [first] = read(...weekly()).events;
+    expect(first?.key).toBe("w#2026-11-21T14:00:00.000Z");
+    const [, second] = read(...weekly()).events;
+    const without = read(...weekly("EXDATE;TZID=America/New_York:20261121T090000")).events;
+    expect(without[0]).toEqual(second);
+  });
+
+  test("ends where its rule says, also in another zone's words", () => {
+    const rule = (end: string) =>
+      startsOf(
+        ...event("UID:1", "SUMMARY:A", "DTSTART;TZID=America/New_York:20261128T220000", `RRULE:FREQ=DAILY;${end}`),
+      );
+    expect(rule("COUNT=3")).toHaveLength(3);
+    expect(rule("UNTIL=20261201T030000Z")).toHaveLength(3);
+    expect(rule("UNTIL=20261201T025959Z")).toHaveLength(2);
+  });
+
+  test("leaves out its exceptions and takes in its further dates", () => {
+    const starts = startsOf(
+      ...event(
+        "UID:1",
+        "SUMMARY:A",
+        "DTSTART:20261201T100000Z",
+        "RRULE:FREQ=DAILY;COUNT=4",
+        "EXDATE:20261202T100000Z,20261203T100000Z",
+        "RDATE:20261224T180000Z",
+      ),
+    );
+    expect(starts).toEqual(["2026-12-01", "2026-12-04", "2026-12-24"].map((d) => expect.stringContaining(d)));
+  });
+
+  test("moves, renames and cancels single instances under the keys that they had", () => {
+    const moved = event(
+      "UID:w",
+      "SUMMARY:Market at the port",
+      "RECURRENCE-ID;TZID=America/New_York:20261128T090000",
+      "DTSTART;TZID=America/New_York:20261129T150000",
+      "DURATION:PT2H",
+    );
+    const cancelled = event(
+      "UID:w",
+      "SUMMARY:Market",
+      "RECURRENCE-ID:20261205T140000Z",
+      "DTSTART;TZID=America/New_York:20261205T090000",
+      "STATUS:CANCELLED",
+    );
+    const events = new Map(read(...weekly(), ...moved, ...cancelled).events.map((each) => [each.key, each]));
+    expect(events.size).toBe(53);
+    expect(events.get("w#2026-11-28T14:00:00.000Z")).toMatchObject({
+      title: "Market at the port",
+      starts_at: "2026-11-29T20:00:00.000Z",
+      ends_at: "2026-11-29T22:00:00.000Z",
+    });
+    expect(events.get("w#2026-12-05T14:00:00.000Z")).toMatchObject({ title: "Market", status: "cancelled" });
+  });
+
+  test("changes from one instance on where the feed says so", () => {
+    const later = event(
+      "UID:w",
+      "SUMMARY:Evening market",
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20270102T090000",
+      "DTSTART;TZID=America/New_York:20270102T180000",
+      "DURATION:PT2H",
+    );
+    const { events } = read(...weekly(), ...later);
+    expect(events).toHaveLength(53);
+    const split = events.filter(({ title }) => title === "Evening market");
+    expect(split[0]?.starts_at).toBe("2027-01-02T23:00:00.000Z");
+    expect(split).toHaveLength(47);
+  });
+
+  test("an instance moved into the year from outside it is there, and one moved out of it is not", () => {
+    const move = (from: string, to: string) =>
+      event("UID:y", "SUMMARY:Fête", `RECURRENCE-ID:${from}`, `DTSTART:${to}`, "DURATION:PT1H");
+    const yearly = event("UID:y", "SUMMARY:Fête", "DTSTART:20200115T100000Z", "DURATION:PT1H", "RRULE:FREQ=YEARLY");
+    expect(startsOf(...yearly, ...move("20280115T100000Z", "20270601T100000Z"))).toEqual([
+      "2027-01-15T10:00:00.000Z",
+      "2027-06-01T10:00:00.000Z",
+    ]);
+    expect(startsOf(...yearly, ...move("20270115T100000Z", "20290601T100000Z"))).toEqual([]);
+  });
+
+  test("of whole days is whole days", () => {
+    const { events } = read(...event("UID:1", "SUMMARY:A", "DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;COUNT=2"));
+    expect(events.map(({ key, is_all_day, ends_at }) => [key, is_all_day, ends_at])).toEqual([
+      ["1#2026-12-01", true, "2026-12-02T04:00:00.000Z"],
+      ["1#2026-12-02", true, "2026-12-03T04:00:00.000Z"],
+    ]);
+  });
+});
+
+describe("a hostile calendar", () => {
+  test.each([
+    "FREQ=SECONDLY",
+    "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=YEARLY;BYMONTH=2,4;BYMONTHDAY=31",
+    "FREQ=HOURLY;INTERVAL=1",
+  ])("is read in time: a rule like %s is not followed, and that is told", (rule) => {
+    const lines = event("UID:1", "SUMMARY:A", "DTSTART:19000101T000000Z", `RRULE:${rule}`);
+    expect(startsOf(...lines)).toEqual(["1900-01-01T00:00:00.000Z"]);
+    expect(notesOf(...lines)).toEqual(["recurrence_unread"]);
+  });
+
+  test("a series from long ago is found where it is now", () => {
+    const starts = startsOf(...event("UID:1", "SUMMARY:A", "DTSTART:19000101T120000Z", "RRULE:FREQ=DAILY"));
+    expect(starts).toHaveLength(365);
+    expect(starts[0]).toBe("2026-11-21T12:00:00.000Z");
+  });
+
+  test.each([
+    ["BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1", "cut off"],
+    ["BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nno colon\r\nEND:VEVENT\r\nEND:VCALENDAR", "not valid iCalendar"],
+  ])("%j is refused in one line", (text, why) => {
+    const reading = () => readCalendar(text, { now: NOW, timezone: "UTC" });
+    expect(reading).toThrow(why);
+    expect(reading).toThrow(/^[^\n]*$/);
+  });
+
+  test("texts are made to fit", () => {
+    const { title } = one("DTSTART:20261201T100000Z", `X-A:1`, `COMMENT:2`);
+    expect(title).toBe("Jump Up");
+    const { events } = read(
+      ...event(`UID:${"u".repeat(500)}`, `SUMMARY:${"😀".repeat(300)}`, "DTSTART:20261201T100000Z"),
+    );
+    expect([...(events[0]?.title ?? "")]).toHaveLength(200);
+    expect(events[0]?.key).toHaveLength(200);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "@/lib/http/endpoint";
+import type { Route } from "@/lib/http/kernel/route";
+import type { KernelRequest, KernelResponse } from "@/lib/http/messages";
+import { PROBE, settleKernel } from "@/tests/support/kernel";
+
+const LOOK_MS = 250;
+const contract = {
+  ...PROBE,
+  output: z.strictObject({ data: z.literal(1) }),
+} as const satisfies Endpoint;
+const asked: KernelRequest = {
+  method: "GET",
+  target: "/api/v1/probe",
+  headers: { get: () => null },
+  remoteAddress: null,
+  bytes: async () => new Uint8Array(),
+};
+let usual: Route;
+let vital: Route;
+let finish: () => void;
+let work: Promise<void>;
+
+beforeAll(async () => {
+  settleKernel();
+  // Before the module is loaded, which looks at the clock from its first request on.
+  vi.useFakeTimers({ toFake: ["setInterval", "performance"] });
+  vi.resetModules();
+  const { route } = await import("@/lib/kernel");
+  const verb = async () => {
+    await work;
+    return { data: 1 as const };
+  };
+  usual = route(contract, verb);
+  vital = route({ ...contract, vital: true }, verb);
+});
+afterEach(() => finish());
+afterAll(() => void vi.useRealTimers());
+
+/** So many who are inside until `finish`. */
+function crowd(size: number): Promise<KernelResponse[]> {
+  work = new Promise((resolve) => {
+    finish = resolve;
+  });
+  return Promise.all(Array.from({ length: size }, () => usual.direct(asked, {})));
+}
+
+/** The next look at the clock comes so much later than it was to. */
+function beLate(ms: number): void {
+  const due = performance.now() + LOOK_MS;
+  const clock = vi.spyOn(performance, "now").mockReturnValue(due + ms);
+  vi.advanceTimersByTime(LOOK_MS);
+  clock.mockRestore();
+}
+
+/** The response to one request more than the limit; undefined if it was admitted and is still running. */
+const told = (route: Route): Promise<KernelResponse | undefined> =>
+  Promise.race([route.direct(asked, {}), new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))]);
+
+describe("a process whose event loop is late", () => {
+  test("refuses whoever comes after a crowd, with 503 and when to come again, and answers those inside", async () => {
+    const inside = crowd(100);
+    beLate(2_001);
+    const refused = await told(usual);
+    expect([refused?.status, refused?.headers["Retry-After"]]).toEqual([503, "2"]);
+    expect(JSON.parse(String(refused?.body)).error.code).toBe("service_unavailable");
+    // A refused request does not count as admitted.
+    expect((await told(usual))?.status).toBe(503);
+    finish();
+    expect(new Set((await inside).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await usual.direct(asked, {})).status).toBe(200);
+  });
+
+  test.each([
+    ["what probes ask", 100, 2_001, () => vital],
+    ["whoever finds fewer than a hundred inside", 99, 2_001, () => usual],
+    ["everyone while it is no later than two seconds", 100, 2_000, () => usual],
+  ])("lets in %s", async (_, size, ms, route) => {
+    const inside = crowd(size);
+    beLate(ms);
+    expect(await told(route())).toBeUndefined();
+    finish();
+    expect((await inside).length).toBe(size);
+  });
+
+  test("lets everyone in again once it is on time", async () => {
+    const inside = crowd(100);
+    beLate(60_000);
+    expect((await told(usual))?.status).toBe(503);
+    beLate(0);
+    expect(await told(usual)).toBeUndefined();
+    finish();
+    await inside;
+  });
+});

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PaymentRefused } from "@/lib/providers/payments";
+import { stripePayments } from "@/lib/providers/payments/stripe";
+import { answerJson, type Behaviour, FAILURES, type Received, standIn } from "@/tests/support/stand-in";
+
+interface Made {
+  id: string;
+  [field: string]: unknown;
+}
+/** The stand-in stores, as Stripe does, one object for each idempotency key, even if the response was lost. */
+const made = new Map<string, Made>();
+const refunds: Made[] = [];
+
+function act({ line, headers, body }: Received): [number, unknown] {
+  if (headers.authorization !== "Bearer sk_test_1") return [401, { error: { type: "invalid_request_error" } }];
+  const given = new URLSearchParams(body);
+  if (line.startsWith("GET /v1/refunds")) return [200, { object: "list", data: refunds, has_more: false }];
+  const key = String(headers["idempotency-key"]);
+  const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
+  const known = made.get(key);
+  if (known) return [200, known];
+  if (line === "POST /v1/payment_intents") {
+    const intent = {
+      ...{
+        id: `pi_${id}`,
+        object: "payment_intent",
+        client_secret: `pi_${id}_secret_x`,
+        status: "requires_payment_method",
+      },
+      ...{ amount: Number(given.get("amount")), currency: given.get("currency") },
+      metadata: { order_id: given.get("metadata[order_id]") },
+    };
+    made.set(key, intent);
+    return [200, intent];
+  }
+  if (line !== "POST /v1/refunds") return [404, { error: { type: "invalid_request_error" } }];
+  const refund = {
+    ...{ id: `re_${id}`, object: "refund", status: "succeeded", amount: Number(given.get("amount")) },
+    ...{ payment_intent: given.get("payment_intent"), metadata: { reference: given.get("metadata[reference]") } },
+  };
+  made.set(key, refund);
+  refunds.push(refund);
+  return [200, refund];
+}
+
+const usual: Behaviour = (_, res, received) => answerJson(res, ...act(received));
+const stripe = await standIn(usual);
+const provider = stripePayments({ secretKey: "sk_test_1", apiBase: stripe.baseUrl });
+const REQUEST = { reference: "pay_1", orderId: "42", amount: 2_750, currency: "XCD" };
+const REFUND = { reference: "refund_7", paymentId: "pi_1", amount: 500 };
+beforeEach(() => {
+  made.clear();
+  refunds.length = 0;
+});
+
+/** Fails the first requests, then answers as usual. */
+const failing = (times: number, failure: Behaviour): Behaviour => {
+  let left = times;
+  return (...args) => (left-- > 0 ? failure(...args) : usual(...args));
+};
+const afterEffect: Behaviour = (req, _, received) => {
+  act(received);
+  req.socket.destroy();
+};
+
+describe("a payment", () => {
+  test("is an intent over exactly the order's amount, under our own idempotency key", async () => {
+    const payment = await provider.create(REQUEST);
+    expect(payment).toEqual({
+      id: expect.stringMatching(/^pi_/),
+      clientSecret: expect.stringContaining("_secret_"),
+      redirectUrl: null,
+    });
+    const [asked] = stripe.received;
+    expect(stripe.received).toHaveLength(1);
+    expect(asked?.line).toBe("POST /v1/payment_intents");
+    expect(asked?.headers["idempotency-key"]).toBe("pay_1");
+    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+      ...{ amount: "2750", currency: "xcd", "automatic_payment_methods[enabled]": "true", "metadata[order_id]": "42" },
+    });
+  });
+
+  test("asked for again is the same one", async () => {
+    expect(await provider.create(REQUEST)).toEqual(await provider.create(REQUEST));
+    expect(made.size).toBe(1);
+  });
+
+  test("is made once where the answer is lost after the effect", async () => {
+    stripe.behave(failing(1, afterEffect));
+    expect((await provider.create(REQUEST)).id).toMatch(/^pi_/);
+    stripe.behave(failing(9, afterEffect));
+    await expect(provider.create({ ...REQUEST, reference: "pay_2" })).rejects.toThrow();
+    stripe.behave(usual);
+    await provider.create({ ...REQUEST, reference: "pay_2" });
+    expect(made.size).toBe(2);
+  });
+
+  test.each(["500", "reset after the request", "hang"])("gets over one failure (%s) by itself", async (name) => {
+    stripe.behave(failing(1, FAILURES[name] as Behaviour));
+    expect((await provider.create(REQUEST)).id).toMatch(/^pi_/);
+  });
+
+  test.each(Object.entries(FAILURES))(
+    "%s for good is a failure that says nothing of the effect, in time",
+    async (_, failure) => {
+      stripe.behave(failure);
+      const started = performance.now();
+      const error = await provider.create(REQUEST).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(PaymentRefused);
+      expect(performance.now() - started).toBeLessThan(6_000);
+    },
+  );
+
+  test.each([{ amount: 1 }, { currency: "usd" }, { id: 7 }, { id: "pi_<script>" }, { client_secret: null }])(
+    "is not believed where the answer says %j",
+    async (over) => {
+      stripe.behave((_, res, received) => answerJson(res, 200, { ...(act(received)[1] as object), ...over }));
+      await expect(provider.create(REQUEST)).rejects.toThrow("does not match the requested payment");
+    },
+  );
+
+  test("refused by Stripe is PaymentRefused", async () => {
+    const error = { type: "invalid_request_error", code: "amount_too_small", param: "amount", message: "Too small" };
+    stripe.behave((_, res) => answerJson(res, 400, { error }));
+    await expect(provider.create(REQUEST)).rejects.toThrow(PaymentRefused);
+  });
+});
+
+describe("a refund", () => {
+  test("is asked for under our own reference", async () => {
+    expect(await provider.refund(REFUND)).toEqual({ id: expect.stringMatching(/^re_/) });
+    expect(stripe.received.at(-1)?.headers["idempotency-key"]).toBe("refund_7");
+  });
+
+  test("is made once, also where Stripe has forgotten the idempotency key", async () => {
+    stripe.behave((req, res, received) => (received.line.startsWith("GET") ? usual : afterEffect)(req, res, received));
+    await expect(provider.refund(REFUND)).rejects.toThrow();
+    made.clear();
+    stripe.behave(usual);
+    await provider.refund(REFUND);
+    expect(refunds).toHaveLength(1);
+  });
+
+  test("that Stripe refuses or that fails is PaymentRefused", async () => {
+    stripe.behave((_, res, received) =>
+      received.line.startsWith("GET")
+        ? usual(_, res, received)
+        : answerJson(res, 400, {
+            error: { type: "invalid_request_error", code: "charge_already_refunded", message: "x" },
+          }),
+    );
+    await expect(provider.refund(REFUND)).rejects.toThrow(PaymentRefused);
+    stripe.behave((_, res, received) =>
+      received.line.startsWith("GET")
+        ? usual(_, res, received)
+        : answerJson(res, 200, { ...REFUND, id: "re_1", status: "failed" }),
+    );
+    await expect(provider.refund(REFUND)).rejects.toThrow(PaymentRefused);
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { S3Client } from "@aws-sdk/client-s3";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readEnv } from "@/lib/platform/settings/env";
+import { blobStorage } from "@/lib/providers/storage/blob";
+import type { Storage } from "@/lib/providers/storage/port";
+import { s3Storage } from "@/lib/providers/storage/s3";
+import { answerJson, FAILURES, standIn } from "@/tests/support/stand-in";
+
+const broken = await standIn((_, res) => void res.writeHead(500).end());
+const CONTENT = Buffer.from([0, 255, 1, 254, ...Buffer.from("some audio")]);
+const SHA256 = createHash("sha256").update(CONTENT).digest("hex");
+
+describe("a bucket that speaks S3's protocol", () => {
+  let server: S3rver;
+  let folder = "";
+  let endpoint = "";
+  let store: Storage;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "s3-"));
+    server = new S3rver({
+      port: 0,
+      address: "127.0.0.1",
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: "media", configs: [] }],
+    });
+    const { port } = (await server.run()) as AddressInfo;
+    endpoint = `http://127.0.0.1:${port}`;
+    store = s3Storage({ ...ACCOUNT, endpoint, bucket: "media" });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const ACCOUNT = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+  test("keeps a file byte for byte, with its type, under the name that its content gives", async () => {
+    const stored = await store.put("audio", CONTENT, "audio/mpeg");
+    expect(stored).toEqual({ url: `/media/audio/${SHA256}.mp3`, sha256: SHA256, bytes: CONTENT.length });
+    const { GetObjectCommand } = await import("@aws-sdk/client-s3");
+    const client = new S3Client({
+      endpoint,
+      region: "us-east-1",
+      forcePathStyle: true,
+      credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+    });
+    const object = await client.send(new GetObjectCommand({ Bucket: "media", Key: `media/audio/${SHA256}.mp3` }));
+    expect(Buffer.from((await object.Body?.transformToByteArray()) ?? [])).toEqual(CONTENT);
+    expect([object.ContentType, object.CacheControl]).toEqual(["audio/mpeg", "public, max-age=31536000, immutable"]);
+  });
+
+  test("that is not there, or refuses the key, is told", async () => {
+    await store.check();
+    const missing = s3Storage({ ...ACCOUNT, endpoint, bucket: "another" });
+    await expect(missing.check()).rejects.toThrow();
+    await expect(missing.put("audio", CONTENT, "audio/mpeg")).rejects.toThrow();
+  });
+
+  test.each(["401", "500", "reset after the request"])("that fails (%s) is told", async (name) => {
+    const behaviour = FAILURES[name];
+    if (behaviour) broken.behave(behaviour);
+    const store = s3Storage({ ...ACCOUNT, endpoint: broken.baseUrl, bucket: "media" });
+    await expect(store.put("audio", CONTENT, "audio/mpeg")).rejects.toThrow();
+    await expect(store.check()).rejects.toThrow();
+  });
+});
+
+describe("a Vercel Blob store", async () => {
+  const blob = await standIn((req, res) => {
+    const name = new URL(req.url ?? "", "http://localhost").searchParams.get("pathname") ?? "";
+    if (req.method === "GET") return answerJson(res, 200, { blobs: [], hasMore: false });
+    const url = `https://store.public.blob.vercel-storage.com/${name}`;
+    answerJson(res, 200, { url, downloadUrl: url, pathname: name, contentType: "audio/mpeg", contentDisposition: "" });
+  });
+  beforeAll(() => {
+    process.env.VERCEL_BLOB_API_URL = blob.baseUrl;
+    process.env.VERCEL_BLOB_RETRIES = "1";
+  });
+  const store = blobStorage("vercel_blob_rw_store_hush");
+
+  test("keeps a file under the name that its content gives, and says where it is", async () => {
+    expect(await store.put("audio", CONTENT, "audio/mpeg")).toEqual({
+      url: `https://store.public.blob.vercel-storage.com/media/audio/${SHA256}.mp3`,
+      sha256: SHA256,
+      bytes: CONTENT.length,
+    });
+    const [asked] = blob.received;
+    expect(asked?.line).toBe(`PUT /?pathname=${encodeURIComponent(`media/audio/${SHA256}.mp3`)}`);
+    expect(asked?.headers).toMatchObject({
+      authorization: "Bearer vercel_blob_rw_store_hush",
+      "x-content-type": "audio/mpeg",
+      "x-add-random-suffix": "0",
+      "x-allow-overwrite": "1",
+      "x-cache-control-max-age": "31536000",
+    });
+  });
+
+  test.each(["401", "reset after the request", "garbage", "empty"])("that fails (%s) is told", async (name) => {
+    const behaviour = FAILURES[name];
+    if (behaviour) blob.behave(behaviour);
+    await expect(store.put("audio", CONTENT, "audio/mpeg")).rejects.toThrow();
+    await expect(store.check()).rejects.toThrow();
+  });
+});
+
+describe("the settings", () => {
+  const BASE = { DATABASE_URL: "postgres://localhost/x", AUTH_SECRET: "x".repeat(32) };
+  test.each([
+    [{ STORAGE: "s3" }, ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "MEDIA_BASE_URL"]],
+    [{ STORAGE: "blob" }, ["BLOB_READ_WRITE_TOKEN"]],
+  ])("%j without what it needs names all of it", (given, names) => {
+    for (const name of names) expect(() => readEnv({ ...BASE, ...given })).toThrow(name);
+  });
+
+  test("the folder needs nothing", () => {
+    expect(readEnv(BASE)).toMatchObject({ STORAGE: "local", STORAGE_DIR: ".data/storage" });
+  });
+});

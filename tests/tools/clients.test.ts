@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { GENERATOR } from "@/tools/clients/generator";
+import { LANGUAGES } from "@/tools/clients/languages";
+
+const page = readFileSync("docs/clients.md", "utf8").replaceAll(/\\\n\s*/g, "");
+
+describe("docs/clients.md", () => {
+  test.each(LANGUAGES)("gives the recipe that is checked for $name", ({ generator, options }) => {
+    const recipe = page.split("\n").find((line) => line.includes(`generate -i openapi.json -g ${generator} `));
+    for (const option of options) expect(recipe?.split(" ")).toContain(option);
+  });
+
+  test("names the checked version of the generator, and no other", () => {
+    const versions = [...page.matchAll(/\d+\.\d+\.\d+(?=\.jar| -D|\n|\. )/g)].map(([version]) => version);
+    expect(new Set(versions)).toEqual(new Set([GENERATOR]));
+  });
+});
+
+test("the program that tries the Kotlin client calls at least 40 operations, the feed among them", () => {
+  const calls = readFileSync("tools/clients/kotlin/src/Calls.kt", "utf8");
+  const operations = new Set([...calls.matchAll(/call\("(\w+)"\)/g)].map(([, id]) => id));
+  expect(operations.size).toBeGreaterThanOrEqual(40);
+  expect(operations).toContain("getFeed");
+});

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { hashStaffPassword } from "@/lib/domains/identity/passwords/hashing";
+import { PlainError } from "@/scripts/lib/fail";
+import { phase } from "@/scripts/lib/progress";
+import type { Shutdown } from "@/scripts/lib/shutdown";
+import { givePasswords, serverVersion, somePlace } from "./destination/destination.queries";
+import { callersBeside, callersOf } from "./http/actors";
+import type { Comparison } from "./load/compare";
+import { startLoad } from "./load/load";
+import { readOptions } from "./options";
+import { type Goal, goalTable, machineLine, publish, table } from "./report/section";
+import { median, percentile } from "./report/stats";
+import type { Server } from "./servers/servers";
+import { openStage } from "./stage";
+
+const DEFAULTS = { logins: 60, rounds: 5, places: 1_000 };
+const DOORS = ["/api/v1/auth/login", "/api/auth/sign-in/email"] as const;
+const WARM_UP = 10;
+// The goals: the largest difference between the medians, and the largest cost of a signed-in caller.
+const APART_MS = 2;
+const COST = 1.25;
+
+interface Logins {
+  door: string;
+  known: number[];
+  unknown: number[];
+}
+
+let from = 0;
+
+/** Milliseconds of one sign-in that fails, from an address that has not failed before. */
+async function failing(server: Server, door: string, email: string): Promise<number> {
+  const address = `10.${++from >> 16}.${(from >> 8) & 255}.${from & 255}`;
+  const started = performance.now();
+  const answer = await fetch(server.base + door, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify({ email, password: "not the password" }),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 401) throw new PlainError(`${door} answered ${answer.status}, not 401.`);
+  return performance.now() - started;
+}
+
+/** Wrong passwords for emails that have an account and for emails that have none, in turn. */
+async function measureLogins(server: Server, door: string, emails: string[], logins: number): Promise<Logins> {
+  const result: Logins = { door, known: [], unknown: [] };
+  for (let i = 0; i < logins + WARM_UP; i++) {
+    const known = await failing(server, door, emails[i % emails.length] ?? "");
+    const unknown = await failing(server, door, `${randomBytes(4).toString("hex")}@example.org`);
+    if (i < WARM_UP) continue;
+    result.known.push(known);
+    result.unknown.push(unknown);
+  }
+  return result;
+}
+
+const ms = (value: number): string => value.toFixed(2);
+const apart = ({ known, unknown }: Logins): number => Math.abs(median(known) - median(unknown));
+const cost = ({ ours, theirs }: Comparison): number => (ours.cpu ?? Number.NaN) / (theirs.cpu ?? Number.NaN);
+
+/** `npm run bench -- identity`: see tools/bench.ts for its options. */
+export async function benchIdentity(args: readonly string[], shutdown: Shutdown): Promise<void> {
+  const options = readOptions(args, DEFAULTS);
+  const { server, sql } = await openStage(options.places, shutdown);
+  const load = startLoad(shutdown);
+
+  const callers = await callersOf(sql, (await somePlace(sql)).id);
+  const emails = await givePasswords(sql, await hashStaffPassword("the right password"));
+  const logins: Logins[] = [];
+  for (const door of DOORS)
+    logins.push(await phase(door, door, () => measureLogins(server, door, emails, options.logins)));
+  const beside = (name: string, requests: typeof callers.byToken) =>
+    phase(name, name, () =>
+      callersBeside(
+        load,
+        server,
+        { name, requests },
+        { name: "anonymous", requests: callers.anonymous },
+        { rounds: options.rounds, connections: 1 },
+      ),
+    );
+  const kinds = [await beside("bearer token", callers.byToken), await beside("session cookie", callers.byCookie)];
+
+  const goals: Goal[] = [
+    ...logins.map((login) => ({
+      what: `${login.door}: medians of known and unknown emails`,
+      goal: `≤ ${APART_MS} ms apart`,
+      measured: `${ms(apart(login))} ms`,
+      reached: apart(login) <= APART_MS,
+    })),
+    ...kinds.map((kind) => ({
+      what: `${kind.ours.name} against anonymous`,
+      goal: `≤ ${COST} × the CPU`,
+      measured: `${ms(cost(kind))} ×`,
+      reached: cost(kind) <= COST,
+    })),
+  ];
+  const body = [
+    "## Identity",
+    machineLine(await serverVersion(sql)),
+    `${options.logins} sign-ins with a wrong password per side, alternately, one at a time, each from a new address and for an email without earlier failures; ${options.rounds} rounds of callers.`,
+    table(
+      ["sign-in", "known p50 ms", "unknown p50 ms", "known p90 ms", "unknown p90 ms"],
+      logins.map(({ door, known, unknown }) => [
+        door,
+        ...[median(known), median(unknown), percentile(known, 0.9), percentile(unknown, 0.9)].map(ms),
+      ]),
+    ),
+    table(
+      ["augmented details by", "requests/s", "p50 ms", "CPU µs", "anonymous CPU µs"],
+      kinds.map(({ ours, theirs }) => [
+        ours.name,
+        Math.round(ours.perSecond),
+        ms(ours.p50),
+        Math.round(ours.cpu ?? Number.NaN),
+        Math.round(theirs.cpu ?? Number.NaN),
+      ]),
+    ),
+    goalTable(goals),
+  ];
+  await publish("identity", body.join("\n\n"));
+}

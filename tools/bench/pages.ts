@@ -1,0 +1,150 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { ensureBuilt } from "@/scripts/lib/build";
+import { findChromium } from "@/scripts/lib/chromium";
+import { loadDemo } from "@/scripts/lib/demo";
+import { PlainError } from "@/scripts/lib/fail";
+import { phase } from "@/scripts/lib/progress";
+import type { Shutdown } from "@/scripts/lib/shutdown";
+import { migrate } from "@/scripts/migrate";
+import { ownDatabase, plainClient } from "./database";
+import { benchEnvironment } from "./destination/destination";
+import { serverVersion } from "./destination/destination.queries";
+import { readOptions } from "./options";
+import { goalTable, machineLine, publish, table } from "./report/section";
+import { median } from "./report/stats";
+import { type Server, startOurs } from "./servers/servers";
+
+const GOALS = { performance: 95, accessibility: 100, "best-practices": 95 } as const;
+type Category = keyof typeof GOALS;
+const CATEGORIES = Object.keys(GOALS) as Category[];
+/** Lighthouse's measurements besides its scores, in milliseconds; the layout shift has no unit. */
+const FIGURES = {
+  LCP: "largest-contentful-paint",
+  TBT: "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+} as const;
+
+interface Run {
+  marks: Record<Category, number>;
+  figures: Record<keyof typeof FIGURES, number>;
+  /** Kilobytes of script as they came over the wire. */
+  script: number;
+  /** The audits for which Lighthouse lowers the score. */
+  faults: string[];
+}
+
+/** `npm run bench -- pages`: see tools/bench.ts for its options. */
+export async function benchPages(args: readonly string[], shutdown: Shutdown): Promise<void> {
+  const { runs } = readOptions(args, { runs: 3 });
+  const chromePath = findChromium(process.env);
+  if (!chromePath)
+    throw new PlainError("Lighthouse needs a Chromium. Name one: CHROMIUM_PATH=… npm run bench -- pages");
+  await ensureBuilt(process.cwd(), shutdown);
+  const url = await phase("starting Postgres", "Postgres", () => ownDatabase(shutdown));
+  Object.assign(process.env, benchEnvironment(url));
+  await migrate(url);
+  await phase("loading the demo destination", "demo destination", () => loadDemo(url, ["places", "whats-on"]));
+  const server = await startOurs(benchEnvironment(url), shutdown);
+  const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", "--no-sandbox"], logLevel: "silent" });
+  shutdown.add(async () => chrome.kill());
+
+  const measured = new Map<string, Run[]>();
+  for (const [name, path] of Object.entries({
+    "/": "/",
+    "/portal": "/portal",
+    "/tours/:id": await sharedTour(server),
+  })) {
+    const address = server.base + path;
+    const { status } = await fetch(address);
+    if (status === 404) {
+      console.log(`${name} is not there, and is left out.`);
+      continue;
+    }
+    if (status !== 200) throw new PlainError(`${name} does not answer with 200.`);
+    const done: Run[] = [];
+    for (let run = 1; run <= runs; run++) {
+      done.push(await phase(`${name}, run ${run}`, `${name}, run ${run}`, () => measure(address, chrome.port)));
+    }
+    measured.set(name, done);
+  }
+  const sql = plainClient(url, shutdown);
+  await publish("pages", report(measured, runs, await serverVersion(sql)));
+  for (const [name, done] of measured) {
+    for (const fault of new Set(done.flatMap(({ faults }) => faults))) console.log(`${name}: ${fault}`);
+  }
+}
+
+/** A guest's tour, and the path of a link to it. */
+async function sharedTour({ base }: Server): Promise<string> {
+  const post = async <T>(path: string, token?: string, body?: object): Promise<T> => {
+    const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(base + path, { method: "POST", headers, body: JSON.stringify(body ?? {}) });
+    if (!answer.ok) throw new PlainError(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const { token } = await post<{ token: string }>("/api/v1/auth/guest");
+  const asked = { tour_type: "historical", duration_minutes: 240, travel_mode: "drive" };
+  const { tour_id } = await post<{ tour_id: string }>("/api/v1/tours", token, asked);
+  const { url } = await post<{ url: string }>(`/api/v1/tours/${tour_id}/share`, token);
+  return new URL(url).pathname + new URL(url).search;
+}
+
+/** One run of Lighthouse with its own defaults: a phone of the middle class on a slow 4G, simulated. */
+async function measure(address: string, port: number): Promise<Run> {
+  const result = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: "silent" });
+  if (!result) throw new PlainError(`Lighthouse gave nothing for ${address}.`);
+  const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError) throw new PlainError(`Lighthouse could not measure ${address}: ${runtimeError.message}`);
+  const pairs = <K extends string>(keys: readonly K[], of: (key: K) => number) =>
+    Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, number>;
+  return {
+    marks: pairs(CATEGORIES, (name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    figures: pairs(
+      Object.keys(FIGURES) as (keyof typeof FIGURES)[],
+      (name) => audits[FIGURES[name]]?.numericValue ?? 0,
+    ),
+    script: scriptBytes(audits["resource-summary"]?.details) / 1000,
+    faults: CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ""}`.trim()),
+  };
+}
+
+function scriptBytes(details: unknown): number {
+  const { items = [] } = (details ?? {}) as { items?: { resourceType: string; transferSize: number }[] };
+  return items.find(({ resourceType }) => resourceType === "script")?.transferSize ?? 0;
+}
+
+function report(measured: ReadonlyMap<string, Run[]>, runs: number, postgres: string): string {
+  const rows = [...measured].map(([name, done]) => {
+    const of = (value: (run: Run) => number): number => median(done.map(value));
+    return {
+      name,
+      marks: CATEGORIES.map((category) => of((run) => run.marks[category])),
+      more: [
+        `${(of((run) => run.figures.LCP) / 1000).toFixed(2)} s`,
+        `${of((run) => run.figures.TBT).toFixed(0)} ms`,
+        of((run) => run.figures.CLS).toFixed(3),
+        `${of((run) => run.script).toFixed(0)} kB`,
+      ],
+    };
+  });
+  const goals = rows.flatMap(({ name, marks }) =>
+    CATEGORIES.map((category, i) => {
+      const measured = marks[i] ?? 0;
+      const what = `${name}, ${category.replace("-", " ")}`;
+      return { what, goal: `≥ ${GOALS[category]}`, measured: String(measured), reached: measured >= GOALS[category] };
+    }),
+  );
+  return [
+    "## Pages in Lighthouse",
+    machineLine(postgres),
+    `Medians of ${runs} ${runs === 1 ? "run" : "runs"} of Lighthouse 12 with its own defaults (a phone on a slow 4G, simulated) against the production build with the demo destination. Script is the transferred size.`,
+    table(
+      ["page", "performance", "accessibility", "best practices", "LCP", "TBT", "CLS", "script"],
+      rows.map(({ name, marks, more }) => [name, ...marks, ...more]),
+    ),
+    goalTable(goals),
+  ].join("\n\n");
+}

@@ -1,0 +1,31 @@
+import type { Stage } from "./stage";
+
+/** One goal with what came of it. */
+export interface Finding {
+  goal: string;
+  trials: number;
+  measured: string;
+  reached: boolean;
+}
+
+/** A part of what the service must withstand, tried from outside on the production build. */
+export interface Scenario {
+  name: string;
+  run(stage: Stage): Promise<Finding[]>;
+}
+
+/** The value below which the share `of` (0 to 1) of the sorted values lies; NaN of none. */
+export function quantile(values: readonly number[], of: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
+}
+
+/** How often each value occurs, as `200 × 12, 503 × 3`. */
+export function tally(values: readonly (string | number)[]): string {
+  const counts = new Map<string | number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([value, count]) => `${value} × ${count.toLocaleString("en")}`)
+    .join(", ");
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startNode } from "@/scripts/lib/child";
+import { PlainError } from "@/scripts/lib/fail";
+import { phase } from "@/scripts/lib/progress";
+import { runCommand, type Shutdown } from "@/scripts/lib/shutdown";
+import { copySources } from "@/scripts/lib/sources";
+import { table } from "./bench/report/section";
+import { MUTANTS, type Mutant, planted } from "./mutants/mutants";
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+/** The checkout's own files in a directory of their own, so that nothing here is ever touched. */
+async function copyTree(shutdown: Shutdown): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "destination-mutants-"));
+  shutdown.add(() => rm(dir, { recursive: true, force: true }));
+  await copySources(dir);
+  await symlink(resolve("node_modules"), join(dir, "node_modules"));
+  return dir;
+}
+
+/** Runs a mutant's tests in the copy, and says how many passed and failed. */
+async function test(dir: string, { tests }: Mutant, shutdown: Shutdown): Promise<Outcome> {
+  const report = join(dir, "report.json");
+  await rm(report, { force: true });
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--reporter=json", `--outputFile=${report}`];
+  // From within the copy: the servers of the tests are bundled from where vitest stands.
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
+  const child = startNode([...args, ...tests], env, { output: "collect", cwd: dir });
+  shutdown.add(() => child.stop(5_000));
+  await child.exited;
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    throw new PlainError(`vitest gave no report:\n${child.output().slice(-3_000)}`);
+  }
+}
+
+// `npm run mutants`: plants each mistake of reliability's list in a copy, and sees whether the tests fail on it.
+await runCommand(async (shutdown) => {
+  const wanted = process.argv.slice(2).join(" ");
+  const chosen = MUTANTS.filter(({ name }) => name.includes(wanted));
+  if (chosen.length === 0) throw new PlainError(`No mutant's name has '${wanted}' in it.`);
+  const dir = await phase("copying the tree", "tree copied", () => copyTree(shutdown));
+  const rows: string[][] = [];
+  for (const mutant of chosen) {
+    const file = join(dir, mutant.file);
+    const text = await readFile(file, "utf8");
+    const verdict = await phase(mutant.name, mutant.name, async () => {
+      const before = await test(dir, mutant, shutdown);
+      if (before.failed > 0 || before.passed === 0) return "its tests do not pass without it";
+      await writeFile(file, planted(mutant, text));
+      const { failed } = await test(dir, mutant, shutdown);
+      await writeFile(file, text);
+      return failed > 0 ? `caught by ${failed}` : "**missed**";
+    });
+    rows.push([mutant.name, mutant.tests.slice(2).join(" "), verdict]);
+  }
+  console.log(`\n${table(["mutant", "tests", ""], rows)}`);
+  await shutdown.end(rows.every(([, , verdict]) => verdict?.startsWith("caught")) ? 0 : 1);
+});

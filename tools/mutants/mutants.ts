@@ -1,0 +1,183 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is replaced are texts of templates
+
+/** A mistake that somebody could make one day, and the tests that must see it. */
+export interface Mutant {
+  name: string;
+  file: string;
+  /** Text that stands in the file exactly once, and what stands there instead. */
+  from: string;
+  to: string;
+  /** Arguments of vitest: the files, and where a file is long, the names within it. */
+  tests: readonly string[];
+}
+
+const unit = (...tests: string[]): string[] => ["--project", "unit", ...tests];
+const api = (...tests: string[]): string[] => ["--project", "api", ...tests];
+
+/** Planted one at a time by `npm run mutants`. Where a text here is no longer found, say the same mistake anew. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: "an idempotency key is looked up, then inserted",
+    file: "lib/domains/commerce/checkout/keys.queries.ts",
+    from: `  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash, leaseUntil: leaseEnd })
+    .onConflictDoNothing({ target: [idempotencyKeys.userId, idempotencyKeys.key] })`,
+    to: `  if (await findKey(tx, userId, key, { lock: false })) return false;
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash, leaseUntil: leaseEnd })
+    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: { leaseUntil: leaseEnd } })`,
+    tests: unit("tests/lib/commerce/races.test.ts", "-t", "40 × 10 checkouts"),
+  },
+  {
+    name: "an idempotency key is looked up without its user",
+    file: "lib/domains/commerce/checkout/keys.queries.ts",
+    from: "where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key}",
+    to: "where ${userId} <> '' and ${idempotencyKeys.key} = ${key}",
+    tests: api("tests/api/commerce/checkout.test.ts"),
+  },
+  {
+    name: "a delivery's time may lie in the future",
+    file: "lib/providers/payments/signature.ts",
+    from: "Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS",
+    to: "now.getTime() / 1000 - Number(timestamp) > TOLERANCE_SECONDS",
+    tests: api("tests/api/commerce/receive-payment-event.test.ts"),
+  },
+  {
+    name: "the limiter reads its count, then writes it",
+    file: "lib/http/limiter/limiter.queries.ts",
+    from: "set ${nameOf(count)} = ${count} + excluded.${nameOf(count)}",
+    to: "set ${nameOf(count)} = (select old.count + excluded.count from rate_limits old where old.id = excluded.id)",
+    tests: unit("tests/lib/http/limiter.test.ts", "-t", "the store in PostgreSQL"),
+  },
+  {
+    name: "the left-most of X-Forwarded-For is believed",
+    file: "lib/http/client-key.ts",
+    from: "normalise(entries.at(-Number(trusted)))",
+    to: "normalise(entries.at(0))",
+    tests: unit("tests/lib/http/client-key.test.ts"),
+  },
+  {
+    name: "an event is kept after the commit and not within it",
+    file: "lib/providers/jobs/outbox.service.ts",
+    from: `  const { requestId } = joinTransaction(tx, wakeSender);
+  const traceparent = telemetry()?.traceparent();
+  await insertEvent(tx, {
+    eventId: \`\${kind.name}:\${id}\`,
+    name: kind.name,
+    // The job continues the request's trace.
+    data: { ...kind.data.parse(data), ...(traceparent !== undefined && { traceparent }) },
+    requestId: requestId ?? null,
+  });`,
+    to: `  const parsed = kind.data.parse(data);
+  const { requestId } = joinTransaction(tx, () => {
+    const event = { eventId: \`\${kind.name}:\${id}\`, name: kind.name, data: parsed, requestId: requestId ?? null };
+    void db().orm.transaction((later) => insertEvent(later, event)).then(wakeSender);
+  });`,
+    tests: unit("tests/lib/providers/jobs/outbox.test.ts"),
+  },
+  {
+    name: "the algorithm is read from the token",
+    file: "lib/domains/identity/signed.ts",
+    from: 'algorithms: ["HS256"],',
+    to: 'algorithms: [JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()).alg],',
+    tests: unit("tests/access.test.ts", "-t", "forged tokens of every class"),
+  },
+  {
+    name: "one read of a tour does not ask whose it is",
+    file: "lib/domains/tours/tours.queries.ts",
+    from: "${selectTours(ALL_STOPS)} where ${tours.id} = ${id} and ${tours.owner} = ${owner}`",
+    to: "${selectTours(ALL_STOPS)} where ${tours.id} = ${id} and ${owner} <> ''`",
+    tests: api("tests/api/tours/get-tour.test.ts"),
+  },
+  {
+    name: "a cursor of a place's reviews goes for any place",
+    file: "lib/domains/places/places.service.ts",
+    from: 'list: "place-reviews", owner: placeId,',
+    to: 'list: "place-reviews",',
+    tests: api("tests/api/places/list-place-reviews.test.ts"),
+  },
+  {
+    name: "no work is done for an email that nobody has",
+    file: "lib/domains/identity/passwords/hashing.ts",
+    from: "return (await verify(stored ?? NOBODYS, password)) && stored != null;",
+    to: "return stored != null && (await verify(stored, password));",
+    tests: unit("tests/lib/identity/hashing.test.ts"),
+  },
+  {
+    name: "text is normalised whatever its runs of combining marks",
+    file: "lib/platform/text/text.ts",
+    from: '(isStreamSafe(text) ? text.normalize("NFC") : text)',
+    to: 'text.normalize("NFC")',
+    tests: unit("tests/lib/text/stream-safe.test.ts"),
+  },
+  {
+    name: "an unsigned job call is rejected after its body was read",
+    file: "lib/flows/jobs-endpoint/jobs-endpoint.ts",
+    from: `    const unsigned = await checkUnsigned(req, mode);
+    if (unsigned) return errorResponse(req, unsigned);
+    const body = new CallBody(req);`,
+    to: `    const body = new CallBody(req);
+    const read = await body.text();
+    const unsigned = await checkUnsigned(req, mode);
+    if (unsigned && read !== "") return errorResponse(req, unsigned);`,
+    tests: api("tests/api/operations/jobs.test.ts"),
+  },
+  {
+    name: "bodies that never arrive keep their memory",
+    file: "lib/platform/streams/body-budget.ts",
+    from: "this.#drop(entry);\n    entry.evict();",
+    to: "if (this.#max === 0) entry.evict();",
+    tests: unit("tests/lib/streams/body-budget.test.ts"),
+  },
+  {
+    name: "header fields beyond 2,000 are dropped and not rejected",
+    file: "server/http-server.ts",
+    from: "if (req.rawHeaders.length > 2 * MAX_FIELDS)",
+    to: "if (req.rawHeaders.length > 2 * MAX_FIELDS * 100)",
+    tests: unit("tests/server/connections.test.ts", "-t", "header fields"),
+  },
+  {
+    name: "a connection without progress is kept",
+    file: "server/connections.ts",
+    from: "server.timeout = idleMs;",
+    to: "server.timeout = 0 * idleMs;",
+    tests: unit("tests/server/connections.test.ts", "-t", "never reads"),
+  },
+  {
+    name: "one client may fill the queue of sign-ins",
+    file: "lib/domains/identity/passwords/fair-queue.ts",
+    from: "if (own >= MAX_OF_ONE || this.#accountCount(hasher) >= MAX_OF_ONE) throw tooMany();",
+    to: "if (own >= 1_000) throw tooMany();",
+    tests: unit("tests/lib/identity/fair-queue.test.ts"),
+  },
+  {
+    name: "failures of others count against a known device",
+    file: "lib/domains/identity/devices.ts",
+    from: "if (known?.account === userId) return known.id;",
+    to: "if (known?.account === `${userId}?`) return known.id;",
+    tests: api("tests/api/identity/login.test.ts", "-t", "an owner whose email others try"),
+  },
+  {
+    name: "a code may be sent to any country",
+    file: "lib/domains/identity/phone-number.ts",
+    from: "if (parsed?.country === undefined || !allowed.includes(parsed.country))",
+    to: "if (parsed === undefined || allowed.length === 0)",
+    tests: api("tests/api/identity/scenarios/sms-pumping.test.ts"),
+  },
+  {
+    name: "a budget is read and then taken from",
+    file: "lib/platform/budgets/budgets.queries.ts",
+    from: "      setWhere: sql`${used} + ${window.amount} <= ${window.max}`.getSQL(),\n",
+    to: "",
+    tests: unit("tests/lib/budgets/budgets.test.ts"),
+  },
+];
+
+/** The file's text with the mutant in it. Throws where its place is not to be found, or not the only one. */
+export function planted({ name, from, to }: Mutant, text: string): string {
+  const places = text.split(from).length - 1;
+  if (places !== 1) throw new Error(`'${name}' has ${places} places to be planted in, not one`);
+  return text.replace(from, () => to);
+}

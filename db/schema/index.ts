@@ -8,6 +8,7 @@ export * from "./event-models";
 export * from "./events";
 export * from "./favorites";
 export * from "./identity";
+export * from "./installation";
 export * from "./jobs";
 export * from "./orders";
 export * from "./payments";

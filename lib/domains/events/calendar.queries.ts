@@ -13,7 +13,9 @@ const CALENDAR_EVENT = {
   is_all_day: boolean,
   timezone: text(),
   cancelled: boolean,
-  updated_at: timestamp,
+  created_at: timestamp,
+  /** The last change of the event or of its place, whose name and position the entry shows. */
+  changed_at: timestamp,
   type: text(),
   /** The names of the place, if it is published, and of the area. */
   location: array(text()),
@@ -28,14 +30,15 @@ export const readCalendarRows = query({
   sql: (ids: readonly string[]) => sql`
     select ${events.id}, ${events.title}, ${events.summary}, ${events.description}, ${events.startsAt},
       ${events.endsAt}, ${events.isAllDay}, ${events.timezone}, ${events.eventStatus} = 'cancelled' as cancelled,
-      ${events.updatedAt}, ${eventTypes.name} as type,
-      array_remove(array[${places.name}, ${areas.name}], null) as location,
-      coalesce(${events.lat}, ${places.lat}) as lat, coalesce(${events.lng}, ${places.lng}) as lng
+      ${events.createdAt}, greatest(${events.updatedAt}, ${places.updatedAt}) as changed_at, ${eventTypes.name} as type,
+      array_remove(array[case when ${places.status} = 'published' then ${places.name} end, ${areas.name}], null) as location,
+      case when ${places.status} = 'published' then coalesce(${events.lat}, ${places.lat}) else ${events.lat} end as lat,
+      case when ${places.status} = 'published' then coalesce(${events.lng}, ${places.lng}) else ${events.lng} end as lng
     from unnest(${ids}::bigint[]) with ordinality as listed (id, position)
     join ${eventCards} on ${eventCards.eventId} = listed.id
     join ${events} on ${events.id} = listed.id
     join ${eventTypes} on ${eventTypes.id} = ${events.typeId}
-    left join ${places} on ${places.id} = ${events.placeId} and ${places.status} = 'published'
+    left join ${places} on ${places.id} = ${events.placeId}
     left join ${areas} on ${areas.id} = ${events.areaId}
     order by listed.position`,
   samples: [[["1", "2"]]],

@@ -2,6 +2,7 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { RawBody } from "@/lib/http/json";
 import { type Entry, writeCalendar } from "@/lib/platform/calendar/calendar";
+import { readCalendarNamespace } from "@/lib/platform/calendar/calendar.queries";
 import { env } from "@/lib/platform/settings/env";
 import { type CalendarRow, readCalendarRows } from "./calendar.queries";
 import type { EventListQuery } from "./events.contract";
@@ -11,21 +12,29 @@ import { pageOf } from "./events.service";
 export async function listCalendar(ctx: Ctx, query: EventListQuery): Promise<RawBody<string>> {
   const { items } = await pageOf(ctx, query);
   const ids = (JSON.parse(`[${items}]`) as { id: string }[]).map(({ id }) => id);
-  return new RawBody(writeCalendar("Events", (await readCalendarRows(ctx.db.reads, ids)).map(entryOf)));
+  const [rows, { namespace }] = await Promise.all([
+    readCalendarRows(ctx.db.reads, ids),
+    readCalendarNamespace(ctx.db.reads),
+  ]);
+  return new RawBody(writeCalendar("Events", rows.map(entryOf), namespace));
 }
 
 /** Returns a published event as iCalendar; throws `not_found` for any other. */
 export async function eventCalendar(ctx: Ctx, id: string): Promise<RawBody<string>> {
-  const [row] = await readCalendarRows(ctx.db.reads, [id]);
+  const [[row], { namespace }] = await Promise.all([
+    readCalendarRows(ctx.db.reads, [id]),
+    readCalendarNamespace(ctx.db.reads),
+  ]);
   if (!row) throw new AppError("not_found");
-  return new RawBody(writeCalendar(row.title, [entryOf(row)]));
+  return new RawBody(writeCalendar(row.title, [entryOf(row)], namespace));
 }
 
 function entryOf(row: CalendarRow): Entry {
   return {
     id: `event-${row.id}`,
     title: row.title,
-    stamp: row.updated_at,
+    created: row.created_at,
+    changed: row.changed_at,
     start: row.starts_at,
     end: row.ends_at,
     allDayIn: row.is_all_day ? row.timezone : null,

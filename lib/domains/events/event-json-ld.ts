@@ -18,11 +18,16 @@ const STATUS = {
 } as const;
 const YOUNGEST = { all_ages: "0-", "13_plus": "13-", "16_plus": "16-", "18_plus": "18-", "21_plus": "21-" } as const;
 
-/**
- * Describes an event in schema.org's vocabulary for search engines, public facts only. `id` is the event's address in
- * this API, `base` the API's own address, from which the place's address is built.
- */
-export function eventJsonLd(event: EventDetail, id: string, base: string) {
+/** What linked data says beside the event: its address in this API, and the service's address and currency. */
+interface Surroundings {
+  id: string;
+  base: string;
+  /** The ISO 4217 code for prices that do not state theirs. */
+  currency: string;
+}
+
+/** Describes an event in schema.org's vocabulary for search engines, public facts only. */
+export function eventJsonLd(event: EventDetail, { id, base, currency }: Surroundings) {
   const images = [event.hero_media, ...event.gallery].flatMap((photo) => (photo ? [photo.url] : []));
   const description = event.description || event.summary;
   const day = dayIn(event.timezone);
@@ -40,7 +45,7 @@ export function eventJsonLd(event: EventDetail, id: string, base: string) {
     eventAttendanceMode: ATTENDANCE[event.attendance_mode],
     ...locationOf(event, base),
     ...organizerOf(event),
-    ...offersOf(event),
+    ...offersOf(event, currency),
     ...(event.admission_type === "free" && { isAccessibleForFree: true }),
     ...(event.languages.length > 0 && { inLanguage: event.languages }),
     ...(event.age_rating && { typicalAgeRange: YOUNGEST[event.age_rating] }),
@@ -80,14 +85,13 @@ function organizerOf({ organizer }: EventDetail): Pick<Described, "organizer"> {
   };
 }
 
-function offersOf(event: EventDetail): Pick<Described, "offers"> {
+function offersOf(event: EventDetail, currency: string): Pick<Described, "offers"> {
   const price = event.admission_type === "free" ? 0 : event.admission_price;
   if (price === null && !event.ticket_url) return {};
   return {
     offers: {
       "@type": "Offer",
-      ...(price !== null && { price }),
-      ...(price !== null && event.admission_currency && { priceCurrency: event.admission_currency }),
+      ...(price !== null && { price, priceCurrency: event.admission_currency ?? currency }),
       ...(event.ticket_url && { url: event.ticket_url }),
     },
   };

@@ -138,7 +138,8 @@ export const listEventsCalendar = endpoint({
   path: "/api/v1/events/ics",
   tag: "Events",
   summary: "Subscribe to events as iCalendar",
-  description: "Takes the same parameters as listEvents. Returns 100 events by default.",
+  description:
+    "Takes the same parameters as listEvents. Returns 100 events by default. Calendar programs fetch it once an hour.",
   auth: "none",
   limit: "none",
   query: listQuery(100),

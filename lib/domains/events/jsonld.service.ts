@@ -10,6 +10,8 @@ import type { EventDetail } from "./events.schemas";
 export async function jsonLd(ctx: Ctx, id: string) {
   const detail = await findDetail(ctx.db.reads, id);
   if (detail === undefined) throw new AppError("not_found");
-  const base = env().BASE_URL;
-  return linkedData(eventJsonLd(JSON.parse(detail) as EventDetail, `${base}/api/v1/events/${id}`, base));
+  const { BASE_URL: base, DEFAULT_CURRENCY: currency } = env();
+  return linkedData(
+    eventJsonLd(JSON.parse(detail) as EventDetail, { id: `${base}/api/v1/events/${id}`, base, currency }),
+  );
 }

@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * Subscribe to events as iCalendar
-         * @description Takes the same parameters as listEvents. Returns 100 events by default.
+         * @description Takes the same parameters as listEvents. Returns 100 events by default. Calendar programs fetch it once an hour.
          */
         get: operations["listEventsCalendar"];
         put?: never;

@@ -10,8 +10,9 @@ export interface Entry {
   /** Unique in this service, and stable when the entry changes. */
   id: string;
   title: string;
+  created: Date;
   /** The last change. */
-  stamp: Date;
+  changed: Date;
   start: Date;
   /** Null if unknown. */
   end: Date | null;
@@ -25,12 +26,15 @@ export interface Entry {
   cancelled?: boolean;
 }
 
+/** How often programs should fetch a calendar that they subscribe to. */
+const REFRESH = "PT1H";
+
 /**
- * Writes a calendar as iCalendar (RFC 5545). Times are in UTC, which programs show in their own zone. All-day entries
- * are days of their zone, and their end is exclusive.
+ * Writes a calendar as iCalendar (RFC 5545, with the refresh interval of RFC 7986). Times are in UTC, which programs show
+ * in their own zone. All-day entries are days of their zone, and their end is exclusive. UIDs end with `namespace`, which
+ * identifies the installation and not its host (decision 071).
  */
-export function writeCalendar(name: string, entries: readonly Entry[]): string {
-  const host = new URL(env().BASE_URL).hostname;
+export function writeCalendar(name: string, entries: readonly Entry[], namespace: string): string {
   const calendar = new ICAL.Component("vcalendar");
   for (const [property, value] of [
     ["version", "2.0"],
@@ -38,20 +42,28 @@ export function writeCalendar(name: string, entries: readonly Entry[]): string {
     ["method", "PUBLISH"],
     ["x-wr-calname", name],
     ["x-wr-timezone", env().DESTINATION_TIMEZONE],
+    // Outlook reads only this older name of the refresh interval.
+    ["x-published-ttl", REFRESH],
   ] as const) {
     calendar.addPropertyWithValue(property, value);
   }
-  for (const entry of entries) calendar.addSubcomponent(componentOf(entry, host));
+  const refresh = new ICAL.Property("refresh-interval");
+  refresh.resetType("duration");
+  refresh.setValue(ICAL.Duration.fromString(REFRESH));
+  calendar.addProperty(refresh);
+  for (const entry of entries) calendar.addSubcomponent(componentOf(entry, namespace));
   return `${calendar.toString()}\r\n`;
 }
 
-function componentOf(entry: Entry, host: string): ICAL.Component {
+function componentOf(entry: Entry, namespace: string): ICAL.Component {
   const component = new ICAL.Component("vevent");
-  const add = (name: string, value: string | ICAL.Time | number[] | null | undefined): void => {
-    if (value) component.addPropertyWithValue(name, value);
+  const add = (name: string, value: string | number | ICAL.Time | number[] | null | undefined): void => {
+    if (value || value === 0) component.addPropertyWithValue(name, value);
   };
-  add("uid", `${entry.id}@${host}`);
-  add("dtstamp", utc(entry.stamp));
+  add("uid", `${entry.id}@${namespace}`);
+  add("dtstamp", utc(entry.changed));
+  add("last-modified", utc(entry.changed));
+  add("sequence", sequenceOf(entry));
   if (entry.allDayIn) {
     const first = DateTime.fromJSDate(entry.start, { zone: entry.allDayIn });
     add("dtstart", dayOf(first));
@@ -68,6 +80,11 @@ function componentOf(entry: Entry, host: string): ICAL.Component {
   add("categories", entry.category);
   add("status", entry.cancelled ? "CANCELLED" : "CONFIRMED");
   return component;
+}
+
+/** The revision of an entry: the seconds from its creation to its last change, which only grow. */
+function sequenceOf({ created, changed }: Entry): number {
+  return Math.max(0, Math.floor((changed.getTime() - created.getTime()) / 1000));
 }
 
 /** The exclusive end of an all-day entry. An entry that ends at midnight does not include the day that starts then. */

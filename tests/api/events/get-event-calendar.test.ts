@@ -32,8 +32,9 @@ describe("200", () => {
         (name) => [name, entry?.getFirstPropertyValue(name)?.toString()],
       ),
     );
+    const [installed] = await world.sql<{ id: string }[]>`select calendar_namespace::text as id from installation`;
     expect(said).toEqual({
-      uid: `event-${full}@api.test`,
+      uid: `event-${full}@${installed?.id}`,
       dtstart: "2036-10-25",
       dtend: "2036-10-26",
       summary: "Creole Day",
@@ -44,6 +45,38 @@ describe("200", () => {
       categories: "Fair",
       status: "CONFIRMED",
     });
+  });
+
+  test("an unchanged event keeps its revision; a change of the event or of its place raises it", async () => {
+    const revision = async () => {
+      const [entry] = await entries(one(full));
+      return [
+        Number(entry?.getFirstPropertyValue("sequence")),
+        String(entry?.getFirstPropertyValue("last-modified")),
+        String(entry?.getFirstPropertyValue("uid")),
+      ] as const;
+    };
+    const before = await revision();
+    expect(await revision()).toEqual(before);
+    await world.sql`update events set updated_at = created_at + interval '1 hour' where id = ${full}`;
+    const changed = await revision();
+    expect(changed[0]).toBe(3600);
+    expect(changed[1] > before[1]).toBe(true);
+    await world.sql`update places p set updated_at = e.created_at + interval '2 hours' from events e
+      where e.id = ${full} and p.id = e.place_id`;
+    expect((await revision())[0]).toBe(7200);
+    await world.sql`update places set status = 'draft' where source_key = 'hall'`;
+    const [entry] = await entries(one(full));
+    expect([entry?.getFirstPropertyValue("location"), entry?.hasProperty("geo")]).toEqual(["North", false]);
+    expect((await revision()).slice(0, 1)).toEqual([7200]);
+    await world.sql`update places set status = 'published' where source_key = 'hall'`;
+    expect((await revision())[2]).toBe(before[2]);
+  });
+
+  test("programs that subscribe learn how often to fetch", async () => {
+    const { text } = await world.api(one(full));
+    expect(text).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
+    expect(text).toContain("X-PUBLISHED-TTL:PT1H");
   });
 
   test("a cancelled event says so", async () => {

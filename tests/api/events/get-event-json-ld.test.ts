@@ -89,9 +89,18 @@ describe("200", () => {
       startDate: "2026-12-13T22:00:00.000Z",
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-      offers: { "@type": "Offer", price: 0 },
+      offers: { "@type": "Offer", price: 0, priceCurrency: "XCD" },
       isAccessibleForFree: true,
     });
+  });
+
+  test("a price without a currency is in the destination's", async () => {
+    await world.bundle({
+      ...TAXONOMY,
+      events: [event("plain-price", { admission_type: "paid", admission_price: 12 })],
+    });
+    const document = JSON.parse((await world.api(path(await eventId(world, "plain-price")))).text);
+    expect(document.offers).toEqual({ "@type": "Offer", price: 12, priceCurrency: "XCD" });
   });
 
   answersHead(world, () => path(bare));

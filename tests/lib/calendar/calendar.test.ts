@@ -14,13 +14,15 @@ beforeAll(() => {
 const ENTRY: Entry = {
   id: "event-7",
   title: "Jump Up",
-  stamp: new Date("2026-11-01T10:00:00Z"),
+  created: new Date("2026-11-01T09:00:00Z"),
+  changed: new Date("2026-11-01T10:00:00Z"),
   start: new Date("2026-11-28T01:00:00Z"),
   end: new Date("2026-11-28T06:00:00Z"),
 };
+const NAMESPACE = "9f1c2d3e-0000-4000-8000-000000000001";
 const read = (text: string) => new ICAL.Component(ICAL.parse(text));
 const only = (entry: Partial<Entry>) => {
-  const component = read(writeCalendar("Test", [{ ...ENTRY, ...entry }])).getFirstSubcomponent("vevent");
+  const component = read(writeCalendar("Test", [{ ...ENTRY, ...entry }], NAMESPACE)).getFirstSubcomponent("vevent");
   if (!component) throw new Error("no event");
   return component;
 };
@@ -33,9 +35,11 @@ const days = (entry: Partial<Entry>) =>
 
 test("an entry says what it is, in lines that end as the standard asks", () => {
   expect(
-    writeCalendar("What is on", [
-      { ...ENTRY, description: "a, b; c\nd", point: { lat: 14, lng: -61 }, cancelled: true },
-    ]),
+    writeCalendar(
+      "What is on",
+      [{ ...ENTRY, description: "a, b; c\nd", point: { lat: 14, lng: -61 }, cancelled: true }],
+      NAMESPACE,
+    ),
   ).toBe(
     [
       "BEGIN:VCALENDAR",
@@ -44,9 +48,13 @@ test("an entry says what it is, in lines that end as the standard asks", () => {
       "METHOD:PUBLISH",
       "X-WR-CALNAME:What is on",
       "X-WR-TIMEZONE:America/St_Lucia",
+      "X-PUBLISHED-TTL:PT1H",
+      "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
       "BEGIN:VEVENT",
-      "UID:event-7@api.test",
+      `UID:event-7@${NAMESPACE}`,
       "DTSTAMP:20261101T100000Z",
+      "LAST-MODIFIED:20261101T100000Z",
+      "SEQUENCE:3600",
       "DTSTART:20261128T010000Z",
       "DTEND:20261128T060000Z",
       "SUMMARY:Jump Up",
@@ -58,6 +66,12 @@ test("an entry says what it is, in lines that end as the standard asks", () => {
       "",
     ].join("\r\n"),
   );
+});
+
+test("the sequence is 0 until an entry changes and grows with each change", () => {
+  const sequence = (seconds: number) =>
+    only({ changed: new Date(ENTRY.created.getTime() + seconds * 1000) }).getFirstPropertyValue("sequence");
+  expect([-1, 0, 59, 86_400].map(sequence)).toEqual([0, 0, 59, 86_400]);
 });
 
 describe("whole days", () => {
@@ -84,7 +98,7 @@ test("any text comes back as it was, and no line is longer than 75 octets", () =
     .filter((given) => given !== "");
   fc.assert(
     fc.property(text, (title) => {
-      const written = writeCalendar("Test", [{ ...ENTRY, title }]);
+      const written = writeCalendar("Test", [{ ...ENTRY, title }], NAMESPACE);
       for (const line of written.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(read(written).getFirstSubcomponent("vevent")?.getFirstPropertyValue("summary")).toBe(title);
     }),

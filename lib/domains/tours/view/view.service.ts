@@ -47,7 +47,7 @@ export async function viewTour(ctx: Ctx<Actor>, id: string, token: string | unde
 /** Returns the calendar of a tour for everyone who may see its page. */
 export async function calendarFor(ctx: Ctx<Actor>, id: string, token: string | undefined): Promise<string | null> {
   const visible = await visibleTour(ctx, id, token);
-  return visible && calendarOf(visible.tour);
+  return visible && calendarOf(ctx, visible.tour);
 }
 
 /** Returns the published places around the stops, as far as the map reaches. */

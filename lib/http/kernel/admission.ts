@@ -16,13 +16,15 @@ let sampling = false;
 
 /**
  * Admits a request, or throws Overloaded if the process cannot keep up: its event loop is late and many requests are in
- * progress. Shedding a request costs a tenth of serving it. Call `release` after every call, even if it threw.
+ * progress. Shedding a request costs a tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit.
+ * Call `release` after every call, even if it threw.
  */
-export function admit(e: Endpoint): void {
+export function admit(e: Endpoint, onShed: () => void): void {
   if (!sampling) sampleLateness();
   inProgress++;
   if (lateMs > MAX_LATENESS_MS && inProgress > MIN_LOAD && !e.vital) {
     shed++;
+    onShed();
     throw new Overloaded("the process is overloaded");
   }
 }

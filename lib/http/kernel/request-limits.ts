@@ -55,6 +55,16 @@ export class RequestLimits implements Limits {
     });
   }
 
+  /** Throws `rate_limited` if this process remembers that the client's window of the limit is exhausted. */
+  rejectExhausted(name: LimitName): void {
+    const rule: LimitRule = LIMITS[name];
+    const key = `${rule.bucket ?? name}:${this.#keyOf(name, rule, undefined)}`;
+    const result = limitStore().recall(key, rule.requests, rule.seconds, this.#now);
+    if (!result) return;
+    if (name === this.#own) this.reportedWindow = result;
+    throw new RateLimited(result);
+  }
+
   get client(): string {
     return this.#client();
   }
@@ -83,8 +93,8 @@ export class RequestLimits implements Limits {
       return { success: true, limit: requests, remaining: requests, reset };
     }
     const window = [key, requests, rule.seconds, this.#now] as const;
-    if (operation === "hit") return limitStore().hit(...window, { refundable: rule.refunds });
-    return limitStore()[operation](...window);
+    if (operation === "refund") return limitStore().refund(...window);
+    return limitStore()[operation](...window, { refundable: rule.refunds });
   }
 
   #keyOf(name: LimitName, rule: LimitRule, subject: string | undefined): string {

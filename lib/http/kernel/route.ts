@@ -15,7 +15,7 @@ import { planRoute, type RouteOptions, type Verb } from "./route-plan";
 import { authenticate } from "./steps/authenticate";
 import { callVerb } from "./steps/call-verb";
 import { checkValidators } from "./steps/check-validators";
-import { limitByCaller, limitByClient } from "./steps/limit";
+import { limitByCaller, limitByClient, rejectExhaustedClient } from "./steps/limit";
 import { openRequest } from "./steps/open-request";
 import { parseRequest } from "./steps/parse-request";
 import { respond } from "./steps/respond";
@@ -42,7 +42,7 @@ export const routeWith = (ports: KernelPorts) =>
       let response: KernelResponse;
       let code: ErrorCode | undefined;
       try {
-        admit(endpoint);
+        admit(endpoint, () => rejectExhaustedClient(plan, state));
         response = await observation.run(() => beforeDeadline(admitCaller(state)));
       } catch (thrown) {
         const error = toAppError(thrown, endpoint, state.requestId, env().VALIDATE_RESPONSES === "1");

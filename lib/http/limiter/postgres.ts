@@ -1,6 +1,7 @@
 import type { Queryable } from "@/db/client";
 import { batchHits } from "./hit-batcher";
 import { countHits, dropPastWindows, readHits, takeBackHit } from "./limiter.queries";
+import { shareReads } from "./shared-reads";
 import { type LimitResult, type LimitStore, windowOf } from "./store";
 
 const SWEEP_EVERY = 1000;
@@ -13,6 +14,7 @@ const SWEEP_EVERY = 1000;
 export function postgresLimitStore(db: Queryable): LimitStore {
   const exhausted = new Map<string, number>();
   const count = batchHits((rounds) => countHits(db, rounds));
+  const read = shareReads((id) => readHits(db, id));
   let calls = 0;
 
   function sweep(now: Date): void {
@@ -35,11 +37,16 @@ export function postgresLimitStore(db: Queryable): LimitStore {
       const n = await takeBackHit(db, `${key}:${index}`);
       return { success: n <= requests, limit: requests, remaining: Math.max(0, requests - n), reset };
     },
-    async peek(key, requests, seconds, now): Promise<LimitResult> {
+    async peek(key, requests, seconds, now, { refundable = false } = {}): Promise<LimitResult> {
       const { index, reset } = windowOf(now, seconds);
       const id = `${key}:${index}`;
-      const n = exhausted.has(id) ? requests : await readHits(db, id);
+      const n = exhausted.has(id) ? requests : await read(id);
+      if (n >= requests && !refundable) exhausted.set(id, reset);
       return { success: n < requests, limit: requests, remaining: Math.max(0, requests - n), reset };
+    },
+    recall(key, requests, seconds, now): LimitResult | undefined {
+      const { index, reset } = windowOf(now, seconds);
+      return exhausted.has(`${key}:${index}`) ? { success: false, limit: requests, remaining: 0, reset } : undefined;
     },
   };
 }

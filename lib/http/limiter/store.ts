@@ -21,7 +21,9 @@ export interface LimitStore {
   /** Takes back one hit on the key's window, which was made with `refundable`. */
   refund(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
   /** Reads the key's window without counting. `success` says whether one more request would fit. */
-  peek(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
+  peek(key: string, requests: number, seconds: number, now: Date, options?: HitOptions): Promise<LimitResult>;
+  /** The key's window if this process remembers that it is exhausted. Costs no query. */
+  recall(key: string, requests: number, seconds: number, now: Date): LimitResult | undefined;
 }
 
 /** The fixed window, aligned to the epoch, that contains a time: its number and its end (Unix seconds). */

@@ -17,7 +17,10 @@ const asked: KernelRequest = {
   remoteAddress: null,
   bytes: async () => new Uint8Array(),
 };
+const EXHAUSTED = { success: false, limit: 30, remaining: 0, reset: 1_800_000_000 };
+const recall = (key: string) => (key === "feed:client:192.0.2.7" ? EXHAUSTED : undefined);
 let usual: Route;
+let limited: Route;
 let vital: Route;
 let finish: () => void;
 let work: Promise<void>;
@@ -27,6 +30,7 @@ beforeAll(async () => {
   // Before the module is loaded, which looks at the clock from its first request on.
   vi.useFakeTimers({ toFake: ["setInterval", "performance"] });
   vi.resetModules();
+  vi.doMock("@/lib/http/limiter", () => ({ limitStore: () => ({ recall }) }));
   const { route } = await import("@/lib/kernel");
   const verb = async () => {
     await work;
@@ -34,6 +38,7 @@ beforeAll(async () => {
   };
   usual = route(contract, verb);
   vital = route({ ...contract, vital: true }, verb);
+  limited = route({ ...contract, limit: "feed", errors: ["rate_limited"] }, verb);
 });
 afterEach(() => finish());
 afterAll(() => void vi.useRealTimers());
@@ -46,8 +51,9 @@ function crowd(size: number): Promise<KernelResponse[]> {
   return Promise.all(Array.from({ length: size }, () => usual.direct(asked, {})));
 }
 
-/** The next look at the clock comes so much later than it was to. */
+/** Makes the next sample come `ms` late, whatever the earlier samples were. */
 function beLate(ms: number): void {
+  vi.advanceTimersByTime(120_000);
   const due = performance.now() + LOOK_MS;
   const clock = vi.spyOn(performance, "now").mockReturnValue(due + ms);
   vi.advanceTimersByTime(LOOK_MS);
@@ -70,6 +76,27 @@ describe("a process whose event loop is late", () => {
     finish();
     expect(new Set((await inside).map(({ status }) => status))).toEqual(new Set([200]));
     expect((await usual.direct(asked, {})).status).toBe(200);
+  });
+
+  test("tells a client that has exhausted its limit so, instead of shedding it", async () => {
+    const from = (address: string, credentials: Record<string, string> = {}): KernelRequest => ({
+      ...asked,
+      remoteAddress: address,
+      headers: { get: (name) => credentials[name] ?? null },
+    });
+    const flooding = from("192.0.2.7");
+    const inside = crowd(100);
+    beLate(2_001);
+    const refused = await limited.direct(flooding, {});
+    expect([refused?.status, refused?.headers["X-RateLimit-Remaining"]]).toEqual([429, "0"]);
+    const others = [
+      from("192.0.2.8"),
+      from("192.0.2.7", { cookie: "session=x" }),
+      from("192.0.2.7", { authorization: "x" }),
+    ];
+    for (const other of others) expect((await limited.direct(other, {})).status).toBe(503);
+    finish();
+    await inside;
   });
 
   test.each([

@@ -60,14 +60,14 @@ async function expectRefunds(stores: readonly LimitStore[]): Promise<void> {
   const [here, there] = stores as [LimitStore, LimitStore];
   const hit = (store: LimitStore) => store.hit(key, 3, LONG, now, { refundable: true });
   for (const store of [here, there, here]) expect((await hit(store)).success).toBe(true);
-  expect((await here.peek(key, 3, LONG, now)).success).toBe(false);
+  expect((await here.peek(key, 3, LONG, now, { refundable: true })).success).toBe(false);
   for (const [from, to] of [
     [here, there],
     [there, here],
   ] as const) {
     expect(await from.refund(key, 3, LONG, now)).toMatchObject({ limit: 3, remaining: 1 });
     expect((await hit(to)).success).toBe(true);
-    expect((await from.peek(key, 3, LONG, now)).success).toBe(false);
+    expect((await from.peek(key, 3, LONG, now, { refundable: true })).success).toBe(false);
   }
 }
 
@@ -110,6 +110,33 @@ describe("the store in PostgreSQL", () => {
     expect(admitted(await burst([store], key, 500, 3, 60, at))).toBe(0);
     expect(statements).toBe(0);
     expect(admitted(await burst([store], key, 1, 3, 60, new Date(at.getTime() + 30_000)))).toBe(1);
+  });
+
+  test("a thousand concurrent peeks at one window share three queries, and none misses a hit made before it", async () => {
+    const store = postgresLimitStore(counted.reads);
+    const [key, now] = [freshKey(), new Date()];
+    statements = 0;
+    const peek = () => store.peek(key, 10, LONG, now);
+    const first = peek();
+    await store.hit(key, 10, LONG, now);
+    const [before, ...after] = await Promise.all([first, ...Array.from({ length: 1_000 }, peek)]);
+    expect(before.remaining).toBeGreaterThanOrEqual(9);
+    expect(new Set(after.map(({ remaining }) => remaining))).toEqual(new Set([9]));
+    expect(statements).toBeLessThanOrEqual(4);
+  });
+
+  test("recalls an exhausted window without a query, and only that one", async () => {
+    const store = postgresLimitStore(counted.reads);
+    const [key, at] = [freshKey(), new Date("2031-05-01T12:00:30.000Z")];
+    await burst([postgresLimitStore(two.reads)], key, 3, 3, 60, at);
+    expect(store.recall(key, 3, 60, at)).toBeUndefined();
+    await store.peek(key, 3, 60, at);
+    statements = 0;
+    const exhausted = { success: false, limit: 3, remaining: 0, reset: at.getTime() / 1000 + 30 };
+    expect(store.recall(key, 3, 60, at)).toEqual(exhausted);
+    expect(store.recall(key, 3, 60, new Date(at.getTime() + 30_000))).toBeUndefined();
+    expect(store.recall(freshKey(), 3, 60, at)).toBeUndefined();
+    expect(statements).toBe(0);
   });
 
   test("a refund opens one place again, in every process", async () => {

@@ -18,6 +18,20 @@ export function limitByCaller<E extends Endpoint>(plan: RoutePlan<E>, state: Req
   return plan.limit && plan.limit.key !== "client" ? applyLimit(plan.endpoint.limit, plan.limit, state) : undefined;
 }
 
+/**
+ * Throws `rate_limited` for a request without credentials whose client's window is known to be exhausted. Costs no query,
+ * so an overloaded process can still tell a flooding client what it does wrong.
+ */
+export function rejectExhaustedClient<E extends Endpoint>(
+  { endpoint, limit }: RoutePlan<E>,
+  state: RequestState,
+): void {
+  if (!limit || endpoint.limit === "none") return;
+  const countsClients = limit.key === "client" || limit.key === "user-or-client";
+  if (countsClients && !mayBeKnown(state) && state.request.headers.get("cookie") === null)
+    state.limits.rejectExhausted(endpoint.limit);
+}
+
 /** Whether the request presents anything that could prove a device of the account. */
 const mayBeKnown = ({ device, request }: RequestState): boolean =>
   device !== undefined || request.headers.get("authorization") !== null;

@@ -30,6 +30,9 @@ function optionsOf(mode: JobsMode) {
   }
 }
 
+/** Whether the embedded runner calls the functions, not Inngest. */
+export const isEmbedded = (): boolean => jobsMode().kind === "embedded";
+
 /** Without Inngest there is nobody to send to: services queue events with `queueEvent`, in their transaction. */
 const rejectFetch: typeof fetch = () =>
   Promise.reject(new Error("the embedded runner takes events from the outbox only: use queueEvent"));

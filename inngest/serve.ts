@@ -1,13 +1,13 @@
 import { serve } from "inngest/edge";
 import { perSettings } from "@/lib/platform/settings/env";
-import { jobsMode } from "@/lib/providers/jobs/mode";
 import type { Serve } from "@/lib/providers/jobs/runner/serve-client";
-import { inngest } from "./client";
+import { inngest, isEmbedded } from "./client";
 import { commerceSweep } from "./functions/commerce-sweep";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
 import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
+import { toursFailCancelled } from "./functions/tours-fail-cancelled";
 import { toursNarrateAgain, toursNarrateStop } from "./functions/tours-narrate-stop";
 
 /** Every function of the service. Each is created with the client, which needs the settings. */
@@ -19,12 +19,12 @@ const functions = [
   toursNarrateStop,
   toursNarrateAgain,
 ];
-/** Functions for Inngest's service only: the embedded runner reads the outbox itself. */
-const inngestOnlyFunctions = [jobsRelayOutbox];
+/** Functions for Inngest's service only: the embedded runner reads the outbox itself and cancels no run. */
+const inngestOnlyFunctions = [jobsRelayOutbox, toursFailCancelled];
 
 const handler = perSettings((settings): Serve => {
   const client = inngest();
-  const embedded = jobsMode().kind === "embedded";
+  const embedded = isEmbedded();
   return serve({
     client,
     functions: [...functions, ...(embedded ? [] : inngestOnlyFunctions)].map((make) => make(client)),

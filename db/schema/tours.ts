@@ -100,11 +100,14 @@ export const tourStops = pgTable(
     ttsLanguage: text("tts_language"),
     ttsProvider: text("tts_provider"),
     ttsStatus: text("tts_status", { enum: ["not_applicable", "queued", "done", "failed"] }).notNull(),
+    /** When the narration was last requested: at creation, or when staff retried it. */
+    ttsQueuedAt: moment("tts_queued_at").notNull().defaultNow(),
     /** Why the narration failed, for the console. Null in other states and for failures without a message. */
     ttsError: text("tts_error"),
   },
   (t) => [
     unique("tour_stops_order").on(t.tourId, t.stopOrder),
+    index("tour_stops_queued").on(t.ttsQueuedAt).where(sql`tts_status = 'queued'`),
     index("tour_stops_failed").on(t.id).where(sql`tts_status = 'failed'`),
     check("tour_stops_type", sql`${t.stopType} in ('place', 'event')`),
     check("tour_stops_tts", sql`${t.ttsStatus} in ('not_applicable', 'queued', 'done', 'failed')`),

@@ -1,16 +1,18 @@
 import type { Inngest } from "inngest";
 import { sweepAdminSessions } from "@/lib/domains/admin/admin-session.service";
 import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
+import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
 import { guestData } from "@/lib/flows/guest-merge/guest-data";
 import { sweepLimits } from "@/lib/http/limiter";
 import { sweepJobs } from "@/lib/providers/jobs/sweep.service";
 import { jobContext } from "../client";
 
-/** Every hour: deletes expired rows of jobs, rate limits, sign-ins and admin sessions. */
+/** Every hour: deletes expired rows of jobs, rate limits, sign-ins and admin sessions, and fails lost narrations. */
 export const jobsSweep = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, async ({ step }) => {
     await step.run("jobs", () => sweepJobs(jobContext()));
     await step.run("limits", () => sweepLimits(jobContext()));
+    await step.run("narrations", () => sweepNarrations(jobContext()));
     await step.run("identity", () => {
       const { db, now } = jobContext();
       return sweepIdentity(db, guestData, now);

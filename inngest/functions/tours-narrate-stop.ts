@@ -1,9 +1,9 @@
-import { type Inngest, NonRetriableError } from "inngest";
+import { type Inngest, NonRetriableError, RetryAfterError } from "inngest";
 import { failNarration, narrate } from "@/lib/domains/tours/narration/narration.service";
 import { db } from "@/lib/platform/database/database";
 import { speech } from "@/lib/providers/speech";
 import { MissingSetting } from "@/lib/providers/speech/port";
-import { jobContext, on } from "../client";
+import { isEmbedded, jobContext, on } from "../client";
 import { narrationRequested, narrationRetried } from "../events";
 
 // Speech providers allow few concurrent requests, and a visitor waits for the first stop, not for the last.
@@ -45,7 +45,7 @@ const createNarration = (inngest: Inngest, { id, trigger, idempotencyKey }: Narr
         return step.run("mark failed", () => failNarration({ db: db(), now: new Date() }, stopId, error.message));
       },
     },
-    ({ event, step }) =>
+    ({ event, step, attempt }) =>
       step.run("narrate", async () => {
         const { tour_id: tourId, stop_id: stopId } = event.data;
         try {
@@ -53,7 +53,17 @@ const createNarration = (inngest: Inngest, { id, trigger, idempotencyKey }: Narr
         } catch (error) {
           // A missing setting is still missing at the next attempt.
           if (error instanceof MissingSetting) throw new NonRetriableError(error.message, { cause: error });
-          throw error;
+          throw isEmbedded() ? error : retryLater(error, attempt);
         }
       }),
   );
+
+// Inngest's own pauses barely grow (25 to 47 s were measured), so each attempt names its pause: 15 s, then 60 s.
+const FIRST_PAUSE_MS = 15_000;
+const PAUSE_GROWTH = 4;
+
+/** The error of an attempt (from 0), with the pause before the next one. The embedded runner has pauses of its own. */
+function retryLater(error: unknown, attempt: number): RetryAfterError {
+  const message = error instanceof Error ? error.message : String(error);
+  return new RetryAfterError(message, FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt, { cause: error });
+}

@@ -8,7 +8,7 @@ import { cookieName, onHttps } from "@/lib/domains/identity/sessions/cookie";
 import type { Ctx, Limits } from "@/lib/http/context";
 import { readCookie, type SetCookie } from "@/lib/http/cookies";
 import { AppError } from "@/lib/http/errors";
-import { deleteInBatches } from "@/lib/platform/database/delete-in-batches";
+import { inBatches } from "@/lib/platform/database/in-batches";
 import {
   type AdminRow,
   deleteAdminSession,
@@ -105,4 +105,4 @@ export async function signOutAdmin(db: Db, cookies: string | null): Promise<SetC
 
 /** Deletes expired console sessions. Returns their number. */
 export const sweepAdminSessions = (db: Db, now: Date): Promise<number> =>
-  deleteInBatches((limit) => deleteEndedAdminSessions(db.orm, now, limit));
+  inBatches((limit) => deleteEndedAdminSessions(db.orm, now, limit));

@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import { LIMITS } from "@/lib/http/limits";
 import { withTransaction } from "@/lib/platform/database/database";
-import { deleteInBatches } from "@/lib/platform/database/delete-in-batches";
+import { inBatches } from "@/lib/platform/database/in-batches";
 import type { GuestData } from "./guest-data";
 import { deleteEndedSessions } from "./sessions/sessions.queries";
 import { deleteEndedCodes, deleteGuests, lockEndedGuests } from "./sweep.queries";
@@ -20,9 +20,9 @@ export interface Swept {
 export async function sweepIdentity(db: Db, guests: GuestData, now: Date): Promise<Swept> {
   const { seconds: daySeconds } = LIMITS.otpNumberDay;
   return {
-    sessions: await deleteInBatches((limit) => deleteEndedSessions(db.orm, now, limit)),
-    codes: await deleteInBatches((limit) => deleteEndedCodes(db.orm, now, daySeconds, limit)),
-    guests: await deleteInBatches((limit) => sweepGuests(db, guests, now, limit)),
+    sessions: await inBatches((limit) => deleteEndedSessions(db.orm, now, limit)),
+    codes: await inBatches((limit) => deleteEndedCodes(db.orm, now, daySeconds, limit)),
+    guests: await inBatches((limit) => sweepGuests(db, guests, now, limit)),
   };
 }
 

@@ -35,6 +35,31 @@ const checkStorage: Check = (settings, addProblem, onVercel) => {
   }
 };
 
+/** On Vercel, a recording needs a store that all functions share, a voice from a service, and jobs that run. */
+const checkSpeech: Check = (settings, addProblem, onVercel) => {
+  const { TOURS_TTS_PROVIDER: name, APP_ENV, STORAGE } = settings;
+  if (!onVercel || APP_ENV === "local" || name === undefined || name === "stories" || name === "null") return;
+  if (name === "local") {
+    addProblem(
+      "TOURS_TTS_PROVIDER",
+      "local is refused on Vercel, whose functions do not contain the voice. Set elevenlabs, openai or google.",
+    );
+  } else if (STORAGE === "local") {
+    addProblem(
+      "TOURS_TTS_PROVIDER",
+      `${name} is refused on Vercel without a shared store, because no function can serve another's files. Set STORAGE to blob or s3.`,
+    );
+  } else if (!runsJobs(settings)) {
+    addProblem(
+      "TOURS_TTS_PROVIDER",
+      `${name} is refused on Vercel without INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY, because only Inngest can run jobs there.`,
+    );
+  }
+};
+
+const runsJobs = ({ INNGEST_DEV, INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY }: Parsed): boolean =>
+  INNGEST_DEV !== undefined || (INNGEST_EVENT_KEY !== undefined && INNGEST_SIGNING_KEY !== undefined);
+
 /** A sign-in provider needs its id and its secret. */
 const checkProviders: Check = (settings, addProblem) => {
   for (const provider of ["GOOGLE", "APPLE"]) {
@@ -81,6 +106,7 @@ export const CHECKS: readonly Check[] = [
   checkSms,
   checkPayments,
   checkStorage,
+  checkSpeech,
   checkProviders,
   checkJobs,
   checkProduction,

@@ -1,3 +1,4 @@
+import { assertServed } from "./assert-served";
 import { nameOf } from "./media-name";
 import type { Storage } from "./port";
 
@@ -21,6 +22,7 @@ export function blobStorage(token: string): Storage {
       });
       return { url, sha256, bytes: content.length };
     },
+    assertServed,
     async check() {
       const { list } = await import("@vercel/blob");
       await list({ token, limit: 1, abortSignal: AbortSignal.timeout(3_000) });

@@ -16,5 +16,6 @@ export const storage = perSettings((settings): Storage => {
     secretAccessKey,
     region: settings.S3_REGION,
     endpoint: settings.S3_ENDPOINT,
+    publicUrl: settings.MEDIA_BASE_URL,
   });
 });

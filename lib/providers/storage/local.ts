@@ -30,6 +30,8 @@ export function localStorage(folder: string): Storage {
       }
       return stored;
     },
+    // The process that stored the file serves it.
+    assertServed: () => Promise.resolve(),
     async check() {
       // Permissions alone do not show that the disk has space or accepts writes.
       await mkdir(folder, { recursive: true });

@@ -19,8 +19,10 @@ export interface Stored {
 
 /** Stores files under names made from their content, so equal content is stored once. */
 export interface Storage {
-  /** Returns once the file is durable and can be fetched. Throws otherwise. */
+  /** Returns once the file is durable. Throws otherwise. */
   put(folder: "audio" | "images", content: Uint8Array, type: MediaType): Promise<Stored>;
+  /** Throws, with the reason, if clients cannot fetch a stored file from its URL now. */
+  assertServed(url: string): Promise<void>;
   /** Throws if files cannot be written now. */
   check(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { assertServed } from "./assert-served";
 import { nameOf } from "./media-name";
 import { CACHE_CONTROL, type Storage } from "./port";
 
@@ -8,10 +9,12 @@ export interface S3Options {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** The public URL of the bucket's content (MEDIA_BASE_URL), without a trailing slash. */
+  publicUrl: string;
 }
 
 /** Files in a bucket of S3 or a compatible service. MEDIA_BASE_URL is the URL that they are read from. */
-export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): Storage {
+export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey, publicUrl }: S3Options): Storage {
   let connected: ReturnType<typeof connect> | undefined;
 
   // Loaded when first used: the SDK is larger than the rest of the service.
@@ -46,6 +49,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       );
       return { url: `/${name}`, sha256, bytes: content.length };
     },
+    assertServed: (url) => assertServed(publicUrl + url),
     async check() {
       const { sdk, client } = await s3();
       await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));

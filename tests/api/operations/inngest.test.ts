@@ -2,17 +2,21 @@ import { afterAll, describe, expect, test } from "vitest";
 import { signatureOf } from "@/lib/providers/jobs/runner/serve-client";
 import { contribute, somePlace } from "@/tests/api/contributions/contributing";
 import { withinOneWindow } from "@/tests/api/limits";
+import { tourWith } from "@/tests/lib/tours/narration/stops";
 import { startInngest } from "@/tests/support/inngest";
 import { useJobs } from "@/tests/support/jobs";
+import { standIn } from "@/tests/support/stand-in";
 import { useWorld } from "@/tests/support/world";
 
 // The service with Inngest's settings, against a stand-in for Inngest's service.
 const KEY = "signkey-test-8ee2262a15e8d3c42d6a840db7af3de2aab08ef632b32a37a687f24b34dba3ff";
 const inngest = await startInngest();
+const voice = await standIn((_, res) => void res.writeHead(500).end());
 const world = useWorld({
   INNGEST_EVENT_KEY: "event-key",
   INNGEST_SIGNING_KEY: KEY,
   INNGEST_BASE_URL: inngest.url,
+  ...{ TOURS_TTS_PROVIDER: "openai", OPENAI_API_KEY: "hush", OPENAI_BASE_URL: voice.baseUrl },
 });
 useJobs();
 afterAll(() => inngest.stop());
@@ -88,14 +92,16 @@ describe("events", () => {
 });
 
 describe("calls", () => {
-  const callOf = (placeId: string) => {
-    const event = { id: "1", name: "place/completeness.requested", data: { place_id: placeId }, ts: Date.now() };
+  const bodyOf = (name: string, data: object, attempt = 0, attempts = 1) => {
+    const event = { id: "1", name, data, ts: Date.now() };
     const stack = { stack: [], current: 0 };
-    const ctx = { run_id: "r", attempt: 0, max_attempts: 1, disable_immediate_execution: false, use_api: false, stack };
+    const calls = { disable_immediate_execution: false, use_api: false, stack };
+    const ctx = { run_id: "r", attempt, max_attempts: attempts, ...calls };
     return { version: 2, event, events: [event], steps: {}, ctx };
   };
-  const call = (body: object, signature?: string) =>
-    world.api(`/api/inngest?fnId=${FUNCTION}&stepId=step`, {
+  const callOf = (placeId: string) => bodyOf("place/completeness.requested", { place_id: placeId });
+  const call = (body: object, signature?: string, fn = FUNCTION) =>
+    world.api(`/api/inngest?fnId=${fn}&stepId=step`, {
       method: "POST",
       headers: signature ? { "x-inngest-signature": signature } : {},
       body: JSON.stringify(body),
@@ -110,6 +116,19 @@ describe("calls", () => {
     expect(headers.get("x-inngest-signature")).toMatch(/^t=\d+&s=[0-9a-f]{64}$/);
     const [row] = await world.sql`select completeness_score as score from places where id = ${id}`;
     expect(row?.score).toBe(4);
+  });
+
+  test("a failed narration names the pause before its next attempt, and the pause grows fourfold", async () => {
+    const { tourId, stopIds } = await tourWith(world.sql, ["Nobody speaks."]);
+    const data = { tour_id: tourId, stop_id: stopIds[0], text_hash: "x" };
+    const pauses: (string | null)[] = [];
+    for (const attempt of [0, 1]) {
+      const body = bodyOf("tour/narration.requested", data, attempt, 3);
+      const fn = "destination-tours-narrate-stop";
+      const { headers } = await call(body, signatureOf(body, KEY, new Date()), fn);
+      pauses.push(headers.get("retry-after"));
+    }
+    expect(pauses).toEqual(["15", "60"]);
   });
 
   test("others run nothing", async () => {

@@ -38,6 +38,34 @@ describe("a preview", () => {
   });
 });
 
+describe("narration", () => {
+  const given = { ...PREVIEW, DATABASE_URL: POOLED };
+  const BLOB = { BLOB_READ_WRITE_TOKEN: "t" };
+  const INNGEST = { INNGEST_EVENT_KEY: "e", INNGEST_SIGNING_KEY: `signkey-test-${"0".repeat(32)}` };
+
+  test.each([
+    [
+      "the voice is not in the functions",
+      { TOURS_TTS_PROVIDER: "local", ...BLOB, ...INNGEST },
+      "do not contain the voice",
+    ],
+    ["functions share no disk", { TOURS_TTS_PROVIDER: "openai", ...INNGEST }, "without a shared store"],
+    ["nothing runs the jobs", { TOURS_TTS_PROVIDER: "google", ...BLOB }, "only Inngest can run jobs"],
+  ])("is refused with the reason where %s", (_, settings, reason) => {
+    expect(() => readEnv({ ...given, ...settings })).toThrow(reason);
+  });
+
+  test.each([
+    { TOURS_TTS_PROVIDER: "stories" },
+    { TOURS_TTS_PROVIDER: "null" },
+    { TOURS_TTS_PROVIDER: "openai", ...BLOB, ...INNGEST },
+    { TOURS_TTS_PROVIDER: "local", VERCEL_ENV: "development" },
+    { TOURS_TTS_PROVIDER: "local", VERCEL: "" },
+  ])("is accepted where it can work: %j", (settings) => {
+    expect(readEnv({ ...given, ...settings }).TOURS_TTS_PROVIDER).toBe(settings.TOURS_TTS_PROVIDER);
+  });
+});
+
 test("production is reached at the project's address, not the deployment's", () => {
   const settings = vercelSettings({ ...PREVIEW, VERCEL_ENV: "production" });
   expect(settings).toMatchObject({ APP_ENV: "production", BASE_URL: "https://example.org" });

@@ -36,7 +36,8 @@ export const readFailedPage = query({
 export const requeueFailed = queryRow({
   row: { tour_id: rowId, narrative: text() },
   sql: (stopId: string) => sql`
-    update ${tourStops} set ${nameOf(tourStops.ttsStatus)} = 'queued', ${nameOf(tourStops.ttsError)} = null
+    update ${tourStops} set ${nameOf(tourStops.ttsStatus)} = 'queued', ${nameOf(tourStops.ttsError)} = null,
+      ${nameOf(tourStops.ttsQueuedAt)} = now()
     where ${tourStops.id} = ${stopId}::bigint and ${hasFailed}
     returning ${tourStops.tourId}, ${tourStops.narrative}`,
   samples: [["1"]],

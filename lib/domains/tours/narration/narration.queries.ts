@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Orm, Queryable } from "@/db/client";
 import { narrationAudio, tourStops } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
-import { queryRow } from "@/lib/platform/sql/query";
-import { sql } from "@/lib/platform/sql/template";
+import { command, queryRow } from "@/lib/platform/sql/query";
+import { literal, nameOf, sql } from "@/lib/platform/sql/template";
 
 /** The narrative of a stop and the status of its audio; undefined if the stop no longer exists. */
 export const findNarrative = queryRow({
@@ -78,3 +78,14 @@ export async function writeNoAudio(
     .set({ ttsStatus: status, ttsError: reason })
     .where(and(eq(tourStops.id, BigInt(stopId)), eq(tourStops.ttsStatus, "queued")));
 }
+
+/** Marks up to `limit` stops as failed that were queued before a time and have no audio yet. Returns their number. */
+export const failQueuedBefore = command({
+  sql: (before: string, reason: string, limit: number) => sql`
+    update ${tourStops} set ${nameOf(tourStops.ttsStatus)} = 'failed', ${nameOf(tourStops.ttsError)} = ${reason}
+    where ${tourStops.id} in (
+      select ${tourStops.id} from ${tourStops}
+      where ${tourStops.ttsStatus} = ${literal("queued")} and ${tourStops.ttsQueuedAt} < ${before}::timestamptz
+      order by ${tourStops.ttsQueuedAt} limit ${limit} for update skip locked)`,
+  samples: [["2026-01-01T00:00:00Z", "late", 100]],
+});

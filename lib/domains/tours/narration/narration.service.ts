@@ -27,7 +27,8 @@ export const textHashOf = (narrative: string): string => createHash("sha256").up
 /**
  * Generates the audio of a stop's narrative and attaches it to the stop (docs/contract.md#narration). Safe to repeat at
  * any point: one text, voice, language and provider is recorded only once. `not_applicable` if the settings select no
- * speech provider, `failed` if the provider's audio is empty or the day's characters are spent. Rethrows the provider's error.
+ * speech provider, `failed` if the provider's audio is empty or the day's characters are spent. Rethrows the provider's
+ * error, and throws if clients cannot fetch the audio from its URL.
  */
 export async function narrate(
   { db, now }: JobCtx,
@@ -46,6 +47,8 @@ export async function narrate(
   }
   const url = known ?? (await record(db, narrator, stop.narrative, recording));
   if (url === null) return endWithoutAudio(db, stopId, { status: "failed", reason: "the provider's audio is empty" });
+  // Speech is paid for, so it is kept before this check: a retry only checks again.
+  await storage().assertServed(url);
   await writeAudio(db.orm, stopId, url, recording, now);
   return "done";
 }

@@ -13,6 +13,7 @@ import { s3Storage } from "@/lib/providers/storage/s3";
 import { answerJson, FAILURES, standIn } from "@/tests/support/stand-in";
 
 const broken = await standIn((_, res) => void res.writeHead(500).end());
+const served = await standIn((_, res) => void res.writeHead(200).end());
 const CONTENT = Buffer.from([0, 255, 1, 254, ...Buffer.from("some audio")]);
 const SHA256 = createHash("sha256").update(CONTENT).digest("hex");
 
@@ -39,7 +40,7 @@ describe("a bucket that speaks S3's protocol", () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const ACCOUNT = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  const ACCOUNT = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER", publicUrl: served.baseUrl };
 
   test("keeps a file byte for byte, with its type, under the name that its content gives", async () => {
     const stored = await store.put("audio", CONTENT, "audio/mpeg");
@@ -54,6 +55,18 @@ describe("a bucket that speaks S3's protocol", () => {
     const object = await client.send(new GetObjectCommand({ Bucket: "media", Key: `media/audio/${SHA256}.mp3` }));
     expect(Buffer.from((await object.Body?.transformToByteArray()) ?? [])).toEqual(CONTENT);
     expect([object.ContentType, object.CacheControl]).toEqual(["audio/mpeg", "public, max-age=31536000, immutable"]);
+  });
+
+  test("says whether clients can fetch a file where MEDIA_BASE_URL points, and why not", async () => {
+    await store.assertServed("/media/audio/x.mp3");
+    expect(served.received[0]?.line).toBe("HEAD /media/audio/x.mp3");
+    expect(served.received[0]?.headers.authorization).toBeUndefined();
+    served.behave((_, res) => void res.writeHead(403).end());
+    await expect(store.assertServed("/media/audio/x.mp3")).rejects.toThrow(
+      `${served.baseUrl}/media/audio/x.mp3 cannot be fetched: status 403`,
+    );
+    served.behave((req) => void req.socket.destroy());
+    await expect(store.assertServed("/media/audio/x.mp3")).rejects.toThrow("x.mp3 cannot be fetched");
   });
 
   test("that is not there, or refuses the key, is told", async () => {

@@ -122,3 +122,20 @@ export const placeCounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.areaId] })],
 );
+
+/**
+ * Counts of the located published places in each square of the map at level 14, about 2.4 km wide, and the sums of
+ * their coordinates in units of 1e-7 degrees. Triggers on `place_cards` maintain them, so that a map of a whole country
+ * is clustered without reading every place (lib/domains/map/clusters.queries.ts).
+ */
+export const pinSquares = pgTable(
+  "pin_squares",
+  {
+    y: integer("y").notNull(),
+    x: integer("x").notNull(),
+    places: integer("places").notNull(),
+    latSum: bigint("lat_sum", { mode: "bigint" }).notNull(),
+    lngSum: bigint("lng_sum", { mode: "bigint" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.y, t.x] })],
+);

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { MapPin } from "@/lib/domains/places/places.schemas";
 import { endpoint } from "@/lib/http/endpoint";
 import { addProblem, Data, decimal, filterId, latLng, pointOf, requiredLatLng, rowId } from "@/lib/http/fields";
+import { MapEntry } from "./map-entries";
+import { viewportOf, viewportParams } from "./viewport";
 
 const DEFAULT_RADIUS = 5_000;
 const MAX_RADIUS = 100_000;
@@ -13,7 +14,7 @@ export const listPins = endpoint({
   tag: "Map",
   summary: "List map pins",
   description:
-    "Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id.",
+    "Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id. With `bbox` or `zoom`, returns every place in the box: as pins by ascending id, or, if there are more than 500, as clusters, where a place that stands alone stays a pin. `bbox` and `zoom` replace `lat`, `lng` and `radius`.",
   auth: "none",
   limit: "none",
   query: z
@@ -27,6 +28,7 @@ export const listPins = endpoint({
         .string()
         .optional()
         .meta({ type: "integer", format: "int64", description: "Matches primary and attached categories." }),
+      ...viewportParams,
     })
     .transform((query, ctx) => {
       const near = pointOf(query, ctx);
@@ -36,9 +38,9 @@ export const listPins = endpoint({
       if (query.category_id !== undefined && category === null) {
         addProblem(ctx, "invalid_category_id", "category_id", "must be an integer");
       }
-      return { near, radius: Math.min(radius, MAX_RADIUS), category };
+      return { near, radius: Math.min(radius, MAX_RADIUS), category, viewport: viewportOf(query, ctx) };
     }),
-  output: Data(z.array(MapPin).max(500)),
+  output: Data(z.array(MapEntry).max(500)),
   errors: ["missing_coordinates", "invalid_coordinates", "invalid_radius", "invalid_category_id"],
   cache: "pins",
 });

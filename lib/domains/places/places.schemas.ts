@@ -164,20 +164,18 @@ export const PlaceBrief = z
   .meta({ id: "PlaceBrief" });
 export type PlaceBrief = z.infer<typeof PlaceBrief>;
 
-export const MapPin = z
-  .strictObject({
-    id,
-    name,
-    slug,
-    lat,
-    lng,
-    category_id: z
-      .string()
-      .nullable()
-      .meta({ example: "3", description: "The primary category. Null if there is none." }),
-    category_slug: z.string().nullable().meta({ example: "beaches" }),
-    categories: z.array(Ref),
-    place_kind: z.string().meta({ example: "beach" }),
-  })
-  .meta({ id: "MapPin" });
+export const MapPin = z.strictObject({
+  id,
+  name,
+  slug,
+  lat,
+  lng,
+  category_id: z
+    .string()
+    .nullable()
+    .meta({ example: "3", description: "The primary category. Null if there is none." }),
+  category_slug: z.string().nullable().meta({ example: "beaches" }),
+  categories: z.array(Ref),
+  place_kind: z.string().meta({ example: "beach" }),
+});
 export type MapPin = z.infer<typeof MapPin>;

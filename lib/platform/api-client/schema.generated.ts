@@ -853,7 +853,7 @@ export interface paths {
         };
         /**
          * List map pins
-         * @description Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id.
+         * @description Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id. With `bbox` or `zoom`, returns every place in the box: as pins by ascending id, or, if there are more than 500, as clusters, where a place that stands alone stays a pin. `bbox` and `zoom` replace `lat`, `lng` and `radius`.
          */
         get: operations["listPins"];
         put?: never;
@@ -3090,10 +3090,12 @@ export interface components {
             data: components["schemas"]["MapPin"][];
         };
         MapPin: {
-            /** @description A decimal id. */
+            /**
+             * @description Present only on clusters.
+             * @enum {string}
+             */
+            type?: "cluster";
             id: string;
-            name: string;
-            slug: string;
             /**
              * Format: double
              * @description Degrees north.
@@ -3104,11 +3106,28 @@ export interface components {
              * @description Degrees east.
              */
             lng: number;
-            /** @description The primary category. Null if there is none. */
-            category_id: string | null;
-            category_slug: string | null;
-            categories: components["schemas"]["Reference"][];
-            place_kind: string;
+            /**
+             * Format: int32
+             * @description Clusters: how many places of the box it holds.
+             */
+            count?: number;
+            /**
+             * Format: int32
+             * @description Clusters: the zoom to request next, at which the cluster separates.
+             */
+            zoom?: number;
+            /** @description Pins. */
+            name?: string;
+            /** @description Pins. */
+            slug?: string;
+            /** @description Pins: the primary category. Null if there is none. */
+            category_id?: string | null;
+            /** @description Pins. */
+            category_slug?: string | null;
+            /** @description Pins. */
+            categories?: components["schemas"]["MapPinCategory"][];
+            /** @description Pins. */
+            place_kind?: string;
         };
         PinDistanceResponse: {
             data: components["schemas"]["PinDistance"];
@@ -4119,6 +4138,11 @@ export interface components {
              * @description Stories. Null if unknown.
              */
             read_time_minutes?: number | null;
+        };
+        MapPinCategory: {
+            id: string;
+            name: string;
+            slug: string;
         };
         PinSummaryCategory: {
             id: string;
@@ -6542,6 +6566,10 @@ export interface operations {
                 radius?: number;
                 /** @description Matches primary and attached categories. */
                 category_id?: number;
+                /** @description west,south,east,north in degrees. West is greater than east if the box crosses the antimeridian. Default with `zoom`: the whole world. */
+                bbox?: string;
+                /** @description The zoom of the map, rounded down. Clusters are 64 pixels apart on tiles of 512 pixels, or farther where the box would hold more than 500. Default: as close as that allows. */
+                zoom?: number;
             };
             header?: never;
             path?: never;

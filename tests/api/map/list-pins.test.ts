@@ -230,8 +230,12 @@ describe("400", () => {
 });
 
 describe("422", () => {
-  test("no query of this operation is 422: each of its parameters has a code of its own", async () => {
-    for (const query of ["lat=x&lng=y", "radius=x", "category_id=x", "lat=1"]) {
+  test.each(["-1", "25", "near"])("zoom=%s is validation_error", async (zoom) => {
+    expectError(await world.api(`${PATH}?zoom=${zoom}`), 422, "validation_error");
+  });
+
+  test("no other parameter is 422: each has a code of its own", async () => {
+    for (const query of ["lat=x&lng=y", "radius=x", "category_id=x", "lat=1", "bbox=x"]) {
       expect((await world.api(`${PATH}?${query}`)).status).toBe(400);
     }
   });

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Reads } from "@/db/client";
 import { readNearest, readSections } from "@/lib/domains/feed/dashboard.queries";
 import { readFeed } from "@/lib/domains/feed/feed.queries";
+import { clusterGrid } from "@/lib/domains/map/cluster-grid";
+import { readClusters, readFewPins } from "@/lib/domains/map/clusters.queries";
 import { readPins } from "@/lib/domains/map/map.queries";
 import { listByDistance, listByKey } from "@/lib/domains/places/list.queries";
 import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/domains/places/places.queries";
@@ -151,6 +153,11 @@ const HOT: [name: string, index: string, query: (db: Reads) => Promise<unknown>]
     "place_card_categories_spot",
     async (db) => readPins(db, { near, radius: 5_000, category: await categoryId() }),
   ],
+  [
+    "pins in a box",
+    "place_cards_position",
+    (db) => readFewPins(db, { west: -61, south: 13.8, east: -60.97, north: 13.82 }, null),
+  ],
   ["the feed", "place_cards_newest", (db) => readFeed(db, ["event", "place", "story"], 20, new Date())],
   ["the feed's dashboard: popular", "place_cards_popular", (db) => readSections(db, new Date())],
   ["the feed's dashboard: what is published later", "place_cards_newest", (db) => readSections(db, new Date())],
@@ -176,6 +183,26 @@ describe(`over ${PLACES.toLocaleString("en")} places`, () => {
         mostRows(name),
       );
     }
+  });
+
+  test("a map of a whole country is clustered from counts; places are read only along its edges", async () => {
+    const box = { west: -61.095, south: 13.705, east: -60.855, north: 14.095 };
+    const nodes = await runOf((db) => readClusters(db, box, clusterGrid(box, 9), null));
+    const cards = nodes.filter((node) => node["Relation Name"] === "place_cards");
+    expect(nodes.map((node) => node["Index Name"]).filter(Boolean)).toContain("place_cards_position");
+    for (const node of cards) {
+      expect(node["Node Type"]).not.toContain("Seq Scan");
+      expect(rowsRead(node)).toBeLessThan(PLACES / 3);
+    }
+  });
+
+  test("clusters of a category are read through its part of the index", async () => {
+    const id = await categoryId();
+    const box = { west: -61.1, south: 13.7, east: -60.85, north: 14.1 };
+    const nodes = await runOf((db) => readClusters(db, box, clusterGrid(box, 9), id));
+    const indexes = nodes.map((node) => node["Index Name"]).filter(Boolean);
+    expect(indexes).toEqual(expect.arrayContaining(["place_card_categories_spot", "place_cards_pkey"]));
+    expect(nodes.filter((node) => node["Node Type"].includes("Seq Scan"))).toEqual([]);
   });
 
   const fit = { kinds: ["museum", "historic_site"], categories: [category], mean: 4 };

@@ -14,6 +14,7 @@ const MODELS = {
   search: "select to_jsonb(d) as row from search_docs d where kind = 'place' order by id",
   counts:
     "select to_jsonb(n) as row from place_counts n where places <> 0 or located <> 0 order by category_id, area_id",
+  squares: "select to_jsonb(s) as row from pin_squares s where places <> 0 order by y, x",
 } as const;
 type Models = Record<keyof typeof MODELS, unknown[]>;
 
@@ -25,6 +26,7 @@ async function modelsBy(run: (text: string) => Promise<unknown>): Promise<Models
     links: await read(MODELS.links),
     search: await read(MODELS.search),
     counts: await read(MODELS.counts),
+    squares: await read(MODELS.squares),
   };
 }
 const kept = (): Promise<Models> => modelsBy((text) => world.sql.unsafe(text));
@@ -35,7 +37,8 @@ class RolledBack extends Error {}
 async function fresh(): Promise<Models> {
   let models: Models | undefined;
   const run = async (tx: Tx): Promise<never> => {
-    for (const table of ["place_cards", "place_details", "place_counts"]) await tx.execute(`delete from ${table}`);
+    for (const table of ["place_cards", "place_details", "place_counts", "pin_squares"])
+      await tx.execute(`delete from ${table}`);
     await rebuildCards(tx);
     models = await modelsBy((text) => tx.execute(text));
     throw new RolledBack();

@@ -80,6 +80,9 @@ export async function withoutIndexes(sql: postgres.Sql, work: () => Promise<void
     union all
     select category_id, coalesce(area_id, 0), count(*), count(spot) from place_card_categories
       group by category_id, rollup(area_id)`;
+  await sql`insert into pin_squares (y, x, places, lat_sum, lng_sum)
+    select map_row(lat, 14), map_column(lng, 14), count(*), sum(round(lat * 1e7)::bigint), sum(round(lng * 1e7)::bigint)
+    from place_cards where lat is not null group by 1, 2`;
 }
 
 /** Makes the planner know what there is, and readers meet no page that still has to be tidied. */

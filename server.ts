@@ -6,6 +6,7 @@ import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
 import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry/start";
 import { startJobs } from "@/lib/providers/jobs/jobs.service";
+import { reportStorage } from "@/lib/providers/storage/report";
 import { limitConnections } from "@/server/connections";
 import { createHttpServer, drain } from "@/server/http-server";
 import { createListener } from "@/server/listener";
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   limitConnections(server, { max, maxPerAddress, idleMs: IDLE_MS });
   server.listen(PORT, hostname, () => {
     log.info({ port: (server.address() as AddressInfo).port }, "listening");
+    void reportStorage();
   });
 
   const jobs = startJobs(serveJobs);

@@ -1,8 +1,8 @@
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { RawBody } from "@/lib/http/json";
-import { type Entry, writeCalendar } from "@/lib/platform/calendar/calendar";
-import { readCalendarNamespace } from "@/lib/platform/calendar/calendar.queries";
+import type { Entry } from "@/lib/platform/calendar/calendar";
+import { publishCalendar } from "@/lib/platform/calendar/calendar.service";
 import { env } from "@/lib/platform/settings/env";
 import { type CalendarRow, readCalendarRows } from "./calendar.queries";
 import type { EventListQuery } from "./events.contract";
@@ -12,21 +12,15 @@ import { pageOf } from "./events.service";
 export async function listCalendar(ctx: Ctx, query: EventListQuery): Promise<RawBody<string>> {
   const { items } = await pageOf(ctx, query);
   const ids = (JSON.parse(`[${items}]`) as { id: string }[]).map(({ id }) => id);
-  const [rows, { namespace }] = await Promise.all([
-    readCalendarRows(ctx.db.reads, ids),
-    readCalendarNamespace(ctx.db.reads),
-  ]);
-  return new RawBody(writeCalendar("Events", rows.map(entryOf), namespace));
+  const rows = await readCalendarRows(ctx.db.reads, ids);
+  return new RawBody(await publishCalendar(ctx.db, "Events", rows.map(entryOf)));
 }
 
 /** Returns a published event as iCalendar; throws `not_found` for any other. */
 export async function eventCalendar(ctx: Ctx, id: string): Promise<RawBody<string>> {
-  const [[row], { namespace }] = await Promise.all([
-    readCalendarRows(ctx.db.reads, [id]),
-    readCalendarNamespace(ctx.db.reads),
-  ]);
+  const [row] = await readCalendarRows(ctx.db.reads, [id]);
   if (!row) throw new AppError("not_found");
-  return new RawBody(writeCalendar(row.title, [entryOf(row)], namespace));
+  return new RawBody(await publishCalendar(ctx.db, row.title, [entryOf(row)]));
 }
 
 function entryOf(row: CalendarRow): Entry {

@@ -1,8 +1,7 @@
 import type { Actor, Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { RawBody } from "@/lib/http/json";
-import { writeCalendar } from "@/lib/platform/calendar/calendar";
-import { readCalendarNamespace } from "@/lib/platform/calendar/calendar.queries";
+import { publishCalendar } from "@/lib/platform/calendar/calendar.service";
 import type { TourRow } from "./tours.queries";
 import { ownTour } from "./tours.service";
 
@@ -12,8 +11,7 @@ export async function calendar(ctx: Ctx<Guest | User>, id: string): Promise<RawB
 }
 
 /** Writes a tour as iCalendar, with one entry for each stop, from arrival to departure. */
-export async function calendarOf(ctx: Ctx<Actor>, tour: TourRow): Promise<string> {
-  const { namespace } = await readCalendarNamespace(ctx.db.reads);
+export function calendarOf(ctx: Ctx<Actor>, tour: TourRow): Promise<string> {
   const entries = tour.stops.map((stop) => ({
     id: `tour-stop-${stop.id}`,
     title: stop.title,
@@ -25,5 +23,5 @@ export async function calendarOf(ctx: Ctx<Actor>, tour: TourRow): Promise<string
     location: stop.title,
     point: { lat: stop.lat, lng: stop.lng },
   }));
-  return writeCalendar(tour.title, entries, namespace);
+  return publishCalendar(ctx.db, tour.title, entries);
 }

@@ -24,13 +24,14 @@ export const getReady = endpoint({
   auth: "none",
   limit: "none",
   vital: true,
-  description: "Returns 200 while the service and its dependencies can handle requests.",
+  description:
+    "Returns 200 while the service can serve reads, which takes the database. The status is `degraded` while another part does not work. A load balancer should look at the HTTP status only.",
   output: Data(
     z
       .strictObject({
-        status: z.literal("ready"),
+        status: z.enum(["ready", "degraded"]),
         checks: z
-          .record(z.string(), z.strictObject({ ok: z.literal(true), ms: z.number() }))
+          .record(z.string(), z.strictObject({ ok: z.boolean(), ms: z.number() }))
           .meta({ example: { database: { ok: true, ms: 0.8 } } }),
       })
       .meta({ id: "Readiness" }),

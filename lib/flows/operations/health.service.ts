@@ -1,6 +1,6 @@
 import { Overloaded } from "@/db/gate";
 import type { Ctx } from "@/lib/http/context";
-import { AppError, type Problem } from "@/lib/http/errors";
+import { AppError } from "@/lib/http/errors";
 import { probeLimiter } from "@/lib/http/limiter";
 import { log } from "@/lib/platform/log/log";
 import { withTimeout } from "@/lib/platform/timeout/with-timeout";
@@ -8,48 +8,62 @@ import { assertJobsHealthy } from "@/lib/providers/jobs/health.service";
 import { storage } from "@/lib/providers/storage";
 import { touchDatabase } from "./health.queries";
 
-type Check = { ok: true; ms: number };
+interface Dependency {
+  name: string;
+  check: () => Promise<unknown>;
+  /** Whether reads fail without it, so that the process must leave the rotation (decision 073). */
+  required: boolean;
+}
 
-// A prober gives up after a few seconds, and should have learnt by then which part it is.
-const PATIENCE_MS = 2_000;
+interface Check {
+  ok: boolean;
+  ms: number;
+}
 
-/** Each dependency with how long it took to answer; `service_unavailable` with those that do not. */
-export async function readiness(ctx: Ctx): Promise<{ data: { status: "ready"; checks: Record<string, Check> } }> {
-  const checks: Record<string, () => Promise<unknown>> = {
-    database: () => touchDatabase(ctx.db.reads),
-    limiter: () => probeLimiter(ctx.now),
-    jobs: () => assertJobsHealthy(ctx.db),
-    storage: () => storage().check(),
-  };
-  const results = await Promise.all(Object.entries(checks).map(([name, check]) => checked(name, check)));
-  const problems = results.flatMap(({ problem }) => problem ?? []);
-  if (problems.length > 0) {
-    const cause = results.find(({ problem }) => problem)?.cause;
-    throw new AppError("service_unavailable", problems, { cause });
+interface Readiness {
+  status: "ready" | "degraded";
+  checks: Record<string, Check>;
+}
+
+// A load balancer gives up after a few seconds, and often after one. An optional part must not cost it the answer.
+const REQUIRED_MS = 2_000;
+const OPTIONAL_MS = 900;
+
+/** Returns each dependency with its milliseconds. Throws `service_unavailable` if a part is down that reads need. */
+export async function readiness(ctx: Ctx): Promise<{ data: Readiness }> {
+  const dependencies: Dependency[] = [
+    { name: "database", check: () => touchDatabase(ctx.db.reads), required: true },
+    { name: "limiter", check: () => probeLimiter(ctx.now), required: false },
+    { name: "jobs", check: () => assertJobsHealthy(ctx.db), required: false },
+    { name: "storage", check: () => storage().check(), required: false },
+  ];
+  const results = await Promise.all(dependencies.map(checkDependency));
+  const failed = results.filter(({ ok }) => !ok);
+  const fatal = failed.find(({ required }) => required);
+  if (fatal) {
+    const problems = failed.map(({ name }) => ({ path: name, message: "does not answer" }));
+    throw new AppError("service_unavailable", problems, { cause: fatal.cause });
   }
   return {
-    data: { status: "ready", checks: Object.fromEntries(results.map(({ name, ms }) => [name, { ok: true, ms }])) },
+    data: {
+      status: failed.length === 0 ? "ready" : "degraded",
+      checks: Object.fromEntries(results.map(({ name, ok, ms }) => [name, { ok, ms }])),
+    },
   };
 }
 
-interface Checked {
-  name: string;
-  ms: number;
-  problem?: Problem;
-  cause?: unknown;
-}
+type Result = Check & { name: string; required: boolean; cause?: unknown };
 
-/** One dependency: how long it took, or that it does not answer, which is known after two seconds at the latest. */
-async function checked(name: string, check: () => Promise<unknown>): Promise<Checked> {
+async function checkDependency({ name, check, required }: Dependency): Promise<Result> {
   const started = performance.now();
   const took = (): number => Math.round((performance.now() - started) * 10) / 10;
   try {
-    await withTimeout(PATIENCE_MS, check(), name);
-    return { name, ms: took() };
+    await withTimeout(required ? REQUIRED_MS : OPTIONAL_MS, check(), name);
+    return { name, required, ok: true, ms: took() };
   } catch (cause) {
-    // A crowd waits for what works; taken out of rotation for it, every process would hand the crowd to the next.
-    if (cause instanceof Overloaded) return { name, ms: took() };
-    log.warn({ check: name, err: cause instanceof Error ? cause.message.slice(0, 200) : "unknown" }, "not ready");
-    return { name, ms: took(), problem: { path: name, message: "does not answer" }, cause };
+    // An overloaded process still answers. Taking it out of rotation would move its load to the next one.
+    if (cause instanceof Overloaded) return { name, required, ok: true, ms: took() };
+    log.warn({ check: name, err: cause instanceof Error ? cause.message.slice(0, 300) : "unknown" }, "not ready");
+    return { name, required, ok: false, ms: took(), cause };
   }
 }

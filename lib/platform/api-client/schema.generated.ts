@@ -177,7 +177,7 @@ export interface paths {
         };
         /**
          * Check readiness
-         * @description Returns 200 while the service and its dependencies can handle requests.
+         * @description Returns 200 while the service can serve reads, which takes the database. The status is `degraded` while another part does not work. A load balancer should look at the HTTP status only.
          */
         get: operations["getReady"];
         put?: never;
@@ -2565,7 +2565,7 @@ export interface components {
         };
         Readiness: {
             /** @enum {string} */
-            status: "ready";
+            status: "ready" | "degraded";
             checks: {
                 [key: string]: components["schemas"]["ReadinessCheck"];
             };

@@ -1,6 +1,7 @@
 import { assertServed } from "./assert-served";
 import { nameOf } from "./media-name";
 import { CACHE_CONTROL, type Storage } from "./port";
+import { s3Problem } from "./s3-problem";
 
 export interface S3Options {
   /** The endpoint of a compatible service. Unset: AWS, by region. */
@@ -32,27 +33,23 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     });
     return { sdk, client };
   };
+  const fail = (cause: unknown): never => {
+    throw s3Problem({ bucket, endpoint: endpoint ?? `AWS, ${region}` }, cause);
+  };
   const s3 = () => (connected ??= connect());
 
   return {
     async put(folder, content, type) {
       const { name, sha256 } = nameOf(folder, content, type);
       const { sdk, client } = await s3();
-      await client.send(
-        new sdk.PutObjectCommand({
-          Bucket: bucket,
-          Key: name,
-          Body: content,
-          ContentType: type,
-          CacheControl: CACHE_CONTROL,
-        }),
-      );
+      const file = { Key: name, Body: content, ContentType: type, CacheControl: CACHE_CONTROL };
+      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, ...file })).catch(fail);
       return { url: `/${name}`, sha256, bytes: content.length };
     },
     assertServed: (url) => assertServed(publicUrl + url),
     async check() {
       const { sdk, client } = await s3();
-      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
+      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket })).catch(fail);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,8 +73,27 @@ describe("a bucket that speaks S3's protocol", () => {
   test("that is not there, or refuses the key, is told", async () => {
     await store.check();
     const missing = s3Storage({ ...ACCOUNT, endpoint, bucket: "another" });
-    await expect(missing.check()).rejects.toThrow();
+    await expect(missing.check()).rejects.toThrow(
+      `bucket another at ${endpoint}: there is no such bucket: check S3_BUCKET and S3_ENDPOINT (status 404, NotFound)`,
+    );
     await expect(missing.put("audio", CONTENT, "audio/mpeg")).rejects.toThrow();
+  });
+
+  test.each<[string, (res: ServerResponse) => void, string]>([
+    ["a wrong key", (res) => res.writeHead(403).end(), "the key was refused: check S3_ACCESS_KEY_ID and S3_SECRET"],
+    ["another region", (res) => res.writeHead(301).end(), "the bucket is in another region: set S3_REGION"],
+    ["no answer", (res) => res.destroy(), "the endpoint does not answer: check S3_ENDPOINT"],
+  ])("%s is told in one line that names the setting and holds no key", async (_, respond, reason) => {
+    broken.behave((_, res) => respond(res));
+    const store = s3Storage({ ...ACCOUNT, secretAccessKey: "hush-hush", endpoint: broken.baseUrl, bucket: "media" });
+    for (const attempt of [store.check(), store.put("audio", CONTENT, "audio/mpeg")]) {
+      const message = await attempt.then(
+        () => "",
+        (error: Error) => error.message,
+      );
+      expect(message).toContain(`bucket media at ${broken.baseUrl}: ${reason}`);
+      expect(message).not.toMatch(/\n|hush/);
+    }
   });
 
   test.each(["401", "500", "reset after the request"])("that fails (%s) is told", async (name) => {

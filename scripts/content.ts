@@ -8,7 +8,19 @@ import { usageOf } from "./lib/usage";
 
 const USAGE = usageOf("content");
 
-function summaryLines({ kinds, left, dryRun }: ImportSummary): string[] {
+/** "2,754 left out: 720 farms, 438 localities, …" */
+function leftOutLine(leftOut: ImportSummary["leftOut"]): string[] {
+  if (leftOut.length === 0) return [];
+  const total = leftOut.reduce((sum, { count }) => sum + count, 0);
+  const kinds = leftOut.map(({ noun, count }) => `${count.toLocaleString("en")} ${noun}`);
+  return [`${total.toLocaleString("en")} left out: ${kinds.join(", ")}`];
+}
+
+function mergedLine(merged: number): string[] {
+  return merged === 0 ? [] : [`${merged.toLocaleString("en")} merged with another feature of the same place`];
+}
+
+function summaryLines({ kinds, left, leftOut, merged, dryRun }: ImportSummary): string[] {
   const counts = Object.entries(kinds).map(([kind, { created, updated, unchanged, unpublished }]) => {
     const gone = unpublished > 0 ? `, unpublished ${unpublished.toLocaleString("en")}` : "";
     const [c, u, s] = [created, updated, unchanged].map((n) => n.toLocaleString("en"));
@@ -20,7 +32,13 @@ function summaryLines({ kinds, left, dryRun }: ImportSummary): string[] {
       .map((e) => (e.value === null ? e.label : `${e.label}: ${JSON.stringify(e.value)}`));
     return `  ${count.toLocaleString("en")} × ${text}${shown.length > 0 ? ` (${shown.join("; ")}${count > shown.length ? "; …" : ""})` : ""}`;
   });
-  return [...counts, ...notes, ...(dryRun ? ["nothing was written (--dry-run)"] : [])];
+  return [
+    ...counts,
+    ...leftOutLine(leftOut),
+    ...mergedLine(merged),
+    ...notes,
+    ...(dryRun ? ["nothing was written (--dry-run)"] : []),
+  ];
 }
 
 /** A progress line that rewrites itself on a terminal, and is left out elsewhere. */

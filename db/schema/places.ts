@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   time,
@@ -68,6 +69,10 @@ export const places = pgTable(
     /** The missing parts of the rubric, most points first (docs/completeness.md). */
     completenessMissing: text("completeness_missing").array().notNull().default(sql`'{}'`),
     completenessPendingAt: moment("completeness_pending_at"),
+    /** What is known besides the columns, by OpenStreetMap key (docs/content.md#facts). */
+    facts: jsonb("facts").$type<Record<string, unknown>>(),
+    /** How well known the place is by its source, 0 to 100 (docs/content.md#prominence). */
+    prominence: real("prominence").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -20,6 +20,8 @@ import {
 } from "./stage.queries";
 import { contentChanged } from "./versions.service";
 
+export type { StagedRecord } from "./stage.queries";
+
 const CHUNK = 1_000;
 
 /** How a domain imports one kind of its content. */
@@ -64,11 +66,20 @@ export class Stage<R extends { key: string; slug: string | null }> {
     return new Stage(tx, of);
   }
 
-  async add(path: string, record: R, attribution: string | null): Promise<void> {
-    const slug = record.slug ?? slugOf(this.#of.nameOf(record));
-    const hash = hashOf(record, attribution);
-    this.#waiting.push({ key: record.key, path, slug, hash, record: { ...record, ...this.#of.derived?.(record) } });
+  /** Adds a record. `staged` is kept beside its fields in the stage only, for steps between reading and merging. */
+  async add(path: string, record: R, attribution: string | null, staged: object = {}): Promise<void> {
+    this.#waiting.push({ ...this.staged(record, attribution), path, record: this.#stagedFields(record, staged) });
     if (this.#waiting.length >= CHUNK) await this.#begin();
+  }
+
+  /** Returns a record's key, slug, hash and fields as the stage stores them. */
+  staged(record: R, attribution: string | null): Omit<StagedRecord, "path"> {
+    const slug = record.slug ?? slugOf(this.#of.nameOf(record));
+    return { key: record.key, slug, hash: hashOf(record, attribution), record: this.#stagedFields(record, {}) };
+  }
+
+  #stagedFields(record: R, staged: object): object {
+    return { ...record, ...this.#of.derived?.(record), ...staged };
   }
 
   /** Starts writing the buffered records once the previous chunk is written. */
@@ -79,14 +90,15 @@ export class Stage<R extends { key: string; slug: string | null }> {
     if (chunk.length > 0) this.#writing = handleLater(stage(this.#tx, this.#of.kind, chunk));
   }
 
-  async #flush(): Promise<void> {
+  /** Writes every buffered record to the stage. */
+  async flush(): Promise<void> {
     await this.#begin();
     await this.#writing;
   }
 
   /** Returns a problem for every duplicate key, with its position in the file. */
   async problems(): Promise<{ path: string; message: string }[]> {
-    await this.#flush();
+    await this.flush();
     const repeated = await repeatedKeys(this.#tx, this.#of.kind);
     return repeated.map(({ path, key, first }) => ({
       path,
@@ -107,7 +119,7 @@ export class Stage<R extends { key: string; slug: string | null }> {
     onProgress: (done: number, of: number) => void;
   }): Promise<Counts> {
     const [tx, { kind }] = [this.#tx, this.#of];
-    await this.#flush();
+    await this.flush();
     await matchStage(tx, kind, options.source);
     const counts: Counts = { ...noCounts(), ...(await countStates(tx, kind)) };
     const total = counts.created + counts.updated;

@@ -1,13 +1,15 @@
 import type { Db, Tx } from "@/db/client";
 import { writeAppContent } from "@/lib/domains/app-content/app-content.import";
-import type { AreaRecord, CategoryRecord } from "@/lib/domains/content/bundle";
+import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
 import type { Counts } from "@/lib/domains/content/counts";
 import { ContentError, ImportRefused, type Problem } from "@/lib/domains/content/problems";
 import { Stage } from "@/lib/domains/content/stage.service";
 import { knownKeysOf } from "@/lib/domains/content/taxonomy.service";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
 import { placesImport } from "@/lib/domains/places/import/places-import.service";
+import { mergeTwins } from "@/lib/domains/places/import/twins.service";
 import { env } from "@/lib/platform/settings/env";
+import { fold } from "@/lib/platform/text/fold";
 import { normaliseText, textFault } from "@/lib/platform/text/text";
 import { contentText } from "./formats/bytes";
 import { readCalendar } from "./formats/calendar/read";
@@ -18,6 +20,7 @@ import {
   openContent,
   type PlacesContent,
 } from "./formats/detect";
+import { EXTENTS } from "./formats/geometry";
 import { readBundle, readPlaces } from "./formats/read";
 import { Tally, type TallyLine } from "./formats/tally";
 import { lockImports, raiseMemory } from "./import.queries";
@@ -41,6 +44,10 @@ export interface ImportSummary {
   kinds: Record<string, Counts>;
   /** Skips and notes, counted by reason, with examples. */
   left: TallyLine[];
+  /** Named features of kinds that are not published, counted by kind, most frequent first. */
+  leftOut: { noun: string; count: number }[];
+  /** Features that were merged into another of the same place. */
+  merged: number;
   dryRun: boolean;
 }
 
@@ -116,9 +123,10 @@ async function importBundle(tx: Tx, content: BundleContent, options: ImportOptio
   const { bundle } = read;
   const stage = await Stage.open(tx, placesImport);
   for (const [i, record] of bundle.places.entries()) await stage.add(`places[${i}]`, record, bundle.attribution);
+  await requireUniqueKeys(stage);
   const kinds = await mergeFile(tx, stage, bundle, options);
   if (bundle.app) kinds.app = await writeAppContent(tx, bundle.app);
-  return { source: bundle.source, kinds, left: [], dryRun: options.dryRun ?? false };
+  return { ...NOTHING_LEFT, source: bundle.source, kinds, dryRun: options.dryRun ?? false };
 }
 
 async function importCalendar(tx: Tx, content: CalendarContent, options: ImportOptions): Promise<ImportSummary> {
@@ -131,7 +139,15 @@ async function importCalendar(tx: Tx, content: CalendarContent, options: ImportO
   const tally = new Tally();
   for (const item of left) tally.add(item);
   const kinds = await mergeFile(tx, null, { source, attribution, ...records }, options);
-  return { source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
+  return { ...NOTHING_LEFT, source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
+}
+
+const NOTHING_LEFT = { left: [], leftOut: [], merged: 0 };
+
+/** @throws ImportRefused if two records of the file have one key. */
+async function requireUniqueKeys(stage: Stage<PlaceRecord>): Promise<void> {
+  const repeated = await stage.problems();
+  if (repeated.length > 0) throw new ImportRefused(repeated);
 }
 
 async function importStream(tx: Tx, content: PlacesContent, options: ImportOptions): Promise<ImportSummary> {
@@ -148,12 +164,20 @@ async function importStream(tx: Tx, content: PlacesContent, options: ImportOptio
     else if (item.kind !== "place") tally.add(item);
     else {
       // After the first problem, the file is read only to report the others.
-      if (problems.length === 0) await stage.add(item.path, item.record, content.attribution);
+      if (problems.length === 0) {
+        const { path, record, extent } = item;
+        const staged = { folded_name: fold(record.name), extent: EXTENTS.indexOf(extent) };
+        await stage.add(path, record, content.attribution, staged);
+      }
       if (++read % 10_000 === 0) options.onProgress?.(`read ${read.toLocaleString("en")} places`);
     }
   }
   if (problems.length > 0) throw new ImportRefused(problems);
   const { source, attribution } = content;
+  await requireUniqueKeys(stage);
+  // A venue list has one row for each venue, and its neighbouring namesakes are different venues.
+  const merged = content.format === "venues-csv" ? 0 : await mergeTwins(tx, stage, attribution);
   const kinds = await mergeFile(tx, stage, { source, attribution, areas, categories }, options);
-  return { source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
+  const [left, leftOut] = [tally.lines(), tally.leftOut()];
+  return { source, kinds, left, leftOut, merged, dryRun: options.dryRun ?? false };
 }

@@ -1,7 +1,6 @@
 import type { Tx } from "@/db/client";
 import type { Bundle, PlaceRecord } from "@/lib/domains/content/bundle";
 import type { Counts } from "@/lib/domains/content/counts";
-import { ImportRefused } from "@/lib/domains/content/problems";
 import { Stage } from "@/lib/domains/content/stage.service";
 import { importTaxonomy } from "@/lib/domains/content/taxonomy.service";
 import { eventsShowingChanged } from "@/lib/domains/events/cards/cards.service";
@@ -24,8 +23,7 @@ interface MergeOptions {
 
 /**
  * Merges a file section by section, each after the sections it refers to, and returns the counts of its sections.
- * Only these sections are pruned. `places` are staged already, or null for a format without places.
- * Throws ImportRefused for duplicate keys.
+ * Only these sections are pruned. `places` are staged already, without duplicate keys; null for a format without places.
  */
 export async function mergeFile(
   tx: Tx,
@@ -33,8 +31,6 @@ export async function mergeFile(
   file: Sections,
   options: MergeOptions,
 ): Promise<Record<string, Counts>> {
-  const repeated = (await places?.problems()) ?? [];
-  if (repeated.length > 0) throw new ImportRefused(repeated);
   const { source, attribution } = file;
   const prunes = (section: keyof Sections): boolean => (options.prune ?? false) && section in file;
   const merging = (noun: string) => ({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BUSY_RATINGS, CONTENT_STATUSES, PLACE_KINDS, VERIFICATION_STATUSES } from "@/lib/domains/content/vocabulary";
 import { TEXT_LIMITS } from "@/lib/platform/text/text";
+import { factsSchema } from "./facts";
 import {
   bothOrNeither,
   coordinates,
@@ -54,6 +55,8 @@ export const placeSchema = z
     busy_rating: z.enum(BUSY_RATINGS).default("unknown"),
     media: mediaList,
     reviews: list(reviewSchema),
+    facts: optional(factsSchema),
+    prominence: optional(z.number().min(0, "must be 0 to 100").max(100, "must be 0 to 100")),
   })
   .refine(bothOrNeither.check, bothOrNeither.params);
 export type PlaceRecord = z.output<typeof placeSchema>;
@@ -88,5 +91,7 @@ export function blankPlace(placeKey: string, placeName: string): PlaceRecord {
     busy_rating: "unknown",
     media: [],
     reviews: [],
+    facts: null,
+    prominence: null,
   };
 }

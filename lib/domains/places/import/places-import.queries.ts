@@ -29,7 +29,7 @@ const imported = [
   ...[places.attribution, places.importHash, places.slug, places.name, places.summary, places.description],
   ...[places.status, places.publishedAt, places.placeKind, places.areaId, places.categoryId, places.address],
   ...[places.city, places.countryCode, places.lat, places.lng, places.websiteUrl, places.contactPhone],
-  ...[places.contactEmail, places.narrative, places.visitMinutes],
+  ...[places.contactEmail, places.narrative, places.visitMinutes, places.facts, places.prominence],
 ];
 const insertedFields = [
   ...[sourceColumn, sourceKey, ...imported, verificationStatus, externalPlaceId, busyRating],
@@ -46,14 +46,15 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
       select ${source}, s.key, ${attribution}, s.hash, s.slug, r.name, coalesce(r.summary, ''),
         coalesce(r.description, ''), r.status, coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz),
         r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
-        r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.verification_status, r.external_place_id,
+        r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.facts,
+        coalesce(r.prominence, 0), r.verification_status, r.external_place_id,
         r.busy_rating, r.completeness_score, r.completeness_missing
       from staged_places s
       cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
         published_at timestamptz, place_kind text, area text, category text, address text, city text,
         country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
         verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
-        completeness_score smallint, completeness_missing text[])
+        facts jsonb, prominence float4, completeness_score smallint, completeness_missing text[])
       left join ${places} ${known} on ${known.id} = s.row_id
       left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
       left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category

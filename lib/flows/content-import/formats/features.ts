@@ -2,9 +2,10 @@ import { ContentError } from "@/lib/domains/content/problems";
 import { codePoints, repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";
+import { leftOutNoun } from "./left-out";
 import { type WeeklyHours, weeklyHours } from "./opening-hours";
 import { osmPlace } from "./osm-place";
-import type { Tags } from "./osm-tags";
+import { classify, type Tags } from "./osm-tags";
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -35,19 +36,26 @@ export class FeatureReader {
       yield { kind: "problem", ...located.problem };
       return;
     }
+    const classified = classify(tags);
+    const noun = classified === null ? leftOutNoun(tags) : null;
+    if (noun !== null) {
+      yield { kind: "left_out", noun };
+      return;
+    }
     if (located.point === null) {
       yield { kind: "skipped", path, reason: "no_geometry", label: id ?? name.text };
       return;
     }
     const { lat, lng } = located.point;
     const key = id ?? repairText(`${name.text}@${lat.toFixed(5)},${lng.toFixed(5)}`, { max: TEXT_LIMITS.key }).text;
-    const place = osmPlace(key, name.text, tags, located.point, (value, country) => this.#readHours(value, country));
+    const feature = { key, name: name.text, tags, point: located.point, classified };
+    const place = osmPlace(feature, (value, country) => this.#readHours(value, country));
     for (const category of place.categories) {
       if (this.#announced.has(category.key)) continue;
       this.#announced.add(category.key);
       yield { kind: "category", record: category };
     }
-    yield { kind: "place", path, record: place.record };
+    yield { kind: "place", path, record: place.record, extent: located.extent };
     const own: Note[] = [];
     if (id === null) own.push({ reason: "no_id", value: name.text });
     if (name.repaired) own.push({ reason: "text_repaired", value: name.text.slice(0, 80) });

@@ -9,8 +9,12 @@ export interface Point {
 
 type Position = readonly [lng: number, lat: number];
 
+/** How much a geometry says of where a feature is, from the least to the most. */
+export const EXTENTS = ["point", "line", "area"] as const;
+export type Extent = (typeof EXTENTS)[number];
+
 /** The result of locating a geometry: a point, null (an unlocated feature) or a problem. */
-export type Located = { point: Point } | { point: null } | { problem: Problem };
+export type Located = { point: Point; extent: Extent } | { point: null } | { problem: Problem };
 
 class GeometryFault extends Error {
   constructor(
@@ -29,11 +33,18 @@ export function pointOf(geometry: unknown, path: string): Located {
   if (geometry === null || geometry === undefined) return { point: null };
   try {
     const position = positionOf(geometry, path, 0);
-    return { point: position === null ? null : { lng: round(position[0]), lat: round(position[1]) } };
+    if (position === null) return { point: null };
+    return { point: { lng: round(position[0]), lat: round(position[1]) }, extent: extentOf(geometry) };
   } catch (error) {
     if (error instanceof GeometryFault) return { problem: { path: error.path, message: error.message } };
     throw error;
   }
+}
+
+function extentOf(geometry: object): Extent {
+  const { type } = geometry as { type?: unknown };
+  if (type === "Polygon" || type === "MultiPolygon") return "area";
+  return type === "LineString" || type === "MultiLineString" ? "line" : "point";
 }
 
 function positionOf(geometry: unknown, path: string, depth: number): Position | null {

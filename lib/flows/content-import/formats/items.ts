@@ -1,4 +1,5 @@
 import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
+import type { Extent } from "./geometry";
 
 /** Reasons why a record does not become a place. */
 export const SKIP_REASONS = {
@@ -15,14 +16,13 @@ export type SkipReason = keyof typeof SKIP_REASONS;
 export const NOTE_REASONS = {
   hours_unread: "opening_hours could not be read",
   hours_partial: "opening_hours read without their holiday rules, comments or past dates",
-  no_category: "features without a tag that maps to a category",
+  no_category: "records without a category",
   address_unread: "address parts could not be read",
   website_unread: "websites could not be read",
   phone_unread: "phone numbers could not be read",
   email_unread: "email addresses could not be read",
   country_unread: "country codes could not be read",
   further_values: "only the first of several values was taken",
-  wikidata_dropped: "wikidata ids have no field and were left out",
   text_repaired: "texts were repaired or cut to fit",
   no_id: "features without an id are known by name and position",
   recurrence_unread: "recurrence rules could not be followed; the first time was taken",
@@ -35,12 +35,14 @@ export type NoteReason = keyof typeof NOTE_REASONS;
 /**
  * An item of a streamed file, in file order. A category or area precedes the first place that refers to it and occurs
  * once. `path` is the position in the file (`features[17]`, `line 18`), `label` the record (`node/123`).
- * A `problem` prevents the import; skips and notes are counted and listed.
+ * A `problem` prevents the import; skips and notes are counted and listed. `left_out` is a named feature of a kind that
+ * is not published, with the plural by which it is counted.
  */
 export type ContentItem =
   | { kind: "area"; record: AreaRecord }
   | { kind: "category"; record: CategoryRecord }
-  | { kind: "place"; path: string; record: PlaceRecord }
+  | { kind: "place"; path: string; record: PlaceRecord; extent: Extent }
+  | { kind: "left_out"; noun: string }
   | { kind: "problem"; path: string; message: string }
   | { kind: "skipped"; path: string; reason: SkipReason; label: string }
   | { kind: "note"; path: string; reason: NoteReason; label: string; value: string };

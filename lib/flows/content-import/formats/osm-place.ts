@@ -6,7 +6,9 @@ import type { Point } from "./geometry";
 import type { Note } from "./items";
 import { type WeeklyHours, weeklyHours } from "./opening-hours";
 import { OSM_CATEGORIES } from "./osm-categories";
-import { classify, type Tags } from "./osm-tags";
+import { factsOf } from "./osm-facts";
+import type { Classification, Tags } from "./osm-tags";
+import { prominenceOf } from "./prominence";
 
 /** A named feature as a place, with the categories it refers to and notes on tags that were changed or dropped. */
 export interface OsmPlace {
@@ -15,11 +17,22 @@ export interface OsmPlace {
   notes: Note[];
 }
 
+/** A feature that is published: its stable id (`node/123`), its name, its tags, its position (WGS 84) and its class. */
+export interface PublishedFeature {
+  key: string;
+  name: string;
+  tags: Tags;
+  point: Point;
+  /** Null for a feature of another source, without a tag that says what it is. */
+  classified: Classification | null;
+}
+
 /**
- * Converts a named feature to a place. `key` is its stable id (`node/123`), `point` its position (WGS 84).
- * Never throws and never rejects: it repairs third-party text and notes what it cannot read.
+ * Converts a named feature to a place. Never throws and never rejects: it repairs third-party text and notes what it
+ * cannot read.
  */
-export function osmPlace(key: string, name: string, tags: Tags, point: Point, hoursOf = weeklyHours): OsmPlace {
+export function osmPlace(feature: PublishedFeature, hoursOf = weeklyHours): OsmPlace {
+  const { key, name, tags, point, classified } = feature;
   const notes: Note[] = [];
   const take = (value: string | undefined, rule: TextRule): string | null => {
     if (value === undefined) return null;
@@ -35,9 +48,9 @@ export function osmPlace(key: string, name: string, tags: Tags, point: Point, ho
     notes.push(...read.notes);
     return read.value;
   };
-  const { category, attached, kind } = classify(tags);
+  const { category, attached, kind, type } = classified ?? UNCLASSIFIED;
   if (category === null) notes.push({ reason: "no_category", value: name });
-  if (tags.wikidata !== undefined) notes.push({ reason: "wikidata_dropped", value: tags.wikidata });
+  const facts = factsOf(tags, type);
   const country = countryOf(tags, notes);
   const record: PlaceRecord = {
     ...blankPlace(key, take(name, { max: TEXT_LIMITS.name }) ?? name),
@@ -54,10 +67,14 @@ export function osmPlace(key: string, name: string, tags: Tags, point: Point, ho
     contact_phone: contact("phone", "phone", "contact:phone", "contact:mobile", "mobile"),
     contact_email: contact("email", "email", "contact:email"),
     hours: readHours(tags.opening_hours, country, notes, hoursOf),
+    facts,
+    prominence: prominenceOf(tags, facts),
   };
   const used = category === null ? attached : [category, ...attached];
   return { record, categories: used.map((word) => OSM_CATEGORIES[word]), notes };
 }
+
+const UNCLASSIFIED = { category: null, attached: [] as Classification["attached"], kind: "other", type: null } as const;
 
 function countryOf(tags: Tags, notes: Note[]): string | null {
   const raw = tags["addr:country"]?.trim() ?? "";

@@ -6,11 +6,16 @@ export interface TagRule {
   category: OsmCategory;
   kind: PlaceKind;
   general: boolean;
+  /** What the tag says the feature is: `castle` for `historic=castle`. */
+  type: string;
 }
 
 type Row = readonly [category: OsmCategory, kind: PlaceKind, values: string];
 
-/** The last row of a key may be `*`, the rule (always general) for every other value of the key. */
+/**
+ * The kinds that are published: those that a visitor looks for. A named feature without a row here is left out of the
+ * import and counted (left-out.ts).
+ */
 const TABLE = {
   tourism: [
     ["museums", "museum", "museum"],
@@ -19,50 +24,43 @@ const TABLE = {
     ["viewpoints", "viewpoint", "viewpoint"],
     ["family", "attraction", "zoo theme_park aquarium"],
     ["accommodation", "accommodation", "hotel motel hostel guest_house apartment chalet resort camp_site caravan_site"],
-    ["accommodation", "accommodation", "alpine_hut wilderness_hut bed_and_breakfast camp_pitch"],
+    ["accommodation", "accommodation", "alpine_hut wilderness_hut bed_and_breakfast"],
     ["parks", "park", "picnic_site"],
-    ["information", "service", "information"],
-    ["attractions", "attraction", "*"],
+    ["attractions", "attraction", "attraction yes"],
   ],
+  information: [["information", "service", "office visitor_centre"]],
   amenity: [
-    ["restaurants", "restaurant", "restaurant fast_food food_court bbq"],
+    ["restaurants", "restaurant", "restaurant fast_food food_court"],
     ["cafes", "cafe", "cafe ice_cream"],
     ["bars", "bar", "bar pub biergarten"],
-    ["nightlife", "nightlife", "nightclub stripclub swingerclub hookah_lounge"],
-    ["entertainment", "venue", "casino gambling cinema events_venue conference_centre exhibition_centre music_venue"],
-    ["arts-culture", "venue", "theatre arts_centre community_centre concert_hall planetarium"],
-    ["arts-culture", "service", "library public_bookcase"],
+    ["nightlife", "nightlife", "nightclub stripclub hookah_lounge"],
+    ["entertainment", "venue", "casino cinema events_venue conference_centre exhibition_centre music_venue"],
+    ["arts-culture", "venue", "theatre arts_centre concert_hall planetarium"],
+    ["arts-culture", "service", "library"],
     ["worship", "attraction", "place_of_worship monastery"],
-    ["history", "historic_site", "grave_yard"],
-    ["attractions", "attraction", "fountain clock"],
+    ["attractions", "attraction", "fountain"],
     ["groceries", "shop", "marketplace"],
-    ["water-sports", "activity", "dive_centre boat_rental boat_sharing"],
-    ["sports", "activity", "public_bath dojo"],
-    [
-      "transport",
-      "transport",
-      "ferry_terminal bus_station taxi car_rental bicycle_rental motorcycle_rental car_sharing",
-    ],
-    ["transport", "transport", "parking parking_entrance parking_space bicycle_parking motorcycle_parking fuel"],
-    ["transport", "transport", "charging_station"],
-    ["health", "service", "hospital clinic doctors dentist pharmacy veterinary nursing_home"],
-    ["services", "service", "*"],
+    ["water-sports", "activity", "dive_centre boat_rental"],
+    ["sports", "activity", "public_bath"],
+    ["transport", "transport", "ferry_terminal bus_station taxi car_rental bicycle_rental motorcycle_rental fuel"],
+    ["health", "service", "hospital clinic doctors dentist pharmacy"],
+    ["services", "service", "bank atm bureau_de_change post_office police toilets internet_cafe"],
   ],
   natural: [
     ["beaches", "beach", "beach"],
-    ["viewpoints", "viewpoint", "peak volcano cape"],
-    ["nature", "nature", "cave_entrance spring hot_spring geyser bay cliff arch rock stone reef glacier valley dune"],
-    ["nature", "nature", "*"],
+    ["nature", "nature", "peak volcano cape"],
+    ["nature", "nature", "cave_entrance spring hot_spring geyser arch glacier gorge"],
   ],
+  water: [["nature", "nature", "lake lagoon"]],
   waterway: [["nature", "nature", "waterfall"]],
   leisure: [
     ["beaches", "beach", "beach_resort"],
-    ["parks", "park", "park garden dog_park common"],
+    ["parks", "park", "park garden"],
     ["nature", "nature", "nature_reserve bird_hide"],
     ["family", "activity", "playground water_park amusement_arcade miniature_golf trampoline_park bowling_alley"],
-    ["water-sports", "activity", "marina slipway swimming_area"],
+    ["water-sports", "activity", "marina swimming_area"],
     ["nightlife", "nightlife", "dance adult_gaming_centre"],
-    ["sports", "activity", "*"],
+    ["sports", "activity", "sports_centre stadium golf_course fitness_centre swimming_pool ice_rink horse_riding"],
   ],
   shop: [
     ["groceries", "shop", "supermarket convenience greengrocer butcher bakery seafood deli cheese farm general dairy"],
@@ -70,15 +68,21 @@ const TABLE = {
     ["cafes", "cafe", "ice_cream confectionery chocolate"],
     ["water-sports", "shop", "scuba_diving boat fishing surf"],
     ["information", "service", "travel_agency ticket"],
-    ["services", "service", "car_repair car_parts tyres laundry dry_cleaning hairdresser beauty massage insurance"],
-    ["services", "service", "money_lender pawnbroker copyshop funeral_directors estate_agent rental tool_hire tattoo"],
-    ["shopping", "shop", "*"],
+    ["services", "service", "massage beauty laundry rental"],
+    [
+      "shopping",
+      "shop",
+      "mall department_store gift souvenir art antiques craft jewelry watches clothes shoes fashion",
+    ],
+    ["shopping", "shop", "boutique bag books music musical_instrument perfumery cosmetics sports outdoor bicycle toys"],
+    ["shopping", "shop", "variety_store kiosk newsagent tobacco florist interior_decoration photo electronics"],
+    ["shopping", "shop", "leather fabric second_hand charity collector games pottery chemist optician mobile_phone"],
   ],
   historic: [
     ["history", "historic_site", "castle fort fortification ruins monument memorial archaeological_site battlefield"],
     ["history", "historic_site", "church chapel monastery manor palace house mill plantation mine ship wreck tomb"],
     ["history", "historic_site", "tower lighthouse city_gate citywalls aqueduct bridge cannon locomotive district"],
-    ["history", "historic_site", "*"],
+    ["history", "historic_site", "building heritage monastery_ruins mosque temple synagogue railway yes"],
   ],
   sport: [
     [
@@ -86,37 +90,23 @@ const TABLE = {
       "activity",
       "scuba_diving surfing sailing kitesurfing windsurfing kayaking canoe rowing snorkeling",
     ],
-    ["sports", "activity", "*"],
   ],
-  man_made: [["attractions", "attraction", "lighthouse pier tower obelisk windmill watermill observatory bridge"]],
-  aeroway: [["transport", "transport", "aerodrome terminal heliport helipad airport"]],
-  railway: [["transport", "transport", "station halt tram_stop subway_entrance"]],
-  public_transport: [["transport", "transport", "station stop_position platform stop_area"]],
-  highway: [["transport", "transport", "bus_stop rest_area services"]],
-  aerialway: [["transport", "transport", "station gondola cable_car chair_lift"]],
-  healthcare: [["health", "service", "*"]],
-  craft: [
-    ["bars", "bar", "brewery distillery winery"],
-    ["services", "service", "*"],
-  ],
-  club: [["services", "venue", "*"]],
-  office: [["services", "service", "*"]],
+  man_made: [["attractions", "attraction", "lighthouse pier obelisk windmill watermill observatory"]],
+  aeroway: [["transport", "transport", "aerodrome terminal airport"]],
+  railway: [["transport", "transport", "station"]],
+  aerialway: [["transport", "transport", "station gondola cable_car"]],
+  healthcare: [["health", "service", "hospital clinic doctor pharmacy"]],
+  craft: [["bars", "bar", "brewery distillery winery"]],
   boundary: [["nature", "nature", "national_park protected_area"]],
-  place: [
-    ["attractions", "attraction", "square"],
-    ["nature", "nature", "island islet"],
-  ],
-  landuse: [
-    ["history", "historic_site", "cemetery"],
-    ["parks", "park", "recreation_ground village_green"],
-  ],
+  place: [["attractions", "attraction", "square"]],
+  landuse: [["parks", "park", "village_green"]],
 } as const satisfies Record<string, readonly Row[]>;
 
 /** Keys in order of precedence for the primary category among equally specific tags. */
 export const RULE_KEYS = Object.keys(TABLE);
 
 // Values that describe a location rather than an attraction.
-const GENERAL = new Set(["tourism=information", "place=island", "boundary=protected_area", "railway=subway_entrance"]);
+const GENERAL = new Set(["tourism=attraction", "tourism=yes", "historic=yes", "boundary=protected_area"]);
 const GENERAL_KEYS = new Set(["sport", "landuse"]);
 
 const RULES = new Map<string, TagRule>();
@@ -124,8 +114,7 @@ for (const [key, rows] of Object.entries<readonly Row[]>(TABLE)) {
   for (const [category, kind, values] of rows) {
     for (const value of values.split(" ")) {
       const tag = `${key}=${value}`;
-      const general = value === "*" || GENERAL.has(tag) || GENERAL_KEYS.has(key);
-      RULES.set(tag, { category, kind, general });
+      RULES.set(tag, { category, kind, general: GENERAL.has(tag) || GENERAL_KEYS.has(key), type: value });
     }
   }
 }
@@ -136,5 +125,5 @@ const NOTHING = new Set(["", "no", "none", "vacant", "disused", "abandoned"]);
 /** Returns the rule of a tag; null if it maps to nothing. */
 export function ruleOf(key: string, value: string): TagRule | null {
   if (NOTHING.has(value)) return null;
-  return RULES.get(`${key}=${value}`) ?? RULES.get(`${key}=*`) ?? null;
+  return RULES.get(`${key}=${value}`) ?? null;
 }

@@ -5,11 +5,12 @@ import { RULE_KEYS, ruleOf, type TagRule } from "./osm-rules";
 /** OpenStreetMap tags of one feature. Readers drop values that are not text. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** `category` is the primary one, `attached` the other matches; null and `other` if no tag maps. */
+/** `category` is the primary one, `attached` the other matches. `type` is the primary tag's value, such as `castle`. */
 export interface Classification {
-  category: OsmCategory | null;
+  category: OsmCategory;
   attached: OsmCategory[];
   kind: PlaceKind;
+  type: string;
 }
 
 // Secondary tags that add a category visitors search for.
@@ -20,11 +21,16 @@ const EXTRAS: readonly { key: string; category: OsmCategory }[] = [
   { key: "live_music", category: "nightlife" },
 ];
 
+/** Tags that say, with the value yes, that a feature no longer is what its other tags say. */
+const GONE = ["abandoned", "disused", "demolished", "razed"];
+
 /**
  * Classifies a feature by its tags. The most specific tag sets the primary category and the place kind; the others
- * attach theirs. Values joined by `;` count separately. Specific tags win over general ones (tourism=attraction).
+ * attach theirs. Values joined by `;` count separately. Specific tags win over general ones (tourism=attraction). Null
+ * for a feature that is not published: no tag has a rule, or it has a lifecycle tag.
  */
-export function classify(tags: Tags): Classification {
+export function classify(tags: Tags): Classification | null {
+  if (GONE.some((tag) => tags[tag] === "yes")) return null;
   const rules: TagRule[] = [];
   for (const key of RULE_KEYS) {
     const written = tags[key];
@@ -35,11 +41,11 @@ export function classify(tags: Tags): Classification {
     }
   }
   const primary = rules.find((rule) => !rule.general) ?? rules[0];
-  if (primary === undefined) return { category: null, attached: [], kind: "other" };
+  if (primary === undefined) return null;
   const fitting = new Set<OsmCategory>(rules.map((rule) => rule.category));
   for (const { key, category } of EXTRAS) {
     if (tags[key] === "yes") fitting.add(category);
   }
   fitting.delete(primary.category);
-  return { category: primary.category, attached: [...fitting], kind: primary.kind };
+  return { category: primary.category, attached: [...fitting], kind: primary.kind, type: primary.type };
 }

@@ -107,7 +107,7 @@ function* readRow(row: Row, path: string, announced: Set<string>): Generator<Con
     announced.add(category.key);
     yield { kind: "category", record: category };
   }
-  yield { kind: "place", path, record };
+  yield { kind: "place", path, record, extent: "point" };
   if (categories.length === 0) notes.push({ reason: "no_category", value: name });
   for (const note of [...notes, ...website.notes, ...phone.notes]) yield { kind: "note", path, label: key, ...note };
 }

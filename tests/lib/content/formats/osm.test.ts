@@ -2,10 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { placeSchema } from "@/lib/domains/content/schema/places";
 import { categorySchema } from "@/lib/domains/content/schema/taxonomy";
+import { leftOutNoun } from "@/lib/flows/content-import/formats/left-out";
 import { OSM_CATEGORIES } from "@/lib/flows/content-import/formats/osm-categories";
-import { osmPlace } from "@/lib/flows/content-import/formats/osm-place";
+import { osmPlace as placeOf } from "@/lib/flows/content-import/formats/osm-place";
 import { RULE_KEYS, ruleOf } from "@/lib/flows/content-import/formats/osm-rules";
-import { classify } from "@/lib/flows/content-import/formats/osm-tags";
+import { classify, type Tags } from "@/lib/flows/content-import/formats/osm-tags";
+
+const osmPlace = (key: string, name: string, tags: Tags, point: { lat: number; lng: number }) =>
+  placeOf({ key, name, tags, point, classified: classify(tags) });
 
 const HERE = { lat: 14.01, lng: -60.99 };
 
@@ -22,16 +26,17 @@ describe("the most telling tag decides what a feature is", () => {
     [{ sport: "scuba_diving" }, "water-sports", "activity"],
     [{ tourism: "viewpoint" }, "viewpoints", "viewpoint"],
     [{ waterway: "waterfall" }, "nature", "nature"],
-    [{ amenity: "something_new" }, "services", "service"],
-    [{ tourism: "something_new" }, "attractions", "attraction"],
+    [{ natural: "peak" }, "nature", "nature"],
+    [{ amenity: "place_of_worship" }, "worship", "attraction"],
   ])("%j", (tags, category, kind) => {
-    expect(classify(tags)).toEqual({ category, attached: [], kind });
+    expect(classify(tags)).toMatchObject({ category, attached: [], kind });
   });
   test("a general tag yields to a specific one and is attached", () => {
     expect(classify({ tourism: "attraction", historic: "castle" })).toEqual({
       category: "history",
       attached: ["attractions"],
       kind: "historic_site",
+      type: "castle",
     });
   });
   test("a hotel with a bar and a restaurant stays a hotel and is found under both", () => {
@@ -39,23 +44,105 @@ describe("the most telling tag decides what a feature is", () => {
       category: "accommodation",
       attached: ["restaurants", "bars"],
       kind: "accommodation",
+      type: "hotel",
     });
   });
   test("values joined by a semicolon count one by one", () => {
     expect(classify({ amenity: "cafe; bar" })).toMatchObject({ category: "cafes", attached: ["bars"] });
   });
-  test.each([[{}], [{ building: "yes" }], [{ shop: "vacant" }], [{ tourism: "no" }], [{ toString: "x" }]])(
-    "%j maps to nothing",
-    (tags) => {
-      expect(classify(tags)).toEqual({ category: null, attached: [], kind: "other" });
-    },
-  );
+  test.each([
+    [{}],
+    [{ building: "yes" }],
+    [{ shop: "vacant" }],
+    [{ tourism: "no" }],
+    [{ toString: "x" }],
+    [{ amenity: "something_new" }],
+    [{ tourism: "hotel", disused: "yes" }],
+  ])("%j is not published", (tags) => {
+    expect(classify(tags)).toBeNull();
+  });
+  test.each([
+    [{ place: "farm" }, "farms"],
+    [{ place: "village" }, "localities"],
+    [{ highway: "bus_stop", name: "x" }, "bus stops"],
+    [{ highway: "residential" }, "roads"],
+    [{ railway: "rail" }, "railways"],
+    [{ office: "lawyer" }, "offices"],
+    [{ boundary: "administrative", place: "town" }, "boundaries"],
+    [{ amenity: "parking" }, "car parks"],
+    [{ natural: "bay" }, "bays and waters"],
+    [{ type: "site" }, "other features"],
+  ])("%j is left out and counted among the %s", (tags: Tags, noun) => {
+    expect(classify(tags)).toBeNull();
+    expect(leftOutNoun(tags)).toBe(noun);
+  });
   test("every rule leads to a category that exists, and every category is valid as it stands", () => {
     for (const key of RULE_KEYS) expect(ruleOf(key, "no")).toBeNull();
     for (const category of Object.values(OSM_CATEGORIES)) {
       expect(categorySchema.parse(category)).toEqual(category);
       expect(OSM_CATEGORIES).toHaveProperty([category.key]);
     }
+  });
+});
+
+test("a feature of another source, without any tag of a map, is published as it is", () => {
+  expect(leftOutNoun({ name: "Cove", colour: "blue", toString: "x" })).toBeNull();
+  const { record, notes } = osmPlace("1", "Cove", { colour: "blue" }, HERE);
+  expect(record).toMatchObject({ category: null, place_kind: "other", facts: {} });
+  expect(notes).toEqual([{ reason: "no_category", value: "Cove" }]);
+});
+
+describe("facts and prominence", () => {
+  const cathedral = {
+    amenity: "place_of_worship",
+    building: "cathedral",
+    religion: "christian",
+    denomination: "catholic",
+    "name:fr": "Cathédrale",
+    "name:de": "Kathedrale",
+    wikidata: "Q640453",
+    wikipedia: "fr:Cathédrale",
+    start_date: "1903",
+    ele: "60",
+    architect: "C. Lenormand",
+    cuisine: "x;y;x",
+    wheelchair: "yes",
+    source: "survey",
+  };
+  test("are kept by their keys, names by language, lists without duplicates", () => {
+    expect(osmPlace("way/1", "Cathédrale", cathedral, HERE).record.facts).toEqual({
+      kind: "cathedral",
+      wikidata: "Q640453",
+      wikipedia: "fr:Cathédrale",
+      names: { fr: "Cathédrale", de: "Kathedrale" },
+      start_date: "1903",
+      architect: "C. Lenormand",
+      religion: "christian",
+      denomination: "catholic",
+      ele: "60",
+      wheelchair: "yes",
+      cuisine: ["x", "y"],
+    });
+  });
+  test.each([
+    [{ natural: "peak" }, "peak"],
+    [{ amenity: "place_of_worship", religion: "muslim" }, "mosque"],
+    [{ amenity: "place_of_worship", religion: "unheard_of" }, "place_of_worship"],
+    [{ tourism: "artwork", artwork_type: "statue" }, "statue"],
+    [{ historic: "memorial", memorial: "plaque" }, "plaque"],
+    [{ tourism: "attraction", man_made: "bridge" }, "bridge"],
+    [{ tourism: "attraction" }, "attraction"],
+  ])("%j is a %s", (tags: Tags, kind) => {
+    expect(osmPlace("node/1", "X", tags, HERE).record.facts?.kind).toBe(kind);
+  });
+  test("a sight that many have written about is more prominent than one that nobody has", () => {
+    const known = osmPlace("way/1", "Cathédrale", cathedral, HERE).record.prominence;
+    const plain = osmPlace("node/2", "Chapel", { amenity: "place_of_worship" }, HERE).record.prominence;
+    expect(known).toBeGreaterThan(60);
+    expect(plain).toBeLessThan(5);
+  });
+  test("a Wikidata id that is none is dropped", () => {
+    expect(osmPlace("node/1", "X", { wikidata: "q12" }, HERE).record.facts).not.toHaveProperty("wikidata");
   });
 });
 
@@ -94,7 +181,8 @@ describe("tags to the fields of a place", () => {
       contact_email: "hello@example.com",
     });
     expect(record.hours).toHaveLength(7);
-    expect(notes.map(({ reason }) => reason)).toEqual(["wikidata_dropped", "hours_partial"]);
+    expect(record.facts).toEqual({ kind: "cafe", wikidata: "Q42" });
+    expect(notes.map(({ reason }) => reason)).toEqual(["hours_partial"]);
   });
   test("what cannot be read is a note with the value, and the place is still there", () => {
     const tags = {
@@ -139,6 +227,10 @@ describe("tags to the fields of a place", () => {
 test("whatever the tags, the place is valid by the bundle's own schema", () => {
   const keys = [
     "amenity",
+    "name:fr",
+    "wikidata",
+    "start_date",
+    "cuisine",
     "tourism",
     "description",
     "addr:street",

@@ -205,7 +205,7 @@ describe("Overpass JSON", () => {
           {
             type: "relation",
             id: 6,
-            tags: { name: "E", type: "multipolygon" },
+            tags: { name: "E", type: "multipolygon", leisure: "park" },
             members: [
               { type: "way", role: "outer", geometry: ring.slice(0, 3) },
               { type: "way", role: "outer", geometry: [...ring.slice(2)].reverse() },

@@ -1,0 +1,82 @@
+import type { Tx } from "@/db/client";
+import type { PlaceRecord } from "@/lib/domains/content/bundle";
+import type { StagedRecord } from "@/lib/domains/content/stage.service";
+import { type Fragment, sql } from "@/lib/platform/sql/template";
+
+// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
+const run = (tx: Tx, statement: Fragment) => tx.execute<Record<string, unknown>>(statement.getSQL());
+const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> => [...(await run(tx, statement))] as Row[];
+
+/** A staged place that shares a name or a Wikidata id with another. */
+export interface TwinCandidate {
+  n: string;
+  /** What it shares. */
+  shared: string;
+  lat: number;
+  lng: number;
+  address: string | null;
+  wikidata: string | null;
+}
+
+/**
+ * Numbers the staged places that share a folded name or a Wikidata id with another, by what they share, south to north.
+ * Returns how many there are.
+ */
+export async function numberTwinCandidates(tx: Tx): Promise<number> {
+  await run(
+    tx,
+    sql`
+    create temporary table twin_candidates on commit drop as
+    with named as (
+      select n, 'name ' || (record ->> 'folded_name') as shared, (record ->> 'lat')::float8 as lat
+      from staged_places where record ->> 'folded_name' is not null and record ->> 'lat' is not null
+      union all
+      select n, 'wikidata ' || (record -> 'facts' ->> 'wikidata'), (record ->> 'lat')::float8
+      from staged_places where record -> 'facts' ->> 'wikidata' is not null and record ->> 'lat' is not null
+    ), counted as (select *, count(*) over (partition by shared) as sharing from named)
+    select n, shared, row_number() over (order by shared, lat, n) as nth from counted where sharing > 1`,
+  );
+  await run(tx, sql`create index on twin_candidates (nth)`);
+  const [row] = await read<{ count: number }>(tx, sql`select count(*)::int as count from twin_candidates`);
+  return row?.count ?? 0;
+}
+
+/** Returns the candidates after the first `done`, in order. */
+export async function readTwinCandidates(tx: Tx, done: number, limit: number): Promise<TwinCandidate[]> {
+  return read<TwinCandidate>(
+    tx,
+    sql`
+    select s.n::text as n, t.shared, (s.record ->> 'lat')::float8 as lat, (s.record ->> 'lng')::float8 as lng,
+      s.record ->> 'address' as address, s.record -> 'facts' ->> 'wikidata' as wikidata
+    from twin_candidates t join staged_places s on s.n = t.n
+    where t.nth > ${done} and t.nth <= ${done + limit} order by t.nth`,
+  );
+}
+
+/** Reads staged places in full. `extent` ranks their geometry: 0 a point, 1 a line, 2 an area. */
+export async function readStagedPlaces(
+  tx: Tx,
+  ns: readonly string[],
+): Promise<{ n: string; record: PlaceRecord & { extent: number } }[]> {
+  return read<{ n: string; record: PlaceRecord & { extent: number } }>(
+    tx,
+    sql`select n::text as n, record from staged_places where n = any(${[...ns]}::bigint[])`,
+  );
+}
+
+/** Replaces a staged place by its merged record and removes its twins from the stage. */
+export async function replaceTwins(
+  tx: Tx,
+  kept: string,
+  merged: Omit<StagedRecord, "path">,
+  removed: readonly string[],
+): Promise<void> {
+  await run(tx, sql`delete from staged_places where n = any(${[...removed]}::bigint[])`);
+  await run(
+    tx,
+    sql`
+    update staged_places set key = ${merged.key}, slug = ${merged.slug}, hash = ${merged.hash},
+      record = ${JSON.stringify(merged.record)}::jsonb
+    where n = ${kept}::bigint`,
+  );
+}

@@ -1,0 +1,70 @@
+import { RULE_KEYS } from "./osm-rules";
+import type { Tags } from "./osm-tags";
+
+/**
+ * What a named feature that is not published is called in the report of an import, by the keys that say most about it.
+ * `*` names every other value of a key.
+ */
+const NOUNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  boundary: { "*": "boundaries" },
+  place: {
+    farm: "farms",
+    isolated_dwelling: "farms",
+    island: "islands",
+    islet: "islands",
+    archipelago: "islands",
+    sea: "waters",
+    ocean: "waters",
+    "*": "localities",
+  },
+  highway: { bus_stop: "bus stops", platform: "bus stops", rest_area: "rest areas", "*": "roads" },
+  public_transport: { "*": "stops and platforms" },
+  railway: { tram_stop: "tram stops", halt: "railway halts", subway_entrance: "station entrances", "*": "railways" },
+  aeroway: { "*": "parts of airports" },
+  aerialway: { "*": "lifts" },
+  route: { "*": "routes" },
+  office: { "*": "offices" },
+  amenity: {
+    parking: "car parks",
+    parking_entrance: "car parks",
+    parking_space: "car parks",
+    bicycle_parking: "bicycle stands",
+    school: "schools",
+    kindergarten: "schools",
+    college: "schools",
+    university: "schools",
+    grave_yard: "cemeteries",
+    "*": "other amenities",
+  },
+  shop: { "*": "shops for residents" },
+  healthcare: { "*": "health services" },
+  craft: { "*": "workshops" },
+  club: { "*": "clubs" },
+  emergency: { "*": "emergency services" },
+  tourism: { information: "maps and signs", "*": "other tourist features" },
+  leisure: { pitch: "sports pitches", track: "sports pitches", "*": "other leisure features" },
+  historic: { "*": "small historic features" },
+  landuse: { cemetery: "cemeteries", farmyard: "farms", farmland: "farms", "*": "areas of land" },
+  natural: { bay: "bays and waters", water: "bays and waters", strait: "bays and waters", "*": "natural features" },
+  waterway: { "*": "rivers and streams" },
+  man_made: { "*": "structures" },
+  building: { "*": "buildings" },
+  barrier: { "*": "barriers" },
+  power: { "*": "power lines" },
+};
+
+/** Keys of map features that say nothing of what they are. */
+const STRUCTURE = ["type", "entrance", "addr:housenumber", "addr:interpolation", "disused", "abandoned"];
+
+/**
+ * Returns the plural by which the report counts a feature that is not published: "farms", "bus stops". Null if it has
+ * no key of OpenStreetMap that says what it is: then it comes from another source, which means it to be published.
+ */
+export function leftOutNoun(tags: Tags): string | null {
+  for (const [key, nouns] of Object.entries(NOUNS)) {
+    const value = tags[key];
+    if (value === undefined || value === "" || value === "no") continue;
+    return (Object.hasOwn(nouns, value) ? nouns[value] : nouns["*"]) ?? "other features";
+  }
+  return [...STRUCTURE, ...RULE_KEYS].some((key) => Object.hasOwn(tags, key)) ? "other features" : null;
+}

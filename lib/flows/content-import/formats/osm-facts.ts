@@ -1,0 +1,96 @@
+import type { KnownFacts } from "@/lib/domains/content/schema/facts";
+import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
+import type { Tags } from "./osm-tags";
+
+/** Tags that are kept as facts under their own key. */
+const KEPT = [
+  ...["wikipedia", "start_date", "opening_date", "architect", "artist_name", "religion", "denomination"],
+  ...["heritage", "ele", "height", "fee", "charge", "wheelchair", "operator", "brand", "inscription", "stars", "rooms"],
+  ...["surface", "material", "artwork_type", "memorial", "castle_type", "ruins", "subject", "dedication", "museum"],
+  ...["alt_name", "official_name", "old_name", "internet_access", "outdoor_seating", "takeaway", "delivery", "smoking"],
+  ...["diet:vegetarian", "diet:vegan", "microbrewery", "garden:type", "supervised", "lit", "tower:type", "capacity"],
+  ...[
+    "species",
+    "theatre:genre",
+    "wikimedia_commons",
+    "image",
+    "dog",
+    "drinking_water",
+    "access",
+    "min_age",
+    "shelter",
+  ],
+] as const;
+/** Tags that hold several values, joined by semicolons. */
+const LISTS = ["cuisine", "sport"] as const;
+const LONGEST = 500;
+const MOST_VALUES = 50;
+const MOST_NAMES = 400;
+
+/** Values that say more of what a feature is than its primary tag does: a place of worship may be a cathedral. */
+const WORSHIP = new Set(["cathedral", "basilica", "chapel", "church", "mosque", "synagogue", "temple", "shrine"]);
+const HOUSES: Readonly<Record<string, string>> = {
+  christian: "church",
+  muslim: "mosque",
+  jewish: "synagogue",
+  hindu: "temple",
+  buddhist: "temple",
+  sikh: "gurdwara",
+};
+const ARTWORKS = new Set(["statue", "sculpture", "mural", "bust", "installation", "mosaic", "relief", "fountain"]);
+const MEMORIALS = new Set(["plaque", "statue", "bust", "war_memorial", "stele", "obelisk", "stone"]);
+
+/**
+ * Returns what is known of a feature besides the fields of a place, and what kind of thing it is (docs/content.md#facts).
+ * `type` is the value of its primary tag, null if there is none.
+ */
+export function factsOf(tags: Tags, type: string | null): KnownFacts {
+  const facts: KnownFacts = type === null ? {} : { kind: kindOf(tags, type) };
+  const wikidata = /^Q[1-9]\d{0,11}$/.exec(tags.wikidata?.split(";")[0]?.trim() ?? "")?.[0];
+  if (wikidata !== undefined) facts.wikidata = wikidata;
+  const names = namesOf(tags);
+  if (Object.keys(names).length > 0) facts.names = names;
+  for (const key of KEPT) {
+    const value = clean(tags[key]);
+    if (value !== "") facts[key] = value;
+  }
+  for (const key of LISTS) {
+    const values = (tags[key] ?? "").split(";").map(clean).filter(Boolean).slice(0, MOST_VALUES);
+    if (values.length > 0) facts[key] = [...new Set(values)];
+  }
+  return facts;
+}
+
+function kindOf(tags: Tags, type: string): string {
+  const building = tags.building ?? "";
+  if (type === "place_of_worship") {
+    if (WORSHIP.has(building)) return building;
+    return HOUSES[tags.religion ?? ""] ?? "place_of_worship";
+  }
+  if (type === "artwork") return ARTWORKS.has(tags.artwork_type ?? "") ? (tags.artwork_type ?? "artwork") : "artwork";
+  const memorial = tags.memorial ?? tags["memorial:type"] ?? "";
+  if (type === "memorial" && MEMORIALS.has(memorial)) return memorial;
+  if (type === "attraction" || type === "yes") {
+    const built = building !== "yes" && /^[a-z][a-z_]{2,30}$/.test(building) ? building : "attraction";
+    return tags.man_made === "tower" || tags.man_made === "bridge" ? tags.man_made : built;
+  }
+  return type;
+}
+
+function namesOf(tags: Tags): Record<string, string> {
+  const names: Record<string, string> = {};
+  let count = 0;
+  for (const [key, value] of Object.entries(tags)) {
+    const language = /^name:([a-z]{2,3}(?:[-_][A-Za-z0-9_-]{2,20})?)$/.exec(key)?.[1];
+    if (language === undefined || count >= MOST_NAMES) continue;
+    const { text } = repairText(value, { max: TEXT_LIMITS.name });
+    if (text === "") continue;
+    names[language] = text;
+    count += 1;
+  }
+  return names;
+}
+
+function clean(value: string | undefined): string {
+  return value === undefined ? "" : repairText(value, { max: LONGEST }).text;
+}

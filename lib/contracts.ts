@@ -25,6 +25,7 @@ import * as tourStops from "@/lib/domains/tours/stops.contract";
 import * as tours from "@/lib/domains/tours/tours.contract";
 import * as health from "@/lib/flows/operations/health.contract";
 import * as openapi from "@/lib/flows/operations/openapi.contract";
+import * as uploads from "@/lib/flows/photos/uploads.contract";
 import type { Endpoint } from "@/lib/http/endpoint";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -44,6 +45,7 @@ export const endpoints: Endpoint[] = [
   feed,
   search,
   contributions,
+  uploads,
   events,
   stories,
   map,

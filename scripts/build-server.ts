@@ -12,12 +12,16 @@ export const FOR_NODE = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles server.ts with the route handlers into dist/server.mjs, and the thread that plans tours into
- * dist/tour-worker.mjs beside it.
+ * Bundles server.ts with the route handlers into dist/server.mjs and, beside it, the thread that plans tours
+ * (tour-worker.mjs) and the process that decodes images (image-worker.mjs).
  */
 export async function buildServer(): Promise<void> {
   await build({
-    entryPoints: { server: "server.ts", "tour-worker": "lib/domains/tours/itinerary/planner-worker.ts" },
+    entryPoints: {
+      server: "server.ts",
+      "tour-worker": "lib/domains/tours/itinerary/planner-worker.ts",
+      "image-worker": "lib/providers/images/image-worker.ts",
+    },
     outdir: "dist",
     outExtension: { ".js": ".mjs" },
     ...FOR_NODE,

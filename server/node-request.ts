@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import { Overloaded } from "@/db/gate";
 import { clientKeyOf } from "@/lib/http/client-key";
 import { AppError } from "@/lib/http/errors";
@@ -71,6 +72,10 @@ export class NodeRequest implements KernelRequest, HeaderSource {
       },
       evicted: () => new Overloaded("too many request bodies are arriving"),
     });
+  }
+
+  stream(): Readable {
+    return this.#incoming;
   }
 
   /** Returns the body's bytes to the memory budget. Call it once the response has been sent. */

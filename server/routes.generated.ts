@@ -62,45 +62,46 @@ import * as route59 from "@/app/api/v1/me/places/[id]/orders/route";
 import * as route60 from "@/app/api/v1/me/places/route";
 import * as route61 from "@/app/api/v1/me/preferences/route";
 import * as route62 from "@/app/api/v1/me/route";
-import * as route63 from "@/app/api/v1/orders/[id]/route";
-import * as route64 from "@/app/api/v1/orders/route";
-import * as route65 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route66 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route67 from "@/app/api/v1/places/[id]/claims/route";
-import * as route68 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route69 from "@/app/api/v1/places/[id]/hours/route";
-import * as route70 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route71 from "@/app/api/v1/places/[id]/menu/route";
-import * as route72 from "@/app/api/v1/places/[id]/photos/route";
-import * as route73 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route74 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route75 from "@/app/api/v1/places/[id]/route";
-import * as route76 from "@/app/api/v1/places/dashboard/route";
-import * as route77 from "@/app/api/v1/places/route";
-import * as route78 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route79 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route80 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route81 from "@/app/api/v1/search/route";
-import * as route82 from "@/app/api/v1/stories/[id]/route";
-import * as route83 from "@/app/api/v1/stories/route";
-import * as route84 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route85 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route86 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route87 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route88 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route89 from "@/app/api/v1/tours/[tourId]/route";
-import * as route90 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route91 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route92 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route93 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route94 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route95 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route96 from "@/app/api/v1/tours/dashboard/route";
-import * as route97 from "@/app/api/v1/tours/generate/route";
-import * as route98 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route99 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route100 from "@/app/api/v1/tours/route";
-import * as route101 from "@/app/api/v1/webhooks/payments/route";
+import * as route63 from "@/app/api/v1/media/uploads/route";
+import * as route64 from "@/app/api/v1/orders/[id]/route";
+import * as route65 from "@/app/api/v1/orders/route";
+import * as route66 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route67 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route68 from "@/app/api/v1/places/[id]/claims/route";
+import * as route69 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route70 from "@/app/api/v1/places/[id]/hours/route";
+import * as route71 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route72 from "@/app/api/v1/places/[id]/menu/route";
+import * as route73 from "@/app/api/v1/places/[id]/photos/route";
+import * as route74 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route75 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route76 from "@/app/api/v1/places/[id]/route";
+import * as route77 from "@/app/api/v1/places/dashboard/route";
+import * as route78 from "@/app/api/v1/places/route";
+import * as route79 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route80 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route81 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route82 from "@/app/api/v1/search/route";
+import * as route83 from "@/app/api/v1/stories/[id]/route";
+import * as route84 from "@/app/api/v1/stories/route";
+import * as route85 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route86 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route87 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route88 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route89 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route90 from "@/app/api/v1/tours/[tourId]/route";
+import * as route91 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route92 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route93 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route94 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route95 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route96 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route97 from "@/app/api/v1/tours/dashboard/route";
+import * as route98 from "@/app/api/v1/tours/generate/route";
+import * as route99 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route100 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route101 from "@/app/api/v1/tours/route";
+import * as route102 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -167,43 +168,44 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/me/places", route60],
   ["/api/v1/me/preferences", route61],
   ["/api/v1/me", route62],
-  ["/api/v1/orders/{id}", route63],
-  ["/api/v1/orders", route64],
-  ["/api/v1/places/{id}/amenities", route65],
-  ["/api/v1/places/{id}/augmented-details", route66],
-  ["/api/v1/places/{id}/claims", route67],
-  ["/api/v1/places/{id}/digital-assets", route68],
-  ["/api/v1/places/{id}/hours", route69],
-  ["/api/v1/places/{id}/jsonld", route70],
-  ["/api/v1/places/{id}/menu", route71],
-  ["/api/v1/places/{id}/photos", route72],
-  ["/api/v1/places/{id}/review-summary", route73],
-  ["/api/v1/places/{id}/reviews", route74],
-  ["/api/v1/places/{id}", route75],
-  ["/api/v1/places/dashboard", route76],
-  ["/api/v1/places", route77],
-  ["/api/v1/reviews/{reviewId}/flag", route78],
-  ["/api/v1/reviews/{reviewId}", route79],
-  ["/api/v1/reviews/{reviewId}/votes", route80],
-  ["/api/v1/search", route81],
-  ["/api/v1/stories/{id}", route82],
-  ["/api/v1/stories", route83],
-  ["/api/v1/tours/{tourId}/archive", route84],
-  ["/api/v1/tours/{tourId}/bundle", route85],
-  ["/api/v1/tours/{tourId}/complete", route86],
-  ["/api/v1/tours/{tourId}/ics", route87],
-  ["/api/v1/tours/{tourId}/preview", route88],
-  ["/api/v1/tours/{tourId}", route89],
-  ["/api/v1/tours/{tourId}/share", route90],
-  ["/api/v1/tours/{tourId}/start", route91],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route92],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route93],
-  ["/api/v1/tours/{tourId}/video/generate", route94],
-  ["/api/v1/tours/{tourId}/video/status", route95],
-  ["/api/v1/tours/dashboard", route96],
-  ["/api/v1/tours/generate", route97],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route98],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route99],
-  ["/api/v1/tours", route100],
-  ["/api/v1/webhooks/payments", route101],
+  ["/api/v1/media/uploads", route63],
+  ["/api/v1/orders/{id}", route64],
+  ["/api/v1/orders", route65],
+  ["/api/v1/places/{id}/amenities", route66],
+  ["/api/v1/places/{id}/augmented-details", route67],
+  ["/api/v1/places/{id}/claims", route68],
+  ["/api/v1/places/{id}/digital-assets", route69],
+  ["/api/v1/places/{id}/hours", route70],
+  ["/api/v1/places/{id}/jsonld", route71],
+  ["/api/v1/places/{id}/menu", route72],
+  ["/api/v1/places/{id}/photos", route73],
+  ["/api/v1/places/{id}/review-summary", route74],
+  ["/api/v1/places/{id}/reviews", route75],
+  ["/api/v1/places/{id}", route76],
+  ["/api/v1/places/dashboard", route77],
+  ["/api/v1/places", route78],
+  ["/api/v1/reviews/{reviewId}/flag", route79],
+  ["/api/v1/reviews/{reviewId}", route80],
+  ["/api/v1/reviews/{reviewId}/votes", route81],
+  ["/api/v1/search", route82],
+  ["/api/v1/stories/{id}", route83],
+  ["/api/v1/stories", route84],
+  ["/api/v1/tours/{tourId}/archive", route85],
+  ["/api/v1/tours/{tourId}/bundle", route86],
+  ["/api/v1/tours/{tourId}/complete", route87],
+  ["/api/v1/tours/{tourId}/ics", route88],
+  ["/api/v1/tours/{tourId}/preview", route89],
+  ["/api/v1/tours/{tourId}", route90],
+  ["/api/v1/tours/{tourId}/share", route91],
+  ["/api/v1/tours/{tourId}/start", route92],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route93],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route94],
+  ["/api/v1/tours/{tourId}/video/generate", route95],
+  ["/api/v1/tours/{tourId}/video/status", route96],
+  ["/api/v1/tours/dashboard", route97],
+  ["/api/v1/tours/generate", route98],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route99],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route100],
+  ["/api/v1/tours", route101],
+  ["/api/v1/webhooks/payments", route102],
 ];

@@ -10,6 +10,15 @@ export const origin = {
   importHash: text("import_hash"),
 };
 
+/** One encoding of an image, for `<source srcset>`. */
+export interface ImageSource {
+  type: "image/avif" | "image/webp";
+  /** In pixels. */
+  width: number;
+  /** Absolute, or a path under MEDIA_BASE_URL. */
+  url: string;
+}
+
 /** The columns of an image or video, for every table that has media. */
 export const mediaColumns = {
   role: text("role", { enum: ["hero", "gallery", "cover"] }).notNull(),
@@ -23,6 +32,14 @@ export const mediaColumns = {
   originalUrl: text("original_url"),
   altText: text("alt_text"),
   mimeType: text("mime_type"),
+  /** Who uploaded the file: `user:<id>`, or `admin:<id>` for staff. Null for imported media, whose import replaces it. */
+  uploadedBy: text("uploaded_by"),
+  /** The pixels of the largest variant. These and the rest are null for media that the service did not encode itself. */
+  width: integer("width"),
+  height: integer("height"),
+  /** A ThumbHash in base64, from which a client paints a preview. */
+  thumbhash: text("thumbhash"),
+  sources: jsonb("sources").$type<ImageSource[]>(),
   createdAt: moment("created_at").notNull().defaultNow(),
 };
 

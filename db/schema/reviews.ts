@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
+import { mediaColumns } from "./content";
 import { appUsers } from "./identity";
 
 export interface AspectRating {
@@ -77,6 +78,22 @@ export const reviews = pgTable(
     index("reviews_decided").on(t.status, t.id).where(sql`status in ('hidden', 'rejected') and deleted_at is null`),
     index("reviews_reported").on(t.id).where(sql`status = 'published' and open_flags > 0 and deleted_at is null`),
     index("reviews_flagged").on(t.id).where(sql`status = 'flagged' and deleted_at is null`),
+  ],
+);
+
+/** Photos that are uploaded to a review. The approved ones are copied to `reviews.media`. */
+export const reviewPhotos = pgTable(
+  "review_photos",
+  {
+    id: identity(),
+    reviewId: bigint("review_id", { mode: "bigint" })
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    ...mediaColumns,
+  },
+  (t) => [
+    index("review_photos_review").on(t.reviewId, t.position, t.id),
+    index("review_photos_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
   ],
 );
 

@@ -42,6 +42,10 @@ export interface Endpoint {
   raw?: true;
   /** The body is a form instead of JSON. */
   form?: true;
+  /** The body is a multipart form whose field `file` holds a file; `body` declares it with `uploadedFile`. */
+  upload?: { maxBytes: number };
+  /** Milliseconds after which the request ends, its body included. Default: 4,500. */
+  deadlineMs?: number;
   /** The code for a body that is not JSON. Default: `invalid_body`. */
   malformedBody?: "validation_error";
   /**
@@ -93,6 +97,7 @@ function authErrorsOf(e: Endpoint): ErrorCode[] {
 
 function inputErrorsOf(e: Endpoint): ErrorCode[] {
   if (e.raw) return ["payload_too_large"];
+  if (e.upload) return ["validation_error", "invalid_body", "file_too_large", "multipart_required"];
   if (e.body) {
     return ["validation_error", e.malformedBody ?? "invalid_body", "payload_too_large", "unsupported_media_type"];
   }

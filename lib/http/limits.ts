@@ -83,6 +83,8 @@ export const LIMITS = {
   placeClaims: { requests: 5, seconds: 3_600, key: "user", counts: "service" },
   // Hours, links and amenities together: more than a visitor submits on a walk, less than a script would send.
   contribution: { requests: 30, seconds: 3_600, key: "user" },
+  // A gallery of a place at a time. Each image costs about a second of decoding and encoding.
+  imageUploads: { requests: 60, seconds: 3_600, key: "user" },
   // Each payment is an object at the provider, whether it is ever paid or not. A free order needs a merchant's work.
   userPayments: { requests: 50, seconds: 3_600, key: "user", counts: "service" },
   freeOrders: { requests: 20, seconds: 86_400, key: "user", counts: "service" },

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 /** Milliseconds in which a body has to arrive: less than a request's deadline, so that a slow sender gets a 408. */
 export const BODY_MS = 4_000;
 
@@ -17,8 +19,10 @@ export interface KernelRequest {
   readonly headers: HeaderSource;
   /** The socket's remote address; null if another server accepted the connection. */
   readonly remoteAddress: string | null;
-  /** Reads the body; null if it is longer than `max` bytes. Call it once. */
+  /** Reads the body; null if it is longer than `max` bytes. Call it or `stream`, once. */
   bytes(max: number): Promise<Uint8Array | null>;
+  /** The body as it arrives. The reader bounds its length and its time. */
+  stream(): Readable;
 }
 
 /** A response before it becomes a web Response or bytes on a socket. It owns its headers object. */

@@ -7,6 +7,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Feed: "Places, events and stories for an app's start screens.",
   Search: "Full-text search.",
   Contributions: "Opening hours, links and amenities that visitors and owners submit.",
+  Media: "Images of places, events, stories and reviews.",
   Events: "Published events, as lists, details and calendars.",
   Stories: "Published stories.",
   Map: "Map pins, their summaries and distances.",

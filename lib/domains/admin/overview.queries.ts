@@ -5,6 +5,7 @@ import {
   paymentEvents,
   placeClaims,
   placeMedia,
+  reviewPhotos,
   reviews,
   storyMedia,
   tourStops,
@@ -44,7 +45,8 @@ export const readWaiting = queryOne({
         as payments,
       ${count(sql`from ${placeMedia} where ${placeMedia.status} = 'pending'`)}
         + ${count(sql`from ${eventMedia} where ${eventMedia.status} = 'pending'`)}
-        + ${count(sql`from ${storyMedia} where ${storyMedia.status} = 'pending'`)} as photos,
+        + ${count(sql`from ${storyMedia} where ${storyMedia.status} = 'pending'`)}
+        + ${count(sql`from ${reviewPhotos} where ${reviewPhotos.status} = 'pending'`)} as photos,
       ${count(sql`from ${tourStops} where ${tourStops.ttsStatus} = 'failed'`)} as narrations,
       ${count(sql`from ${disbursements} where ${disbursements.status} = 'pending'`)} as disbursements`,
   samples: [[]],

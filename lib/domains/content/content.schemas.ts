@@ -4,6 +4,40 @@ import { timestamp } from "@/lib/http/fields";
 const id = z.string().meta({ description: "A decimal id.", example: "42" });
 const media = (file: string) => z.string().meta({ example: `https://media.example.org/${file}` });
 
+/** The licences and credits of images have one bound, wherever they are given. */
+export const IMAGE_TEXT = { alt: 500, credit: 200, licence: 100 } as const;
+
+export const Image = z
+  .strictObject({
+    id,
+    status: z
+      .enum(["published", "pending"])
+      .meta({ description: "`pending`: it awaits a moderator's decision.", example: "published" }),
+    url: media("images/9f86d081.jpg").describe("A JPEG, for clients that read no `sources`."),
+    width: z.int().meta({ description: "Pixels of `url` and of the widest source.", example: 1920 }),
+    height: z.int().meta({ example: 1440 }),
+    thumbhash: z.string().meta({
+      description: "A ThumbHash in base64, to paint while the image loads.",
+      example: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+    }),
+    alt: z.string().meta({ description: "Empty if there is none.", example: "The bay from the northern headland." }),
+    credit: z.string().meta({ description: "Empty if there is none.", example: "A. Joseph" }),
+    licence: z.string().nullable().meta({ example: "CC BY-SA 4.0" }),
+    sources: z
+      .array(
+        z
+          .strictObject({
+            type: z.enum(["image/avif", "image/webp"]).meta({ example: "image/avif" }),
+            width: z.int().meta({ example: 640 }),
+            url: media("images/2c26b46b.avif"),
+          })
+          .meta({ id: "ImageSource" }),
+      )
+      .meta({ description: "AVIF and WebP in up to four widths, narrowest first." }),
+  })
+  .meta({ id: "Image" });
+export type Image = z.infer<typeof Image>;
+
 /** The three-field reference used wherever an area, category, event type or topic is embedded. */
 export const Ref = z
   .strictObject({ id, name: z.string(), slug: z.string() })

@@ -1,5 +1,23 @@
+/** One encoding of an image. */
+export interface ImageSource {
+  type: "image/avif" | "image/webp";
+  /** In pixels. */
+  width: number;
+  /** Absolute, or a path under the media base. */
+  url: string;
+}
+
+/** What an image that the service has encoded has besides its address. All null for other media. */
+export interface EncodedImage {
+  /** Pixels of the largest variant. */
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  sources: ImageSource[] | null;
+}
+
 /** A media row of any owner: place, event or story. */
-export interface MediaRow {
+export interface MediaRow extends Partial<EncodedImage> {
   id: string;
   role: "hero" | "gallery" | "cover";
   url: string;

@@ -181,14 +181,14 @@ export async function writtenRows(
   );
 }
 
-/** The kinds whose media all come from imports. */
+/** The kinds whose media come from imports and from staff. */
 const IMPORTED_MEDIA = {
   events: { table: eventMedia, owner: eventMedia.eventId },
   stories: { table: storyMedia, owner: storyMedia.storyId },
 };
 export type ImportedMediaKind = keyof typeof IMPORTED_MEDIA;
 
-/** Replaces the media of the written rows. */
+/** Replaces the imported media of the written rows. Uploaded ones stay. */
 export async function replaceMedia(tx: Tx, kind: ImportedMediaKind): Promise<void> {
   const { table, owner } = IMPORTED_MEDIA[kind];
   const columns = [
@@ -197,7 +197,9 @@ export async function replaceMedia(tx: Tx, kind: ImportedMediaKind): Promise<voi
   ];
   await run(
     tx,
-    sql`delete from ${table} where ${owner} in (select row_id from ${stagedTable(kind)} where state <> 'unchanged')`,
+    sql`
+    delete from ${table} where ${table.uploadedBy} is null
+      and ${owner} in (select row_id from ${stagedTable(kind)} where state <> 'unchanged')`,
   );
   await run(
     tx,

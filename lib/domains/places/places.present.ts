@@ -1,7 +1,9 @@
 import type { Ref } from "@/lib/domains/content/content.schemas";
+import { presentImages } from "@/lib/domains/content/image.present";
 import { mediaUrl } from "@/lib/domains/content/media-url";
 import { presentPhoto } from "@/lib/domains/content/photo.present";
 import type { SearchHit } from "@/lib/domains/search/hit";
+import { env } from "@/lib/platform/settings/env";
 import { excerpt } from "@/lib/platform/text/excerpt";
 import type { PlaceSource } from "./cards/cards.queries";
 import type { ReviewRow } from "./places.queries";
@@ -10,6 +12,9 @@ import { type HoursRow, shownHours } from "./week";
 
 /** An item without the members that depend on the request; this is what the read model stores. */
 type Kept<T> = Omit<T, "open_state" | "distance_meters">;
+
+const LIST_IMAGES = 1;
+const DETAIL_IMAGES = 30;
 
 /** Returns the primary category, then the attached ones, without duplicates. */
 export function categoriesOf(source: Pick<PlaceSource, "category" | "attached">): Ref[] {
@@ -38,6 +43,7 @@ export function presentListItem(source: PlaceSource, mediaBase: string): Kept<Pl
     categories: categoriesOf(source),
     avg_rating: averageRating(source),
     review_count: source.rating_count,
+    images: presentImages(media, mediaBase, LIST_IMAGES),
   };
 }
 
@@ -60,6 +66,7 @@ export function presentDetail(source: PlaceSource, mediaBase: string): Kept<Plac
   const hours = shownHours(source.hours ?? []).map(presentHours);
   return {
     ...presentListItem(source, mediaBase),
+    images: presentImages(media, mediaBase, DETAIL_IMAGES),
     description: source.description,
     place_kind: source.place_kind,
     country_code: source.country_code ?? "",
@@ -121,8 +128,8 @@ export function presentReview(row: ReviewRow): PublicReview {
     aspect_ratings: row.aspect_ratings.map(({ aspect, rating }) => ({ aspect, rating })),
     media: row.media.map(({ media_type, url, thumbnail_url, caption, display_order }) => ({
       media_type,
-      url,
-      thumbnail_url,
+      url: mediaUrl(url, env().MEDIA_BASE_URL),
+      thumbnail_url: thumbnail_url && mediaUrl(thumbnail_url, env().MEDIA_BASE_URL),
       caption,
       display_order,
     })),

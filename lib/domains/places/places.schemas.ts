@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PlacePhoto, Ref } from "@/lib/domains/content/content.schemas";
+import { Image, PlacePhoto, Ref } from "@/lib/domains/content/content.schemas";
 import { Coordinates, timestamp } from "@/lib/http/fields";
 import { ShownAmenity } from "./contributions/amenity-flags";
 import { OpenState } from "./open-state";
@@ -46,6 +46,9 @@ const listFields = {
   categories: z.array(Ref).meta({ description: "The primary category first, then attached ones." }),
   avg_rating: rating,
   review_count: z.int().meta({ example: 128 }),
+  images: z.array(Image).meta({
+    description: "The published images that the service has encoded. A list has the first only, the detail at most 30.",
+  }),
 };
 /** Members of a list item that depend on the request. The service appends them to the stored text. */
 const requestFields = {

@@ -1,4 +1,6 @@
+import { mediaUrl } from "@/lib/domains/content/media-url";
 import { REVIEW_ASPECTS } from "@/lib/domains/content/vocabulary";
+import { env } from "@/lib/platform/settings/env";
 import type { StopReviewRow, SummaryRow } from "./reviews.queries";
 import type { ReviewSummary, StopReview } from "./reviews.schemas";
 
@@ -12,8 +14,8 @@ export const presentStopReview = (row: StopReviewRow): StopReview => ({
   aspect_ratings: row.aspect_ratings.map(({ aspect, rating }) => ({ aspect, rating })),
   media: row.media.map(({ media_type, url, thumbnail_url, caption, display_order }) => ({
     media_type,
-    url,
-    thumbnail_url,
+    url: mediaUrl(url, env().MEDIA_BASE_URL),
+    thumbnail_url: thumbnail_url && mediaUrl(thumbnail_url, env().MEDIA_BASE_URL),
     caption,
     display_order,
   })),

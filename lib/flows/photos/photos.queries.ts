@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { eventMedia, events, placeMedia, places, stories, storyMedia } from "@/db/schema";
+import { eventMedia, events, placeMedia, places, reviewPhotos, reviews, stories, storyMedia } from "@/db/schema";
 import { boolean, integer, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, join, literal, none, rawSql, sql } from "@/lib/platform/sql/template";
 
 /** What an image or video belongs to. */
-export const PHOTO_OWNERS = ["place", "event", "story"] as const;
+export const PHOTO_OWNERS = ["place", "event", "story", "review"] as const;
 export type PhotoOwner = (typeof PHOTO_OWNERS)[number];
 export type PhotoStatus = "approved" | "pending" | "rejected";
 
@@ -35,6 +35,12 @@ const OWNERS = {
   place: { media: placeMedia, ownerId: placeMedia.placeId, owners: places, name: places.name },
   event: { media: eventMedia, ownerId: eventMedia.eventId, owners: events, name: events.title },
   story: { media: storyMedia, ownerId: storyMedia.storyId, owners: stories, name: stories.title },
+  review: {
+    media: reviewPhotos,
+    ownerId: reviewPhotos.reviewId,
+    owners: reviews,
+    name: sql`coalesce(nullif(${reviews.title}, ''), 'Review ' || ${reviews.id})`,
+  },
 } satisfies Record<PhotoOwner, object>;
 
 function selectOf(kind: PhotoOwner): Fragment {
@@ -44,7 +50,7 @@ function selectOf(kind: PhotoOwner): Fragment {
       ${owners.status} = 'published' as owner_published, ${media.status}, ${media.role}, ${media.url},
       ${media.thumbnailUrl}, ${media.sourceType}, ${media.attribution}, ${media.license}, ${media.originalUrl},
       ${media.altText}, ${media.mimeType}, ${media.createdAt}
-    from ${media} join ${owners} on ${owners.id} = ${ownerId}`;
+    from ${media} join ${owners} on ${owners.id} = ${ownerId} ${kind === "review" ? sql`and ${reviews.deletedAt} is null` : none}`;
 }
 
 /** A position in the queue: the photo that was read last. */
@@ -82,6 +88,7 @@ export const readPending = query({
     [{ owner: "place", id: "1" }, 25],
     [{ owner: "event", id: "1" }, 25],
     [{ owner: "story", id: "1" }, 25],
+    [{ owner: "review", id: "1" }, 25],
   ],
 });
 

@@ -7,6 +7,7 @@ import { forgetVersions } from "@/lib/domains/content/versions.service";
 import { lockEvent, refreshEvents } from "@/lib/domains/events/cards/cards.service";
 import { refreshPlace } from "@/lib/domains/places/editing/places-admin.service";
 import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
+import { lockReviewForPhotos, showReviewPhotos } from "@/lib/domains/reviews/review-photos.service";
 import { lockStory, refreshStories } from "@/lib/domains/stories/cards/cards.service";
 import { text } from "@/lib/http/fields";
 import { withTransaction } from "@/lib/platform/database/database";
@@ -28,13 +29,15 @@ import {
 
 export type { PhotoKey, PhotoOwner, PhotoRow, PhotoStatus } from "./photos.queries";
 
-const OWNERS: Record<
+/** What photos belong to: how to lock one before its photos change, and how to update the read models that show them. */
+export const OWNERS: Record<
   PhotoOwner,
   { hold(tx: Tx, id: string): Promise<unknown>; refresh(tx: Tx, id: string): Promise<void> }
 > = {
   place: { hold: lockPlaceForDecision, refresh: refreshPlace },
   event: { hold: lockEvent, refresh: (tx, id) => refreshEvents(tx, [id]) },
   story: { hold: lockStory, refresh: (tx, id) => refreshStories(tx, [id]) },
+  review: { hold: lockReviewForPhotos, refresh: showReviewPhotos },
 };
 
 /** Returns a photo's name in URLs and in the audit log: `place-12`. */

@@ -15,8 +15,12 @@ interface Pending {
 const pending = new Set<Pending>();
 let armed = false;
 
-/** Resolves or rejects with the work, or rejects with a Deadline after 4.5 s. A later result is ignored. */
-export function beforeDeadline<T>(work: Promise<T>): Promise<T> {
+/**
+ * Resolves or rejects with the work, or rejects with a Deadline after `ms` (4.5 s unless the operation has its own). A
+ * later result is ignored.
+ */
+export function beforeDeadline<T>(work: Promise<T>, ms = DEADLINE_MS): Promise<T> {
+  if (ms !== DEADLINE_MS) return beforeOwnDeadline(work, ms);
   return new Promise((resolve, reject) => {
     const entry: Pending = {
       until: performance.now() + DEADLINE_MS,
@@ -35,6 +39,15 @@ export function beforeDeadline<T>(work: Promise<T>): Promise<T> {
       },
     );
   });
+}
+
+/** With a timer of its own, for the few operations that take longer, such as uploads. */
+function beforeOwnDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Deadline("the deadline was exceeded")), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function arm(ms: number): void {

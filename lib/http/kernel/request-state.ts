@@ -19,6 +19,8 @@ export interface RequestState {
   readonly device: string | undefined;
   /** The caller: anonymous until step 3 identifies it. */
   actor: Actor;
+  /** Work for when the response is ready or has failed: the removal of temporary files. */
+  readonly cleanups: (() => Promise<void>)[];
   /** Headers that every response to this request carries, errors included. */
   readonly headers: Record<string, string>;
 }

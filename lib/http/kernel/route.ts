@@ -43,13 +43,14 @@ export const routeWith = (ports: KernelPorts) =>
       let code: ErrorCode | undefined;
       try {
         admit(endpoint, () => rejectExhaustedClient(plan, state));
-        response = await observation.run(() => beforeDeadline(admitCaller(state)));
+        response = await observation.run(() => beforeDeadline(admitCaller(state), endpoint.deadlineMs));
       } catch (thrown) {
         const error = toAppError(thrown, endpoint, state.requestId, env().VALIDATE_RESPONSES === "1");
         code = error.code;
         response = errorResponse(state, endpoint, error);
       } finally {
         release();
+        for (const cleanup of state.cleanups) await cleanup();
       }
       observation.end(state, response, code);
       return response;

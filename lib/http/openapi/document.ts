@@ -42,6 +42,11 @@ function publishedParameter(field: z.core.$ZodType): z.ZodType {
   return (field.unwrap() as z.ZodType).meta({ ...z.globalRegistry.get(field) });
 }
 
+function bodyType(e: Endpoint): string {
+  if (e.upload) return "multipart/form-data";
+  return e.form ? "application/x-www-form-urlencoded" : "application/json";
+}
+
 /** The named schema of the body. The request body object, not the schema, says whether the body is optional. */
 function bodySchema(e: Endpoint, body: z.ZodType, shared: SharedComponents): z.ZodType {
   const schema = body instanceof z.ZodOptional ? (body.unwrap() as z.ZodType) : body;
@@ -67,7 +72,7 @@ function operationOf(e: Endpoint, shared: SharedComponents, models: ErrorModels)
       requestBody: {
         required: !e.body.safeParse(undefined).success,
         content: {
-          [e.form ? "application/x-www-form-urlencoded" : "application/json"]: {
+          [bodyType(e)]: {
             schema: bodySchema(e, e.body, shared),
           },
         },

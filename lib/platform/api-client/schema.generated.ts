@@ -1316,6 +1316,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/media/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload an image
+         * @description A JPEG, PNG, WebP, AVIF or GIF of at most 25 MB and 50 megapixels. The service encodes it anew, without metadata, and never publishes the file itself. A visitor's image of a place or of their own review awaits moderation (`pending`). The place's merchant and staff publish at once; only staff add images of events and stories.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders": {
         parameters: {
             query?: never;
@@ -2360,6 +2382,21 @@ export interface components {
             notifications_enabled?: boolean;
             preferred_area_id?: string | null;
         };
+        UploadImageRequest: {
+            /** Format: binary */
+            file: string;
+            /**
+             * @description What the image shows.
+             * @enum {string}
+             */
+            entity_type: "place" | "event" | "story" | "review";
+            /** @description A decimal id. */
+            entity_id: string;
+            /** @description What the image shows, for those who cannot see it. */
+            alt?: string;
+            credit?: string;
+            licence?: string;
+        };
         SubmitAmenitiesRequest: {
             amenity_flags: {
                 [key: string]: unknown;
@@ -3011,12 +3048,48 @@ export interface components {
             avg_rating: number | null;
             /** Format: int32 */
             review_count: number;
+            /** @description The published images that the service has encoded. A list has the first only, the detail at most 30. */
+            images: components["schemas"]["Image"][];
             open_state: components["schemas"]["OpenState"];
             /**
              * Format: double
              * @description Present if the request has coordinates.
              */
             distance_meters?: number;
+        };
+        Image: {
+            /** @description A decimal id. */
+            id: string;
+            /**
+             * @description `pending`: it awaits a moderator's decision.
+             * @enum {string}
+             */
+            status: "published" | "pending";
+            /** @description A JPEG, for clients that read no `sources`. */
+            url: string;
+            /**
+             * Format: int32
+             * @description Pixels of `url` and of the widest source.
+             */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            /** @description A ThumbHash in base64, to paint while the image loads. */
+            thumbhash: string;
+            /** @description Empty if there is none. */
+            alt: string;
+            /** @description Empty if there is none. */
+            credit: string;
+            licence: string | null;
+            /** @description AVIF and WebP in up to four widths, narrowest first. */
+            sources: components["schemas"]["ImageSource"][];
+        };
+        ImageSource: {
+            /** @enum {string} */
+            type: "image/avif" | "image/webp";
+            /** Format: int32 */
+            width: number;
+            url: string;
         };
         /** @description Whether the place is open now, who submitted the hours, when the state ends (if known), and when it opens next. */
         OpenState: {
@@ -3364,6 +3437,9 @@ export interface components {
             /** @description The id of an area. */
             preferred_area_id: string | null;
         };
+        ImageResponse: {
+            data: components["schemas"]["Image"];
+        };
         PlacePage: {
             data: components["schemas"]["PlaceListItem"][];
             meta: components["schemas"]["PageMeta"];
@@ -3431,6 +3507,8 @@ export interface components {
             avg_rating: number | null;
             /** Format: int32 */
             review_count: number;
+            /** @description The published images that the service has encoded. A list has the first only, the detail at most 30. */
+            images: components["schemas"]["Image"][];
             description: string;
             place_kind: string;
             country_code: string;
@@ -4585,6 +4663,15 @@ export interface components {
             };
             content?: never;
         };
+        /** @description `file_too_large`: The file is larger than 25 MB. */
+        LimitedFileTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `forbidden`: You do not have permission to do this. */
         LimitedForbidden: {
             headers: {
@@ -4615,6 +4702,21 @@ export interface components {
          *     `validation_error`: The request is invalid.
          */
         LimitedIdempotencyKeyReusedOrValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `image_too_large`: The image has more than 50 megapixels.
+         *
+         *     `image_unreadable`: The image is damaged or cannot be read.
+         *
+         *     `validation_error`: The request is invalid.
+         */
+        LimitedImageTooLargeOrImageUnreadableOrValidationError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4707,6 +4809,19 @@ export interface components {
          *     `invalid_radius`: radius must be a positive integer, in metres.
          */
         LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidRadius: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `not_an_image`: The file must be a JPEG, PNG, WebP, AVIF or GIF image.
+         *
+         *     `multipart_required`: The Content-Type must be multipart/form-data.
+         */
+        LimitedNotAnImageOrMultipartRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7535,6 +7650,42 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadImageRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedFileTooLarge"];
+            415: components["responses"]["LimitedNotAnImageOrMultipartRequired"];
+            422: components["responses"]["LimitedImageTooLargeOrImageUnreadableOrValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
         };
     };
     listOrders: {

@@ -6,6 +6,7 @@ export const MEDIA_TYPES = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
+  "image/avif": "avif",
 } as const;
 export type MediaType = keyof typeof MEDIA_TYPES;
 

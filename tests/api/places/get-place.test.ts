@@ -35,6 +35,7 @@ const DETAIL_KEYS = [
   "hours",
   "hours_attribution",
   "id",
+  "images",
   "links",
   "name",
   "open_state",

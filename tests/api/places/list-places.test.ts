@@ -27,6 +27,7 @@ const ITEM_KEYS = [
   "city",
   "cover_image",
   "id",
+  "images",
   "name",
   "open_state",
   "review_count",
@@ -275,6 +276,7 @@ describe("200", () => {
       categories: [food, { id: expect.stringMatching(/^\d+$/), name: "Museums", slug: "museums" }],
       avg_rating: null,
       review_count: 0,
+      images: [],
       open_state: { state: "unknown", basis: null, until: null, next_open_at: null, timezone: "America/St_Lucia" },
     });
   });

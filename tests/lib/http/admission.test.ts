@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "@/lib/http/endpoint";
@@ -16,6 +17,7 @@ const asked: KernelRequest = {
   headers: { get: () => null },
   remoteAddress: null,
   bytes: async () => new Uint8Array(),
+  stream: () => Readable.from([]),
 };
 const EXHAUSTED = { success: false, limit: 30, remaining: 0, reset: 1_800_000_000 };
 const recall = (key: string) => (key === "feed:client:192.0.2.7" ? EXHAUSTED : undefined);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -44,6 +45,7 @@ async function ask(path: string, headers: Record<string, string> = {}, route = k
     headers: new Headers(headers),
     remoteAddress: null,
     bytes: async () => new Uint8Array(),
+    stream: () => Readable.from([]),
   };
   return route.direct(asked, { id: path.split("?")[0] });
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Route } from "@/lib/http/kernel/route";
@@ -36,6 +37,7 @@ const asked: KernelRequest = {
   headers: { get: () => null },
   remoteAddress: null,
   bytes: async () => new Uint8Array(),
+  stream: () => Readable.from([]),
 };
 async function call(to: Route): Promise<Answered> {
   const began = performance.now();

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { GET } from "@/app/api/health/route";
 import type { KernelRequest } from "@/lib/http/messages";
 import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry/start";
@@ -10,6 +11,7 @@ const asked: KernelRequest = {
   headers: { get: () => null },
   remoteAddress: null,
   bytes: async () => new Uint8Array(),
+  stream: () => Readable.from([]),
 };
 const AT_ONCE = 50;
 const { direct } = GET;

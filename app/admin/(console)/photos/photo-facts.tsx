@@ -4,7 +4,7 @@ import { ConsoleLink } from "../../_console/console-link";
 import { Facts } from "../../_console/facts";
 import { codeLabel } from "../../_content/filters";
 
-const OWNERS = { place: "places", event: "events", story: "stories" } as const;
+const OWNERS = { place: "places", event: "events", story: "stories", review: "reviews" } as const;
 
 /** The details of a photo. */
 export function PhotoFacts({ photo }: { photo: PhotoRow }) {

@@ -111,7 +111,9 @@ export const readPlaceSources = query({
       (select json_agg(json_build_object('id', ${placeMedia.id}::text, 'role', ${placeMedia.role}, 'url', ${placeMedia.url},
           'thumbnail_url', ${placeMedia.thumbnailUrl}, 'source_type', ${placeMedia.sourceType},
           'attribution', ${placeMedia.attribution}, 'license', ${placeMedia.license}, 'original_url', ${placeMedia.originalUrl},
-          'alt_text', ${placeMedia.altText}, 'mime_type', ${placeMedia.mimeType}, 'created_at', ${placeMedia.createdAt})
+          'alt_text', ${placeMedia.altText}, 'mime_type', ${placeMedia.mimeType}, 'created_at', ${placeMedia.createdAt},
+          'width', ${placeMedia.width}, 'height', ${placeMedia.height}, 'thumbhash', ${placeMedia.thumbhash},
+          'sources', ${placeMedia.sources})
           order by ${placeMedia.position}, ${placeMedia.id})
         from ${placeMedia} where ${placeMedia.placeId} = ${places.id} and ${placeMedia.status} = 'approved') as media
     from ${places}

@@ -22,7 +22,7 @@ export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void
 const CARDS = defineCardModel<PlaceSource>({
   kind: "places",
   entity: "place",
-  revision: 5,
+  revision: 6,
   lock: lockPlaces,
   read: readPlaceSources,
   write: (tx, sources, base) => {

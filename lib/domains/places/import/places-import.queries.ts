@@ -121,7 +121,9 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
   );
   await run(
     tx,
-    sql`delete from ${placeMedia} where ${placeMedia.userId} is null and ${placeMedia.placeId} in ${changedIds}`,
+    sql`
+    delete from ${placeMedia} where ${placeMedia.userId} is null and ${placeMedia.uploadedBy} is null
+      and ${placeMedia.placeId} in ${changedIds}`,
   );
   await run(
     tx,

@@ -26,6 +26,7 @@ export function openRequest<E extends Endpoint>(
     limits: new RequestLimits(endpoint.limit, () => clientKeyOf(request), now),
     actor: ANONYMOUS,
     device: ports.deviceOf(request.headers),
+    cleanups: [],
     headers: corsHeaders(request),
   };
   if (deprecation.byTarget(request.target)) Object.assign(state.headers, DEPRECATION_HEADERS);

@@ -5,7 +5,7 @@ import { readForm, readJson, readText } from "@/lib/http/kernel/bodies";
 import { parseInput, parseParams } from "@/lib/http/kernel/parse";
 import { contextOf, type RequestState } from "@/lib/http/kernel/request-state";
 import type { RoutePlan } from "@/lib/http/kernel/route-plan";
-import type { KernelRequest } from "@/lib/http/messages";
+import { readUpload } from "@/lib/http/kernel/uploads";
 import { queryOf } from "@/lib/http/query-string";
 
 /**
@@ -21,7 +21,7 @@ export async function parseRequest<E extends Endpoint>(
   const params = renameParams(state.pathParams as Record<string, string>, options.names);
   if (options.permit) await options.permit(contextOf<E>(state), parseParams(endpoint, params));
   const takesBody = endpoint.body !== undefined || endpoint.raw || endpoint.form;
-  const body = takesBody ? await readBodyOf(endpoint, request) : undefined;
+  const body = takesBody ? await readBodyOf(endpoint, state) : undefined;
   if (deprecation.byBody(body)) Object.assign(state.headers, DEPRECATION_HEADERS);
   options.entitled?.(state.actor as ActorFor<E["auth"]>, body);
   const raw = { params, query: queryOf(request.target), body, headers: request.headers };
@@ -29,7 +29,8 @@ export async function parseRequest<E extends Endpoint>(
   return parseInput(endpoint, raw, resource && ((parsed) => resource(contextOf<E>(state), parsed)));
 }
 
-function readBodyOf(e: Endpoint, request: KernelRequest): Promise<unknown> {
+function readBodyOf(e: Endpoint, { request, cleanups }: RequestState): Promise<unknown> {
+  if (e.upload) return readUpload(request, e.upload.maxBytes, cleanups);
   if (e.raw) return readText(request);
   if (e.form) return readForm(request);
   return readJson(request, e.malformedBody);

@@ -43,65 +43,66 @@ import * as route40 from "@/app/api/v1/feed/route";
 import * as route41 from "@/app/api/v1/map/pois/[id]/distance/route";
 import * as route42 from "@/app/api/v1/map/pois/[id]/summary/route";
 import * as route43 from "@/app/api/v1/map/pois/route";
-import * as route44 from "@/app/api/v1/me/claims/[id]/route";
-import * as route45 from "@/app/api/v1/me/claims/route";
-import * as route46 from "@/app/api/v1/me/disbursements/[id]/route";
-import * as route47 from "@/app/api/v1/me/disbursements/route";
-import * as route48 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
-import * as route49 from "@/app/api/v1/me/orders/[orderId]/complete/route";
-import * as route50 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
-import * as route51 from "@/app/api/v1/me/orders/[orderId]/refund/route";
-import * as route52 from "@/app/api/v1/me/orders/[orderId]/route";
-import * as route53 from "@/app/api/v1/me/orders/route";
-import * as route54 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route55 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route56 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route57 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route58 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route59 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route60 from "@/app/api/v1/me/places/route";
-import * as route61 from "@/app/api/v1/me/preferences/route";
-import * as route62 from "@/app/api/v1/me/route";
-import * as route63 from "@/app/api/v1/media/uploads/route";
-import * as route64 from "@/app/api/v1/orders/[id]/route";
-import * as route65 from "@/app/api/v1/orders/route";
-import * as route66 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route67 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route68 from "@/app/api/v1/places/[id]/claims/route";
-import * as route69 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route70 from "@/app/api/v1/places/[id]/hours/route";
-import * as route71 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route72 from "@/app/api/v1/places/[id]/menu/route";
-import * as route73 from "@/app/api/v1/places/[id]/photos/route";
-import * as route74 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route75 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route76 from "@/app/api/v1/places/[id]/route";
-import * as route77 from "@/app/api/v1/places/dashboard/route";
-import * as route78 from "@/app/api/v1/places/route";
-import * as route79 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route80 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route81 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route82 from "@/app/api/v1/search/route";
-import * as route83 from "@/app/api/v1/stories/[id]/route";
-import * as route84 from "@/app/api/v1/stories/route";
-import * as route85 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route86 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route87 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route88 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route89 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route90 from "@/app/api/v1/tours/[tourId]/route";
-import * as route91 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route92 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route93 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route94 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route95 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route96 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route97 from "@/app/api/v1/tours/dashboard/route";
-import * as route98 from "@/app/api/v1/tours/generate/route";
-import * as route99 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route100 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route101 from "@/app/api/v1/tours/route";
-import * as route102 from "@/app/api/v1/webhooks/payments/route";
+import * as route44 from "@/app/api/v1/me/balances/route";
+import * as route45 from "@/app/api/v1/me/claims/[id]/route";
+import * as route46 from "@/app/api/v1/me/claims/route";
+import * as route47 from "@/app/api/v1/me/disbursements/[id]/route";
+import * as route48 from "@/app/api/v1/me/disbursements/route";
+import * as route49 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
+import * as route50 from "@/app/api/v1/me/orders/[orderId]/complete/route";
+import * as route51 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
+import * as route52 from "@/app/api/v1/me/orders/[orderId]/refund/route";
+import * as route53 from "@/app/api/v1/me/orders/[orderId]/route";
+import * as route54 from "@/app/api/v1/me/orders/route";
+import * as route55 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route56 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route57 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route58 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route59 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route60 from "@/app/api/v1/me/places/[id]/orders/route";
+import * as route61 from "@/app/api/v1/me/places/route";
+import * as route62 from "@/app/api/v1/me/preferences/route";
+import * as route63 from "@/app/api/v1/me/route";
+import * as route64 from "@/app/api/v1/media/uploads/route";
+import * as route65 from "@/app/api/v1/orders/[id]/route";
+import * as route66 from "@/app/api/v1/orders/route";
+import * as route67 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route68 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route69 from "@/app/api/v1/places/[id]/claims/route";
+import * as route70 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route71 from "@/app/api/v1/places/[id]/hours/route";
+import * as route72 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route73 from "@/app/api/v1/places/[id]/menu/route";
+import * as route74 from "@/app/api/v1/places/[id]/photos/route";
+import * as route75 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route76 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route77 from "@/app/api/v1/places/[id]/route";
+import * as route78 from "@/app/api/v1/places/dashboard/route";
+import * as route79 from "@/app/api/v1/places/route";
+import * as route80 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route81 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route82 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route83 from "@/app/api/v1/search/route";
+import * as route84 from "@/app/api/v1/stories/[id]/route";
+import * as route85 from "@/app/api/v1/stories/route";
+import * as route86 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route87 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route88 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route89 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route90 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route91 from "@/app/api/v1/tours/[tourId]/route";
+import * as route92 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route93 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route94 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route95 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route96 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route97 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route98 from "@/app/api/v1/tours/dashboard/route";
+import * as route99 from "@/app/api/v1/tours/generate/route";
+import * as route100 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route101 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route102 from "@/app/api/v1/tours/route";
+import * as route103 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -149,63 +150,64 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/map/pois/{id}/distance", route41],
   ["/api/v1/map/pois/{id}/summary", route42],
   ["/api/v1/map/pois", route43],
-  ["/api/v1/me/claims/{id}", route44],
-  ["/api/v1/me/claims", route45],
-  ["/api/v1/me/disbursements/{id}", route46],
-  ["/api/v1/me/disbursements", route47],
-  ["/api/v1/me/orders/{orderId}/cancel", route48],
-  ["/api/v1/me/orders/{orderId}/complete", route49],
-  ["/api/v1/me/orders/{orderId}/confirm", route50],
-  ["/api/v1/me/orders/{orderId}/refund", route51],
-  ["/api/v1/me/orders/{orderId}", route52],
-  ["/api/v1/me/orders", route53],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route54],
-  ["/api/v1/me/places/{id}/categories", route55],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route56],
-  ["/api/v1/me/places/{id}/items/{itemId}", route57],
-  ["/api/v1/me/places/{id}/items", route58],
-  ["/api/v1/me/places/{id}/orders", route59],
-  ["/api/v1/me/places", route60],
-  ["/api/v1/me/preferences", route61],
-  ["/api/v1/me", route62],
-  ["/api/v1/media/uploads", route63],
-  ["/api/v1/orders/{id}", route64],
-  ["/api/v1/orders", route65],
-  ["/api/v1/places/{id}/amenities", route66],
-  ["/api/v1/places/{id}/augmented-details", route67],
-  ["/api/v1/places/{id}/claims", route68],
-  ["/api/v1/places/{id}/digital-assets", route69],
-  ["/api/v1/places/{id}/hours", route70],
-  ["/api/v1/places/{id}/jsonld", route71],
-  ["/api/v1/places/{id}/menu", route72],
-  ["/api/v1/places/{id}/photos", route73],
-  ["/api/v1/places/{id}/review-summary", route74],
-  ["/api/v1/places/{id}/reviews", route75],
-  ["/api/v1/places/{id}", route76],
-  ["/api/v1/places/dashboard", route77],
-  ["/api/v1/places", route78],
-  ["/api/v1/reviews/{reviewId}/flag", route79],
-  ["/api/v1/reviews/{reviewId}", route80],
-  ["/api/v1/reviews/{reviewId}/votes", route81],
-  ["/api/v1/search", route82],
-  ["/api/v1/stories/{id}", route83],
-  ["/api/v1/stories", route84],
-  ["/api/v1/tours/{tourId}/archive", route85],
-  ["/api/v1/tours/{tourId}/bundle", route86],
-  ["/api/v1/tours/{tourId}/complete", route87],
-  ["/api/v1/tours/{tourId}/ics", route88],
-  ["/api/v1/tours/{tourId}/preview", route89],
-  ["/api/v1/tours/{tourId}", route90],
-  ["/api/v1/tours/{tourId}/share", route91],
-  ["/api/v1/tours/{tourId}/start", route92],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route93],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route94],
-  ["/api/v1/tours/{tourId}/video/generate", route95],
-  ["/api/v1/tours/{tourId}/video/status", route96],
-  ["/api/v1/tours/dashboard", route97],
-  ["/api/v1/tours/generate", route98],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route99],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route100],
-  ["/api/v1/tours", route101],
-  ["/api/v1/webhooks/payments", route102],
+  ["/api/v1/me/balances", route44],
+  ["/api/v1/me/claims/{id}", route45],
+  ["/api/v1/me/claims", route46],
+  ["/api/v1/me/disbursements/{id}", route47],
+  ["/api/v1/me/disbursements", route48],
+  ["/api/v1/me/orders/{orderId}/cancel", route49],
+  ["/api/v1/me/orders/{orderId}/complete", route50],
+  ["/api/v1/me/orders/{orderId}/confirm", route51],
+  ["/api/v1/me/orders/{orderId}/refund", route52],
+  ["/api/v1/me/orders/{orderId}", route53],
+  ["/api/v1/me/orders", route54],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route55],
+  ["/api/v1/me/places/{id}/categories", route56],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route57],
+  ["/api/v1/me/places/{id}/items/{itemId}", route58],
+  ["/api/v1/me/places/{id}/items", route59],
+  ["/api/v1/me/places/{id}/orders", route60],
+  ["/api/v1/me/places", route61],
+  ["/api/v1/me/preferences", route62],
+  ["/api/v1/me", route63],
+  ["/api/v1/media/uploads", route64],
+  ["/api/v1/orders/{id}", route65],
+  ["/api/v1/orders", route66],
+  ["/api/v1/places/{id}/amenities", route67],
+  ["/api/v1/places/{id}/augmented-details", route68],
+  ["/api/v1/places/{id}/claims", route69],
+  ["/api/v1/places/{id}/digital-assets", route70],
+  ["/api/v1/places/{id}/hours", route71],
+  ["/api/v1/places/{id}/jsonld", route72],
+  ["/api/v1/places/{id}/menu", route73],
+  ["/api/v1/places/{id}/photos", route74],
+  ["/api/v1/places/{id}/review-summary", route75],
+  ["/api/v1/places/{id}/reviews", route76],
+  ["/api/v1/places/{id}", route77],
+  ["/api/v1/places/dashboard", route78],
+  ["/api/v1/places", route79],
+  ["/api/v1/reviews/{reviewId}/flag", route80],
+  ["/api/v1/reviews/{reviewId}", route81],
+  ["/api/v1/reviews/{reviewId}/votes", route82],
+  ["/api/v1/search", route83],
+  ["/api/v1/stories/{id}", route84],
+  ["/api/v1/stories", route85],
+  ["/api/v1/tours/{tourId}/archive", route86],
+  ["/api/v1/tours/{tourId}/bundle", route87],
+  ["/api/v1/tours/{tourId}/complete", route88],
+  ["/api/v1/tours/{tourId}/ics", route89],
+  ["/api/v1/tours/{tourId}/preview", route90],
+  ["/api/v1/tours/{tourId}", route91],
+  ["/api/v1/tours/{tourId}/share", route92],
+  ["/api/v1/tours/{tourId}/start", route93],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route94],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route95],
+  ["/api/v1/tours/{tourId}/video/generate", route96],
+  ["/api/v1/tours/{tourId}/video/status", route97],
+  ["/api/v1/tours/dashboard", route98],
+  ["/api/v1/tours/generate", route99],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route100],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route101],
+  ["/api/v1/tours", route102],
+  ["/api/v1/webhooks/payments", route103],
 ];

@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -29,6 +30,10 @@ export const orders = pgTable(
     placeId: id("place_id")
       .notNull()
       .references(() => places.id),
+    /** The merchant of the place at checkout, so that the next merchant does not see the order. */
+    merchantId: text("merchant_id").references(() => appUsers.id),
+    /** The part of the sale that the destination keeps, in basis points, as agreed at checkout. */
+    commissionRate: integer("commission_rate").notNull().default(0),
     /** The cart of the order, which may have been deleted. */
     cartId: id("cart_id").notNull(),
     customerShortId: text("customer_short_id").notNull(),
@@ -58,10 +63,12 @@ export const orders = pgTable(
       sql`${t.status} in ('pending_payment', 'expired', 'paid', 'confirmed', 'completed', 'cancelled')`,
     ),
     check("orders_paid", sql`(${t.paidAt} is null) = (${t.status} in ('pending_payment', 'expired'))`),
+    check("orders_commission", sql`${t.commissionRate} between 0 and 10000`),
     check("orders_amounts", sql`${t.total} >= 0 and ${t.refundedAmount} >= 0`),
     uniqueIndex("orders_one_pending").on(t.cartId).where(sql`status = 'pending_payment'`),
     index("orders_buyer").on(t.userId, t.id),
-    index("orders_merchant").on(t.placeId, t.id).where(sql`status not in ('pending_payment', 'expired')`),
+    index("orders_merchant").on(t.placeId, t.merchantId, t.id).where(sql`status not in ('pending_payment', 'expired')`),
+    index("orders_ledger").on(t.placeId, t.currency, t.merchantId).where(sql`status = 'completed'`),
     index("orders_place").on(t.placeId, t.id),
     index("orders_status").on(t.status, t.id),
     index("orders_short_id").on(t.customerShortId, t.id),
@@ -121,8 +128,10 @@ export const disbursements = pgTable(
     placeId: id("place_id")
       .notNull()
       .references(() => places.id),
-    /** The claim that was approved at the time, so that the next merchant of the place does not see the payout. */
+    /** The claim of the merchant who is paid. */
     claimId: id("claim_id").references(() => placeClaims.id),
+    /** The merchant who is paid, so that the next merchant of the place does not see the payout. */
+    merchantId: text("merchant_id").references(() => appUsers.id),
     amount: minor("amount").notNull(),
     currency: text("currency").notNull(),
     status: text("status", { enum: ["pending", "paid"] })
@@ -134,13 +143,51 @@ export const disbursements = pgTable(
     reference: text("reference"),
     notes: text("notes"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** False for payouts from before periods had to be disjoint. `disbursements_periods` holds for all others. */
+    disjoint: boolean("disjoint").notNull().default(true),
   },
   (t) => [
     check("disbursements_status", sql`${t.status} in ('pending', 'paid')`),
     check("disbursements_paid", sql`(${t.status} = 'paid') = (${t.paidAt} is not null)`),
     check("disbursements_amount", sql`${t.amount} > 0`),
     check("disbursements_period", sql`${t.periodStart} <= ${t.periodEnd}`),
+    index("disbursements_merchant").on(t.merchantId, t.id),
     index("disbursements_place").on(t.placeId, t.id),
     index("disbursements_status").on(t.status, t.id),
+  ],
+);
+
+/** A payout above its place's balance, which takes effect when a second console user approves it. */
+export const disbursementOverrides = pgTable(
+  "disbursement_overrides",
+  {
+    id: identity(),
+    placeId: id("place_id")
+      .notNull()
+      .references(() => places.id),
+    merchantId: text("merchant_id")
+      .notNull()
+      .references(() => appUsers.id),
+    amount: minor("amount").notNull(),
+    /** The balance when the payout was requested. */
+    balance: minor("balance").notNull(),
+    currency: text("currency").notNull(),
+    periodStart: date("period_start").notNull(),
+    periodEnd: date("period_end").notNull(),
+    notes: text("notes"),
+    requestedBy: text("requested_by").notNull(),
+    requestedAt: moment("requested_at").notNull().defaultNow(),
+    decidedBy: text("decided_by"),
+    decidedAt: moment("decided_at"),
+    /** The payout of an approved request; null for an open or declined one. */
+    disbursementId: id("disbursement_id").references(() => disbursements.id),
+  },
+  (t) => [
+    check("disbursement_overrides_two_people", sql`${t.decidedBy} <> ${t.requestedBy} or ${t.disbursementId} is null`),
+    check("disbursement_overrides_decided", sql`(${t.decidedBy} is null) = (${t.decidedAt} is null)`),
+    check("disbursement_overrides_payout", sql`${t.disbursementId} is null or ${t.decidedBy} is not null`),
+    check("disbursement_overrides_amount", sql`${t.amount} > 0 and ${t.periodStart} <= ${t.periodEnd}`),
+    index("disbursement_overrides_open").on(t.id).where(sql`decided_at is null`),
+    index("disbursement_overrides_disbursement").on(t.disbursementId),
   ],
 );

@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createDisbursement } from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
 import { tourWith } from "@/tests/lib/tours/narration/stops";
 import { claimOf, newPlace } from "@/tests/support/commerce/merchants";
-import { COMMERCE, deliver, eventOf, newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
+import {
+  COMMERCE,
+  completed,
+  deliver,
+  eventOf,
+  newShop,
+  ordered,
+  paid,
+  type Shop,
+} from "@/tests/support/commerce/shopping";
 import { newStaff, openConsole, type Staff } from "@/tests/support/console";
 import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, themeAt, usePages } from "@/tests/support/pages";
 import { registered, send, someone } from "@/tests/support/people";
@@ -247,12 +256,14 @@ test(
     ];
     await deliver(world, eventOf(bought, { object: { amount: 999 } }));
     const period = { amount: 90_000, from: "2026-11-01", to: "2026-11-15", notes: "Quiet" };
+    await completed(world, shop, { quantity: 90 });
     const payout = await createDisbursement({ db: world.db, actor: "cli" }, shop.placeId, period);
     const page = await pages.open();
     await openConsole(world, page, admin);
     for (const path of [
       ...["", "/claims", `/claims/${claim}`, "/reviews", `/reviews/${review}`, "/payments", "/orders"],
       ...[`/orders/${bought.order.id}`, "/disbursements", "/disbursements/new", `/disbursements/${payout.id}`],
+      `/disbursements/new?place=${shop.placeId}`,
       ...["/users", `/users/${user.id}`, "/console-users", "/audit", "/audit?actor=nobody"],
     ]) {
       await page.goto(`${world.base}/admin${path}`);

@@ -141,8 +141,8 @@ describe.each([
     const { bought } = await paid(world, bar);
     await world.sql`update orders set note = 'No pepper' where id = ${bought.order.id}::bigint`;
     await world.sql`
-      insert into disbursements (place_id, claim_id, amount, currency, period_start, period_end)
-      values (${bar.placeId}::bigint, ${bar.claimId}::bigint, 125000, 'XCD', '2026-11-01', '2026-11-15')`;
+      insert into disbursements (place_id, merchant_id, amount, currency, period_start, period_end)
+      values (${bar.placeId}::bigint, ${bar.id}, 125000, 'XCD', '2026-11-01', '2026-11-15')`;
     const small = context === PHONE;
     const themes = themeAt(small ? "phone" : "desktop");
     const out = await pages.open({ context });

@@ -125,8 +125,8 @@ async function fillCommerce(): Promise<void> {
   const flagged = (await ordered(world, { ...shop, items })).bought;
   await deliver(world, eventOf(flagged, { id: `evt_${MANY[0]}`, object: { amount: 1 } }));
   const [payout] = await sql<{ id: string }[]>`
-    insert into disbursements (place_id, claim_id, amount, currency, period_start, period_end, notes, reference)
-    values (${shop.placeId}::bigint, ${shop.claimId}::bigint, 5, 'XCD', '2026-11-01', '2026-11-15', ${ALL}, ${ALL})
+    insert into disbursements (place_id, merchant_id, amount, currency, period_start, period_end, notes, reference)
+    values (${shop.placeId}::bigint, ${shop.id}, 5, 'XCD', '2026-11-01', '2026-11-15', ${ALL}, ${ALL})
     returning id::text as id`;
   // The pages of single records.
   await sql`update reviews set title = ${ALL}, body = ${ALL} where id = ${ids.review}`;

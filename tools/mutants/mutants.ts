@@ -173,6 +173,41 @@ export const MUTANTS: readonly Mutant[] = [
     to: "",
     tests: unit("tests/lib/budgets/budgets.test.ts"),
   },
+  {
+    name: "payouts do not wait for each other",
+    file: "lib/domains/commerce/disbursements/payout.service.ts",
+    from: "const place = isRowId(placeId) && (await lockPlaceForDecision(tx, placeId));",
+    to: "const place = isRowId(placeId);",
+    tests: unit("tests/lib/commerce/payouts.test.ts", "-t", "payouts at once"),
+  },
+  {
+    name: "a payout may exceed the balance",
+    file: "lib/domains/commerce/disbursements/payout.service.ts",
+    from: "  if (amount <= balance) return;",
+    to: "  if (amount <= Math.abs(balance) * 2) return;",
+    tests: unit("tests/lib/commerce/payouts.test.ts", "-t", "to the cent"),
+  },
+  {
+    name: "a console user approves the own payout above the balance",
+    file: "lib/domains/commerce/disbursements/overrides.service.ts",
+    from: "if (request.requested_by === operator.actor) {",
+    to: "if (request.requested_by === `${operator.actor}?`) {",
+    tests: unit("tests/lib/commerce/payouts.test.ts", "-t", "takes effect when another"),
+  },
+  {
+    name: "a merchant reads the orders of the former merchant",
+    file: "lib/domains/commerce/orders/orders.queries.ts",
+    from: "where ${orders.placeId} = ${placeId} and ${orders.merchantId} = ${userId} and ${isSeenByMerchant}",
+    to: "where ${orders.placeId} = ${placeId} and ${userId} <> '' and ${isSeenByMerchant}",
+    tests: api("tests/api/commerce/list-place-orders.test.ts"),
+  },
+  {
+    name: "a revoked merchant's new claim ends the suspension",
+    file: "lib/domains/commerce/claims/standing.service.ts",
+    from: "!revoked.has(userId)",
+    to: "!revoked.has(`${userId}?`)",
+    tests: api("tests/api/commerce/scenarios/claim-decisions.test.ts"),
+  },
 ];
 
 /** The file's text with the mutant in it. Throws where its place is not to be found, or not the only one. */

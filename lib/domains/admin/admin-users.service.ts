@@ -4,7 +4,7 @@ import { hashStaffPassword } from "@/lib/domains/identity/passwords/hashing";
 import { newPassword } from "@/lib/domains/identity/passwords/rules";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { newId } from "@/lib/platform/ids/opaque-id";
-import { insertAdminUser } from "./admin-users.queries";
+import { insertAdminUser, lockAdmin } from "./admin-users.queries";
 import { recordAudit } from "./audit.service";
 import { type Operator, OperatorError, permit } from "./operator";
 import { ADMIN_ROLES, type AdminRole } from "./permissions";
@@ -40,3 +40,6 @@ export async function createAdminUser(
   }
   return { ...user, ...(made !== undefined && { password: made }) };
 }
+
+/** Locks a console user, by id or email, until the transaction ends; undefined for an unknown or removed one. */
+export const findConsoleUser: typeof lockAdmin = lockAdmin;

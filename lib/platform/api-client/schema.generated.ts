@@ -928,6 +928,26 @@ export interface paths {
         patch: operations["updateMe"];
         trace?: never;
     };
+    "/api/v1/me/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the balances of your places
+         * @description What you have earned at each of your places, less what has been paid out: one balance for each currency. Sales and payouts of a place's earlier merchants are not part of it.
+         */
+        get: operations["listBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/claims": {
         parameters: {
             query?: never;
@@ -3275,6 +3295,38 @@ export interface components {
         };
         UpdatedUser: {
             user: components["schemas"]["CurrentUser"];
+        };
+        BalanceList: {
+            data: components["schemas"]["Balance"][];
+        };
+        Balance: {
+            place_id: string;
+            currency: string;
+            /**
+             * Format: int64
+             * @description The totals of your completed orders, in minor units.
+             */
+            completed: number;
+            /**
+             * Format: int64
+             * @description The part of `completed` that was refunded.
+             */
+            refunded: number;
+            /**
+             * Format: int64
+             * @description The destination's part of `completed` less `refunded`.
+             */
+            commission: number;
+            /**
+             * Format: int64
+             * @description The sum of your payouts, pending and paid.
+             */
+            disbursed: number;
+            /**
+             * Format: int64
+             * @description `completed` less `refunded`, `commission` and `disbursed`: what has not been paid out yet. Negative if orders were refunded after their payout.
+             */
+            available: number;
         };
         ClaimList: {
             data: components["schemas"]["Claim"][];
@@ -6839,6 +6891,32 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceList"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

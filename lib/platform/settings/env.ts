@@ -95,6 +95,12 @@ const Settings = z.object({
   PAYMENTS_PROVIDER: z.enum(["sandbox", "stripe"]).default("sandbox"),
   PAYMENTS_ALLOW_SANDBOX: z.enum(["0", "1"]).default("0"),
   PAYMENTS_WEBHOOK_SECRET: optional,
+  COMMISSION_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), "may have at most two decimals")
+    .default(0),
   PAYMENTS_DAILY_LIMIT: z.coerce.number().int().min(1).default(5_000),
   STRIPE_SECRET_KEY: optional,
   STRIPE_API_BASE: z.url().default("https://api.stripe.com"),

@@ -4,6 +4,7 @@ import { decideClaim, isClaimDecision } from "@/lib/domains/commerce/claims/deci
 import {
   createDisbursement,
   markDisbursementPaid,
+  overrideDisbursement,
 } from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
 import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import type { Outcome } from "./outcome";
@@ -21,6 +22,8 @@ export const COMMERCE_OPTIONS = {
   to: { type: "string" },
   notes: { type: "string" },
   reference: { type: "string" },
+  merchant: { type: "string" },
+  override: { type: "string" },
 } as const;
 
 export type CommerceOptions = { [name in keyof typeof COMMERCE_OPTIONS | "reason"]?: string };
@@ -48,10 +51,14 @@ const COMMANDS: Record<string, Command> = {
     const done = await refundOrder(operator, id, { amount: whole("amount", amount), reason });
     return { result: { ...done }, words: `${done.amount} ${done.currency} of order ${id} went back.` };
   },
-  "disbursement create": async (operator, id, { amount, currency, from, to, notes }) => {
-    const given = { amount: whole("amount", amount), currency, from, to, notes };
-    const made = await createDisbursement(operator, id, given);
-    return { result: made, words: `Disbursement ${made.id} of ${made.amount} ${made.currency} is noted.` };
+  "disbursement create": async (operator, id, { amount, override, ...options }) => {
+    const { currency, from, to, notes, merchant } = options;
+    const given = { amount: whole("amount", amount), currency, from, to, notes, merchant };
+    const made =
+      override === undefined
+        ? await createDisbursement(operator, id, given)
+        : await overrideDisbursement(operator, id, given, override);
+    return { result: { ...made }, words: `Disbursement ${made.id} of ${made.amount} ${made.currency} is noted.` };
   },
   "disbursement pay": async (operator, id, { reference = "" }) => {
     const done = await markDisbursementPaid(operator, id, reference);

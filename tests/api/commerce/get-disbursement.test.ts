@@ -6,7 +6,7 @@ import {
 import { expectError } from "@/tests/api/checks";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import { cli, newMerchant, refusesNonMerchants } from "@/tests/support/commerce/merchants";
-import { COMMERCE } from "@/tests/support/commerce/shopping";
+import { COMMERCE, completed, newShop } from "@/tests/support/commerce/shopping";
 import { refusesAnonymous, refusesGuests, refusesMissing } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
 
@@ -19,7 +19,8 @@ describe("200", () => {
   const period = { from: "2026-11-01", to: "2026-11-15" };
 
   test("are read by their merchant, without the notes, and by nobody else", async () => {
-    const [own, other] = [await newMerchant(world), await newMerchant(world)];
+    const [own, other] = [await newShop(world, [125_000]), await newMerchant(world)];
+    await completed(world, own);
     const made = await createDisbursement(cli(world), own.placeId, {
       amount: 125_000,
       ...period,

@@ -4,7 +4,7 @@ import { createDisbursement } from "@/lib/domains/commerce/disbursements/disburs
 import { expectError } from "@/tests/api/checks";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import { claimOf, cli, newMerchant, refusesNonMerchants } from "@/tests/support/commerce/merchants";
-import { COMMERCE } from "@/tests/support/commerce/shopping";
+import { COMMERCE, completed, newShop } from "@/tests/support/commerce/shopping";
 import { refusesAnonymous, refusesGuests } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
 
@@ -17,13 +17,15 @@ describe("200", () => {
   const period = { from: "2026-11-01", to: "2026-11-15" };
 
   test("the next merchant of a place does not see the last one's", async () => {
-    const [own, next] = [await newMerchant(world), await world.user()];
+    const [own, next] = [await newShop(world), await world.user()];
+    await completed(world, own);
     const made = await createDisbursement(cli(world), own.placeId, { amount: 1, ...period });
     await decideClaim(cli(world), own.claimId, "revoke");
     expectError(await get(`/me/disbursements/${made.id}`, own), 403, "claim_not_approved");
     const claim = (await claimOf(world, next, own.placeId)).body.data;
     await decideClaim(cli(world), claim.id, "approve");
     expect((await get("/me/disbursements", next)).body.data).toEqual([]);
+    expect((await get("/me/balances", next)).body.data).toMatchObject([{ completed: 0, disbursed: 0, available: 0 }]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { runAdmin } from "@/scripts/admin";
 import { claimOf, menuOf, newPlace } from "@/tests/support/commerce/merchants";
-import { COMMERCE, newShop, paid, type Shop } from "@/tests/support/commerce/shopping";
+import { COMMERCE, completed, newShop, paid, type Shop } from "@/tests/support/commerce/shopping";
+import { newStaff } from "@/tests/support/console";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(COMMERCE);
@@ -78,6 +79,7 @@ describe("order refund and disbursements", () => {
 
   test("a disbursement, and that it was paid", async () => {
     const period = ["--from", "2026-11-01", "--to", "2026-11-15"];
+    await completed(world, shop, { quantity: 90 });
     const { result } = await run(
       "disbursement",
       "create",
@@ -99,5 +101,18 @@ describe("order refund and disbursements", () => {
     await expect(run("disbursement", "create", "999999999", "--amount", "1", ...period)).rejects.toThrow(
       "There is no place",
     );
+    const later = ["--amount", "500", "--from", "2026-11-16", "--to", "2026-11-30"];
+    const create = (...options: string[]) => run("disbursement", "create", shop.placeId, ...later, ...options);
+    await expect(create()).rejects.toThrow("exceeds the balance of 0.00 XCD");
+    const [curator, second] = [await newStaff(world, "curator"), await newStaff(world, "admin")];
+    for (const approver of ["nobody@example.test", curator.email]) {
+      await expect(create("--override", approver)).rejects.toThrow("is not a console user who may manage payouts");
+    }
+    const over = await create("--override", second.email);
+    const [audit] = await world.sql`select after from audit_log where entity = ${`disbursement:${over.result.id}`}`;
+    expect(audit?.after).toMatchObject({
+      balance: 0,
+      override: { requested_by: "cli", approved_by: `admin:${second.id}` },
+    });
   });
 });

@@ -13,7 +13,16 @@ import { listReviews, reviewDetail } from "@/lib/domains/reviews/moderation-list
 import { userDetail } from "@/lib/flows/users-admin/user-detail.service";
 import type { Paged, Turn } from "@/lib/platform/sql/keyset";
 import { claimOf, newPlace } from "@/tests/support/commerce/merchants";
-import { COMMERCE, deliver, eventOf, newShop, ordered, paid, type Shop } from "@/tests/support/commerce/shopping";
+import {
+  COMMERCE,
+  completed,
+  deliver,
+  eventOf,
+  newShop,
+  ordered,
+  paid,
+  type Shop,
+} from "@/tests/support/commerce/shopping";
 import { registered, send } from "@/tests/support/people";
 import { someReview } from "@/tests/support/reviews";
 import { useWorld } from "@/tests/support/world";
@@ -173,6 +182,7 @@ describe("flagged payments", () => {
 
 test("disbursements are listed by place and state, with the notes that merchants never see", async () => {
   const given = { amount: 90_000, from: "2026-11-01", to: "2026-11-15", notes: "Quiet" };
+  await completed(world, shop, { quantity: 90 });
   const { id } = await createDisbursement(cli(), shop.placeId, given);
   const { items } = await listDisbursements(world.db, { status: "pending", place: shop.placeId }, {});
   expect(items).toMatchObject([{ id, amount: 90_000, notes: "Quiet", period_start: "2026-11-01" }]);

@@ -72,8 +72,8 @@ beforeAll(async () => {
     select 'evt_' || n, 'x', case when n % 50 < 2 then 'flagged' else 'applied' end, case when n % 50 < 2 then 'late_payment' end,
       now(), case when n % 50 = 1 then now() end from generate_series(1, ${ROWS}::int) n`;
   await sql`
-    insert into disbursements (place_id, amount, currency, period_start, period_end, status, paid_at)
-    select (select min(id) from places) + n % 500, 5, 'XCD', '2026-11-01', '2026-11-15',
+    insert into disbursements (place_id, merchant_id, amount, currency, period_start, period_end, status, paid_at)
+    select (select min(id) from places) + n % 500, 'usr_' || n % 500 + 1, 5, 'XCD', date '2000-01-01' + n, date '2000-01-01' + n,
       case when n % 50 = 0 then 'pending' else 'paid' end, case when n % 50 = 0 then null else now() end
     from generate_series(1, ${ROWS}::int) n`;
   await sql`

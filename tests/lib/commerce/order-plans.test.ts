@@ -24,10 +24,10 @@ beforeAll(async () => {
     insert into places (source, source_key, name, slug, status)
     select 'gen', n::text, 'Place ' || n, 'gen-' || n, 'draft' from generate_series(1, 60) n`;
   await sql`
-    insert into orders (user_id, place_id, cart_id, customer_short_id, currency, subtotal, total, status, paid_at, expires_at)
+    insert into orders (user_id, place_id, merchant_id, cart_id, customer_short_id, currency, subtotal, total, status, paid_at, expires_at)
     select case when n % 100 = 0 then ${buyer.id} else 'usr_' || n * 7919 % 200 + 1 end,
       case when n % 100 = 1 then ${placeId}::bigint else (select min(id) from places where source = 'gen') + n * 104729 % 60 end,
-      n, 'X', 'XCD', 1, 1, case when n % 3 > 0 then 'paid' else 'expired' end, case when n % 3 > 0 then now() end, now()
+      case when n % 100 = 1 then ${merchant.id} end, n, 'X', 'XCD', 1, 1, case when n % 3 > 0 then 'paid' else 'expired' end, case when n % 3 > 0 then now() end, now()
     from generate_series(1, ${ORDERS}::int) n`;
   await sql`
     insert into order_lines (order_id, position, product_id, name, quantity, unit_price, total)
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 test.each([
   ["buyers", (db: Reads) => readBuyerOrders(db, buyer.id, PAGE), 21],
-  ["places", (db: Reads) => readPlaceOrders(db, merchant.placeId, PAGE), 21],
+  ["places", (db: Reads) => readPlaceOrders(db, merchant.id, merchant.placeId, PAGE), 21],
   ["merchants", (db: Reads) => readMerchantOrders(db, merchant.id, PAGE), 21],
 ] as const)("a page of %s' orders is read from an index, and no more of it than is shown", async (_, query, most) => {
   const { nodes } = await plans.run(query, "customer_short_id");

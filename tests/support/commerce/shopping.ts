@@ -96,3 +96,13 @@ export async function paid(world: World, shop: Shop, options: { quantity?: numbe
   expect((await deliver(world, eventOf(bought))).status).toBe(200);
   return { buyer, bought };
 }
+
+/** The same, paid and then confirmed and completed by the merchant, so that it counts in the balance. */
+export async function completed(world: World, shop: Shop, options: { quantity?: number; buyer?: Person } = {}) {
+  const order = await paid(world, shop, options);
+  for (const move of ["confirm", "complete"]) {
+    const { status, text } = await send(world, `/api/v1/me/orders/${order.bought.order.id}/${move}`, undefined, shop);
+    expect(status, text).toBe(200);
+  }
+  return order;
+}

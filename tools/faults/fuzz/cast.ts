@@ -4,7 +4,7 @@ import {
   markDisbursementPaid,
 } from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
 import { claimOf, cli, newCategory, newPlace } from "@/tests/support/commerce/merchants";
-import { addToCart, newShop, ordered, paid } from "@/tests/support/commerce/shopping";
+import { addToCart, completed, newShop, ordered, paid } from "@/tests/support/commerce/shopping";
 import { send } from "@/tests/support/people";
 import { OWN, sessionOf } from "@/tests/support/sessions";
 import type { World } from "@/tests/support/world";
@@ -51,6 +51,7 @@ export async function castOf(world: World, many: number): Promise<Cast> {
     add("merchant", shop);
     await newCategory(world, shop, { name: `Breakfast ${n}` });
     for (let order = 0; order < 8; order++) add("user", (await (order % 2 ? paid : ordered)(world, shop)).buyer);
+    await completed(world, shop, { quantity: 5 });
     const given = { amount: 5_000, from: "2026-10-01", to: "2026-10-31" };
     const { id } = await createDisbursement(cli(world), shop.placeId, given);
     if (n === 0) await markDisbursementPaid(cli(world), id, "bank 1");
@@ -107,14 +108,13 @@ export async function idsIn(sql: postgres.Sql): Promise<Ids> {
         from place_claims c join channels h on h.place_id = c.place_id join products i on i.place_id = c.place_id
         join collections k on k.place_id = c.place_id where c.status = 'approved' limit 600`),
       "/me/orders/": await things(sql`
-        select c.user_id as owner, o.id::text as "orderId" from orders o join place_claims c on c.place_id = o.place_id
-        where c.status = 'approved' order by o.id desc limit 200`),
+        select o.merchant_id as owner, o.id::text as "orderId" from orders o where o.merchant_id is not null
+        order by o.id desc limit 200`),
       "/me/claims/": await things(
         sql`select user_id as owner, id::text as id from place_claims order by place_claims.id desc limit 200`,
       ),
       "/me/disbursements/": await things(sql`
-        select c.user_id as owner, d.id::text as id from disbursements d join place_claims c on c.place_id = d.place_id
-        where c.status = 'approved'`),
+        select merchant_id as owner, id::text as id from disbursements order by disbursements.id desc limit 200`),
       "/orders/": await things(
         sql`select user_id as owner, id::text as id from orders order by orders.id desc limit 200`,
       ),

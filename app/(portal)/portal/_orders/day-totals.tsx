@@ -11,21 +11,23 @@ export function DayTotals({ day }: { day: { orders: Order[]; complete: boolean }
   const waiting = day?.orders.filter(({ status }) => status === "paid").length;
   const counted = day?.orders.filter(({ status }) => status !== "cancelled").length ?? 0;
   const totals = day ? totalsOf(day.orders) : [];
+  const none = [[currency, { net: 0, refunded: 0 }] as const];
+  const sales = (totals.length > 0 ? totals : none).map(([code, { net }]) => money(net, code)).join(" + ");
+  const refunds = totals.filter(([, { refunded }]) => refunded > 0);
+  const refunded = refunds.map(([code, takings]) => money(takings.refunded, code)).join(" + ");
   const figures = [
-    ["Orders today", day?.complete ? String(counted) : `${counted}+`],
-    [
-      "Sales today",
-      (totals.length > 0 ? totals : [[currency, 0] as const]).map(([code, sum]) => money(sum, code)).join(" + "),
-    ],
-    ["To confirm", String(waiting)],
+    ["Orders today", day?.complete ? String(counted) : `${counted}+`, ""],
+    ["Sales today", sales, refunded && `after ${refunded} refunded`],
+    ["To confirm", String(waiting), ""],
   ] as const;
   return (
     <dl className="mb-6 grid grid-cols-3 gap-2 rounded-card border border-line bg-surface p-4 sm:gap-6">
-      {figures.map(([label, value]) => (
+      {figures.map(([label, value, hint]) => (
         <div key={label} className="grid content-between gap-1">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="text-xl font-semibold tabular-nums sm:text-2xl">
             {day ? value : <Skeleton className="h-8 w-20" />}
+            {day && hint && <span className="block text-sm font-normal text-muted">{hint}</span>}
           </dd>
         </div>
       ))}

@@ -74,6 +74,7 @@ export function OrderCard({ order, place, onChange, onStale }: Props) {
         <span>Total</span>
         <span className="tabular-nums">{money(order.total, order.currency)}</span>
       </p>
+      {order.refunded_amount > 0 && <Refund order={order} />}
       <FailureNotice failure={failure} />
       {next && (
         <div className="flex flex-wrap gap-2">
@@ -93,10 +94,24 @@ export function OrderCard({ order, place, onChange, onStale }: Props) {
             variant="quiet"
             action={() => run("cancel")}
           >
-            The customer paid {money(order.total, order.currency)}. We'll refund it. You can't undo this.
+            We'll refund {money(order.total - order.refunded_amount, order.currency)} to the customer. You can't undo
+            this.
           </ConfirmAction>
         </div>
       )}
     </article>
+  );
+}
+
+/** What the customer got back, and what is left of the total. */
+function Refund({ order: { total, refunded_amount: refunded, currency } }: { order: Order }) {
+  const { money } = useFormats();
+  return (
+    <dl className="grid grid-cols-[1fr_max-content] gap-x-4 gap-y-1">
+      <dt className="text-muted">Refunded to the customer</dt>
+      <dd className="whitespace-nowrap tabular-nums">{money(-refunded, currency)}</dd>
+      <dt className="font-semibold">After refunds</dt>
+      <dd className="font-semibold whitespace-nowrap tabular-nums">{money(total - refunded, currency)}</dd>
+    </dl>
   );
 }

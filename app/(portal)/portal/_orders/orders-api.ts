@@ -47,11 +47,14 @@ export async function fetchOrdersSince(
   return { data: { orders, complete: false } };
 }
 
-/** The sum of the orders by currency, without cancelled ones. */
-export function totalsOf(orders: readonly Order[]): [currency: string, total: number][] {
-  const totals = new Map<string, number>();
-  for (const { status, currency, total } of orders)
-    if (status !== "cancelled") totals.set(currency, (totals.get(currency) ?? 0) + total);
+/** The takings by currency, without cancelled orders: the totals less what was refunded of them. */
+export function totalsOf(orders: readonly Order[]): [currency: string, takings: { net: number; refunded: number }][] {
+  const totals = new Map<string, { net: number; refunded: number }>();
+  for (const { status, currency, total, refunded_amount: refund } of orders) {
+    if (status === "cancelled") continue;
+    const { net, refunded } = totals.get(currency) ?? { net: 0, refunded: 0 };
+    totals.set(currency, { net: net + total - refund, refunded: refunded + refund });
+  }
   return [...totals];
 }
 

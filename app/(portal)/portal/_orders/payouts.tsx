@@ -10,6 +10,7 @@ import { FailureNotice } from "../_lib/failure-notice";
 import { LoadMore } from "../_lib/load-more";
 import { usePortal } from "../_lib/portal-context";
 import { useApiData } from "../_lib/use-api-data";
+import { Balances } from "./balances";
 
 /** People read "payout"; the API calls it a disbursement. */
 type Payout = Schemas["Disbursement"];
@@ -22,8 +23,21 @@ const STATUS_LABELS: Record<Payout["status"], StatusLabel> = {
 const fetchPayouts = (cursor?: string) =>
   callApi(api.GET("/api/v1/me/disbursements", { params: { query: { limit: 20, ...(cursor && { cursor }) } } }));
 
-/** The payouts to the merchant, newest first. */
+const fetchBalances = () => callApi(api.GET("/api/v1/me/balances"));
+
+/** The merchant's balances, and the payouts so far, newest first. */
 export function Payouts() {
+  const balances = useApiData("balances", fetchBalances);
+  return (
+    <div className="grid gap-6">
+      <FailureNotice failure={balances.failure} retry={() => void balances.reload()} />
+      {balances.data && <Balances balances={balances.data.data} />}
+      <History />
+    </div>
+  );
+}
+
+function History() {
   const { money, day, dateTime } = useFormats();
   const { merchant } = usePortal();
   const payouts = useApiData("payouts", () => fetchPayouts());

@@ -8,13 +8,15 @@ import {
   type AdminDisbursement,
   listDisbursements,
 } from "@/lib/domains/commerce/disbursements/disbursements-list.service";
+import { listOverrides } from "@/lib/domains/commerce/disbursements/overrides.service";
 import { db } from "@/lib/platform/database/database";
 import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
-import { requireAdmin } from "../../_console/current-admin";
+import { operatorOf, requireAdmin } from "../../_console/current-admin";
 import { SelectField, TextField } from "../../_console/fields";
 import { FilterForm, ListPager, oneOf, readList, type Search, textFilter } from "../../_console/list";
 import { PAYOUT_STATUS_LABELS } from "./labels";
+import { OverrideRequests } from "./override-requests";
 
 export const metadata: Metadata = { title: "Payouts" };
 
@@ -42,17 +44,22 @@ const STATES = [
 ];
 
 export default async function Disbursements({ searchParams }: { searchParams: Search }) {
-  await requireAdmin("disbursements");
+  const admin = await requireAdmin("disbursements");
   const shape = { status: oneOf(["pending", "paid"]), place: textFilter(19) };
   const list = await readList("/admin/disbursements", shape, searchParams);
-  const { items, ...ends } = await listDisbursements(db(), list.filters, list.cursor);
+  const operator = operatorOf(admin);
+  const [{ items, ...ends }, requests] = await Promise.all([
+    listDisbursements(db(), list.filters, list.cursor),
+    listOverrides(operator),
+  ]);
   return (
     <ConsolePage
       path={list.path}
       title="Payouts"
-      lead="Payments to merchants. Transfer the money at your bank, then record it here."
+      lead="Payments to merchants. Record a payout from a place's balance, transfer the money at your bank, then mark it as paid."
       actions={<LinkButton href="/admin/disbursements/new">New payout</LinkButton>}
     >
+      <OverrideRequests requests={requests} actor={operator.actor} />
       <FilterForm list={list}>
         <SelectField name="status" label="Status" options={STATES} value={list.filters.status} />
         <TextField name="place" label="Place ID" value={list.filters.place} inputMode="numeric" />

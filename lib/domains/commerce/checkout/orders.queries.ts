@@ -34,6 +34,10 @@ interface NewLine {
 export interface NewOrder {
   userId: string;
   placeId: string;
+  /** The merchant of the place; null if it has none. */
+  merchantId: string | null;
+  /** In basis points. */
+  commissionRate: number;
   cartId: string;
   customerShortId: string;
   currency: string;

@@ -85,6 +85,8 @@ async function newOrder(tx: Tx, { userId, request }: Attempt): Promise<string> {
   const order = {
     userId,
     placeId: cart.place_id,
+    merchantId: merchant?.user_id ?? null,
+    commissionRate: Math.round(env().COMMISSION_PERCENT * 100),
     cartId: cart.id,
     customerShortId: customerShortId(merchant?.user_id ?? `place:${cart.place_id}`, userId),
     currency: currencyOf(cart) ?? currency,

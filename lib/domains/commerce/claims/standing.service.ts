@@ -1,7 +1,8 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { setVerification, type VerificationStatus } from "@/lib/domains/places/storefront.service";
-import { type ClaimStatus, moveClaim, readPlaceClaims } from "./claims.queries";
+import { markStranded } from "../orders/orders.queries";
+import { type ClaimStatus, findClaim, moveClaim, readPlaceClaims } from "./claims.queries";
 
 /** A status change of a claim whose place is locked. */
 export interface ClaimMove {
@@ -12,16 +13,31 @@ export interface ClaimMove {
   actor: string;
 }
 
-/** Derives a place's verification status from its claims. A revocation stands until the next claim. */
-function statusBy(states: readonly ClaimStatus[]): VerificationStatus {
-  if (states.includes("approved")) return "verified";
-  if (states.includes("pending")) return "pending";
-  return states.includes("revoked") ? "suspended" : "unverified";
+interface UserClaim {
+  user_id: string;
+  status: ClaimStatus;
 }
 
-/** Changes a claim's status with an audit row; false if it no longer has the expected status. */
+/**
+ * Derives a place's verification status from its claims. A revocation stands until another user claims the place or
+ * staff approve a claim: a new claim of the revoked merchant changes nothing.
+ */
+function statusBy(claims: readonly UserClaim[]): VerificationStatus {
+  const withStatus = (status: ClaimStatus) => claims.filter((claim) => claim.status === status);
+  if (withStatus("approved").length > 0) return "verified";
+  const revoked = new Set(withStatus("revoked").map(({ user_id: userId }) => userId));
+  if (withStatus("pending").some(({ user_id: userId }) => !revoked.has(userId))) return "pending";
+  return revoked.size > 0 ? "suspended" : "unverified";
+}
+
+/**
+ * Changes a claim's status with an audit row; false if it no longer has the expected status. A revocation marks the
+ * merchant's open orders for a refund, because nobody can accept them any more.
+ */
 export async function move(tx: Tx, { id, from, to, reason, actor }: ClaimMove): Promise<boolean> {
   if (!(await moveClaim(tx, id, { from, to, reason: reason ?? null }))) return false;
+  const revoked = to === "revoked" ? await findClaim(tx, id) : undefined;
+  if (revoked) await markStranded(tx, revoked.user_id, revoked.place_id);
   await recordAudit(tx, {
     actor,
     action: `claim.${to}`,
@@ -34,6 +50,6 @@ export async function move(tx: Tx, { id, from, to, reason, actor }: ClaimMove): 
 
 /** Updates the verification status of a locked place from its claims. Call this last. */
 export async function updateVerificationStatus(tx: Tx, placeId: string, now: VerificationStatus): Promise<void> {
-  const status = statusBy((await readPlaceClaims(tx, placeId)).map((claim) => claim.status));
+  const status = statusBy(await readPlaceClaims(tx, placeId));
   if (status !== now) await setVerification(tx, placeId, status);
 }

@@ -1,41 +1,68 @@
 import { z } from "zod";
+import { findConsoleUser } from "@/lib/domains/admin/admin-users.service";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { type Operator, OperatorError, permit } from "@/lib/domains/admin/operator";
 import { parseForm } from "@/lib/domains/admin/parse-form";
-import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
+import { may } from "@/lib/domains/admin/permissions";
 import { text } from "@/lib/http/fields";
 import { withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
-import { env } from "@/lib/platform/settings/env";
-import { amount, currencyCode } from "../fields";
-import { insertDisbursement, lockDisbursement, payDisbursement } from "./disbursements.queries";
+import { lockDisbursement, payDisbursement } from "./disbursements.queries";
+import { insertOverride } from "./overrides.queries";
+import { assertWithinBalance, checkPayout, PayoutForm, recordPayout } from "./payout.service";
 
-const Given = z
-  .object({
-    amount: amount.refine((value) => value > 0, "must be above zero"),
-    currency: currencyCode.optional(),
-    from: z.iso.date(),
-    to: z.iso.date(),
-    notes: text({ max: 5_000, lines: true }).nullish(),
-  })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before from" });
+export interface CreatedDisbursement {
+  id: string;
+  place_id: string;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  status: "pending";
+}
 
-/** Records a payout to a place's merchant: an amount for a period of days. Staff transfer the money outside the service. */
+/**
+ * Records a payout to a place's merchant: an amount for a period of days. Staff transfer the money outside the service.
+ * Throws OperatorError for a place that never had a merchant, for a period that overlaps another one and for an amount
+ * above the balance (decision 047).
+ */
 export async function createDisbursement(
   operator: Operator,
   placeId: string,
   given: unknown,
-): Promise<{ id: string; place_id: string; amount: number; currency: string; status: "pending" }> {
+): Promise<CreatedDisbursement> {
   permit(operator, "disbursements");
-  const { db, actor } = operator;
-  const { amount, currency = env().DEFAULT_CURRENCY, from, to, notes } = parseForm(Given, given);
-  return withTransaction({ db }, async (tx) => {
-    const place = isRowId(placeId) && (await lockPlaceForDecision(tx, placeId));
-    if (!place) throw new OperatorError(`There is no place ${placeId}.`);
-    const id = await insertDisbursement(tx, { placeId, amount, currency, from, to, notes: notes || null });
-    const after = { status: "pending", place_id: placeId, amount, currency, from, to };
-    await recordAudit(tx, { actor, action: "disbursement.create", entity: `disbursement:${id}`, after });
-    return { id, place_id: placeId, amount, currency, status: "pending" };
+  const form = parseForm(PayoutForm, given);
+  return withTransaction(operator, async (tx) => {
+    const payout = await checkPayout(tx, placeId, form);
+    assertWithinBalance(payout);
+    const id = await recordPayout(tx, payout, { actor: operator.actor });
+    return { id, place_id: placeId, amount: payout.amount, currency: payout.currency, status: "pending" };
+  });
+}
+
+/**
+ * Records a payout that may exceed the balance, for an operator at the command line who names a second person: a console
+ * user who may manage payouts. In the console, that person approves the request (overrides.service.ts).
+ */
+export async function overrideDisbursement(
+  operator: Operator,
+  placeId: string,
+  given: unknown,
+  approver: string,
+): Promise<CreatedDisbursement> {
+  if (operator.role !== undefined) throw new OperatorError("In the console, another console user approves the payout.");
+  const form = parseForm(PayoutForm, given);
+  return withTransaction(operator, async (tx) => {
+    const second = await findConsoleUser(tx, approver);
+    if (!second || !may(second.role, "disbursements")) {
+      throw new OperatorError(`${approver} is not a console user who may manage payouts.`);
+    }
+    const payout = await checkPayout(tx, placeId, form);
+    const override = { requested_by: operator.actor, approved_by: `admin:${second.id}` };
+    const id = await recordPayout(tx, payout, { actor: operator.actor, override });
+    const decided = { decidedBy: override.approved_by, disbursementId: id };
+    await insertOverride(tx, { ...payout, requestedBy: operator.actor, decided });
+    return { id, place_id: placeId, amount: payout.amount, currency: payout.currency, status: "pending" };
   });
 }
 

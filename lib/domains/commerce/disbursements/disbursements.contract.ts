@@ -22,6 +22,25 @@ export const Disbursement = z
   .meta({ id: "Disbursement" });
 export type Disbursement = z.infer<typeof Disbursement>;
 
+/** A merchant's balance at a place. `available` may be negative. */
+export const Balance = z
+  .strictObject({
+    place_id: z.string().meta({ example: "42" }),
+    currency: storedCurrency,
+    completed: total.meta({ description: "The totals of your completed orders, in minor units.", example: 250_000 }),
+    refunded: total.meta({ description: "The part of `completed` that was refunded.", example: 4_000 }),
+    commission: total.meta({ description: "The destination's part of `completed` less `refunded`.", example: 24_600 }),
+    disbursed: total.meta({ description: "The sum of your payouts, pending and paid.", example: 125_000 }),
+    available: z.int().meta({
+      format: "int64",
+      description:
+        "`completed` less `refunded`, `commission` and `disbursed`: what has not been paid out yet. Negative if orders were refunded after their payout.",
+      example: 96_400,
+    }),
+  })
+  .meta({ id: "Balance" });
+export type Balance = z.infer<typeof Balance>;
+
 const merchant = { tag: "Merchants", auth: "merchant", limit: "none" } as const;
 
 export const DisbursementQuery = z.object({ limit: limitParam(20, 100), cursor: cursorParam });
@@ -50,5 +69,17 @@ export const getDisbursement = endpoint({
   description: "A payout to one of your places. That of another merchant gives 404.",
   params: z.object({ id: rowId }),
   output: Data(Disbursement),
+  errors: ["claim_not_approved"],
+});
+
+export const listBalances = endpoint({
+  ...merchant,
+  id: "listBalances",
+  method: "GET",
+  path: "/api/v1/me/balances",
+  summary: "List the balances of your places",
+  description:
+    "What you have earned at each of your places, less what has been paid out: one balance for each currency. Sales and payouts of a place's earlier merchants are not part of it.",
+  output: z.strictObject({ data: z.array(Balance) }),
   errors: ["claim_not_approved"],
 });

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { disbursements, placeClaims } from "@/db/schema";
 import { bigInteger, date, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryRow } from "@/lib/platform/sql/query";
-import { none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
+import { type Fragment, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
 
 export type DisbursementStatus = "pending" | "paid";
 
@@ -28,18 +28,18 @@ export const disbursementColumns = sql`
   ${disbursements.status}, ${disbursements.periodStart}, ${disbursements.periodEnd}, ${disbursements.paidAt},
   ${disbursements.reference}, ${disbursements.createdAt}`;
 
-/** A payout belongs to the merchant whose claim it was made under; without such a claim, to the current merchant. */
-const fromMerchantDisbursements = sql`
-  from ${disbursements} join ${placeClaims} on ${placeClaims.placeId} = ${disbursements.placeId}
-    and ${placeClaims.status} = 'approved'
-    and (${disbursements.claimId} is null or ${disbursements.claimId} = ${placeClaims.id})`;
+/** Payouts to the user at places whose merchant the user is. */
+const isOwn = (userId: string): Fragment => sql`
+  ${disbursements.merchantId} = ${userId} and exists (
+    select from ${placeClaims} where ${placeClaims.placeId} = ${disbursements.placeId}
+      and ${placeClaims.userId} = ${userId} and ${placeClaims.status} = 'approved')`;
 
 /** A merchant's payouts before an id, newest first. */
 export const readDisbursements = query({
   row: DISBURSEMENT,
   sql: (userId: string, before: string | null, limit: number) => sql`
-    select ${disbursementColumns} ${fromMerchantDisbursements}
-    where ${placeClaims.userId} = ${userId} ${before === null ? none : sql`and ${disbursements.id} < ${before}`}
+    select ${disbursementColumns} from ${disbursements}
+    where ${isOwn(userId)} ${before === null ? none : sql`and ${disbursements.id} < ${before}`}
     order by ${disbursements.id} desc limit ${rawSql(String(limit))}`,
   samples: [
     ["usr_1", null, 21],
@@ -50,13 +50,15 @@ export const readDisbursements = query({
 export const findDisbursement = queryRow({
   row: DISBURSEMENT,
   sql: (userId: string, id: string) => sql`
-    select ${disbursementColumns} ${fromMerchantDisbursements}
-    where ${disbursements.id} = ${id} and ${placeClaims.userId} = ${userId}`,
+    select ${disbursementColumns} from ${disbursements} where ${disbursements.id} = ${id} and ${isOwn(userId)}`,
   samples: [["usr_1", "1"]],
 });
 
 export interface NewDisbursement {
   placeId: string;
+  /** The claim of the merchant who is paid, and the merchant. */
+  claimId: string;
+  merchantId: string;
   /** In minor units. */
   amount: number;
   currency: string;
@@ -66,27 +68,20 @@ export interface NewDisbursement {
   notes: string | null;
 }
 
-/** Inserts a payout under the approved claim of its place, if the place has one. Returns the payout's id. */
+/** Inserts a payout. Fails on `disbursements_periods` if another payout of the place shares a day. Returns its id. */
 export async function insertDisbursement(
   tx: Tx,
-  { placeId, amount, currency, from, to, notes }: NewDisbursement,
+  { placeId, claimId, merchantId, amount, currency, from, to, notes }: NewDisbursement,
 ): Promise<string> {
-  const approvedClaim = sql`(
-    select ${placeClaims.id} from ${placeClaims}
-    where ${placeClaims.placeId} = ${placeId} and ${placeClaims.status} = 'approved')`;
   const [row] = await tx
     .insert(disbursements)
     .values({
-      placeId: BigInt(placeId),
-      claimId: approvedClaim.getSQL(),
-      amount,
-      currency,
-      periodStart: from,
-      periodEnd: to,
-      notes,
+      ...{ placeId: BigInt(placeId), claimId: BigInt(claimId), merchantId },
+      ...{ amount, currency, periodStart: from, periodEnd: to, notes },
     })
     .returning({ id: disbursements.id });
-  return String(row?.id);
+  if (!row) throw new Error("the insert returned no payout");
+  return String(row.id);
 }
 
 /** Marks a payout as paid; false if it was paid before. */

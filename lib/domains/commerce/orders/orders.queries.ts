@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { orderLines, orders, placeClaims } from "@/db/schema";
 import { bigInteger, boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
-import { query, queryRow } from "@/lib/platform/sql/query";
+import { command, query, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, nameOf, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
 import type { OrderStatus } from "./order.schemas";
 
@@ -51,7 +51,9 @@ const columns = sql`
   ${orders.subtotal}, ${orders.total}, ${orders.refundedAmount}, ${orders.currency}, ${orders.note},
   ${orders.createdAt}, ${orders.paidAt}, ${orders.confirmedAt}, ${orders.completedAt}, ${orders.cancelledAt}`;
 const isSeenByMerchant = sql`${orders.status} not in ('pending_payment', 'expired')`;
-const placeHasMerchant = sql`${placeClaims.placeId} = ${orders.placeId} and ${placeClaims.status} = 'approved'`;
+/** The claim by which the merchant at checkout is still the merchant of the order's place. */
+const isMerchantsClaim = sql`${placeClaims.placeId} = ${orders.placeId} and ${placeClaims.userId} = ${orders.merchantId}
+  and ${placeClaims.status} = 'approved'`;
 
 export interface OrderPage {
   status: OrderStatus | null;
@@ -89,12 +91,14 @@ export const findBuyerOrder = queryRow({
   samples: [["usr_1", "1"]],
 });
 
-/** The paid orders of a place, newest first. */
+/** A merchant's paid orders at a place, newest first, without those of the place's former merchants. */
 export const readPlaceOrders = query({
   row: ORDER,
-  sql: (placeId: string, page: OrderPage) => sql`
-    select ${columns} from ${orders} where ${orders.placeId} = ${placeId} and ${isSeenByMerchant} ${orderPageClause(page)}`,
-  samples: PAGE_SAMPLES,
+  sql: (userId: string, placeId: string, page: OrderPage) => sql`
+    select ${columns} from ${orders}
+    where ${orders.placeId} = ${placeId} and ${orders.merchantId} = ${userId} and ${isSeenByMerchant}
+      ${orderPageClause(page)}`,
+  samples: PAGES.map((page): [string, string, OrderPage] => ["usr_1", "1", page]),
 });
 
 /** The paid orders of all places of a merchant: one page of each place from its index, then the newest of these. */
@@ -103,7 +107,8 @@ export const readMerchantOrders = query({
   sql: (userId: string, page: OrderPage) => sql`
     select page.* from ${placeClaims} cross join lateral (
       select ${columns} from ${orders}
-      where ${orders.placeId} = ${placeClaims.placeId} and ${isSeenByMerchant} ${orderPageClause(page)}
+      where ${orders.placeId} = ${placeClaims.placeId} and ${orders.merchantId} = ${placeClaims.userId}
+        and ${isSeenByMerchant} ${orderPageClause(page)}
     ) page
     where ${placeClaims.userId} = ${userId} and ${placeClaims.status} = 'approved'
     order by page.id desc limit ${rawSql(String(page.limit))}`,
@@ -116,19 +121,19 @@ export const findMerchantOrder = queryRow({
   sql: (userId: string, id: string) => sql`
     select ${columns} from ${orders}
     where ${orders.id} = ${id} and ${isSeenByMerchant}
-      and exists (select from ${placeClaims} where ${placeHasMerchant} and ${placeClaims.userId} = ${userId})`,
+      and ${orders.merchantId} = ${userId} and exists (select from ${placeClaims} where ${isMerchantsClaim})`,
   samples: [["usr_1", "1"]],
 });
 
 /**
  * An order's status, locked until the transaction ends. `live` means that the order can be paid: its hour is not over
- * and its place has a merchant who can accept it.
+ * and the merchant it was ordered from can still accept it.
  */
 export const lockOrder = queryRow({
   row: { status: text<OrderStatus>(), live: boolean },
   sql: (id: string) => sql`
     select ${orders.status},
-      ${orders.expiresAt} > now() and exists (select from ${placeClaims} where ${placeHasMerchant}) as live
+      ${orders.expiresAt} > now() and exists (select from ${placeClaims} where ${isMerchantsClaim}) as live
     from ${orders} where ${orders.id} = ${id} for update`,
   samples: [["1"]],
 });
@@ -138,7 +143,7 @@ const EFFECTS = {
   expired: {},
   paid: { paidAt: transactionTime },
   confirmed: { confirmedAt: transactionTime },
-  completed: { completedAt: transactionTime },
+  completed: { completedAt: transactionTime, refundDue: false },
   cancelled: {
     cancelledAt: transactionTime,
     refundDue: sql`${orders.total} > ${orders.refundedAmount}`.getSQL(),
@@ -169,4 +174,13 @@ export const expireOrders = query({
       order by ${orders.expiresAt} limit ${limit} for update skip locked)
     returning ${orders.id}`,
   samples: [[100]],
+});
+
+/** Marks a refund as due for the orders that a merchant has not completed, when the merchant loses the place. */
+export const markStranded = command({
+  sql: (userId: string, placeId: string) => sql`
+    update ${orders} set ${nameOf(orders.refundDue)} = true
+    where ${orders.placeId} = ${placeId} and ${orders.merchantId} = ${userId}
+      and ${orders.status} in ('paid', 'confirmed') and ${orders.total} > ${orders.refundedAmount}`,
+  samples: [["usr_1", "1"]],
 });

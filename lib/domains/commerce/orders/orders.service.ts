@@ -52,7 +52,7 @@ export const listForMerchant = (ctx: Ctx<User>, query: OrderQuery): Promise<Page
 export async function listForPlace(ctx: Ctx<User>, placeId: string, query: OrderQuery): Promise<Page> {
   await merchantOf(ctx, placeId);
   const list = { list: "place-orders", owner: `${ctx.actor.id} ${placeId}` };
-  return paged(ctx, list, query, (page) => rows.readPlaceOrders(ctx.db.reads, placeId, page));
+  return paged(ctx, list, query, (page) => rows.readPlaceOrders(ctx.db.reads, ctx.actor.id, placeId, page));
 }
 
 /** Returns a paid order of the caller's places; throws `not_found` for another merchant's and for an unpaid one. */

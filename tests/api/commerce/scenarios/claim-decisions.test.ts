@@ -51,6 +51,19 @@ test("revocation ends it at once and suspends the place", async () => {
   expect(await verification(merchant.placeId)).toBe("suspended");
 });
 
+test("a revoked merchant's new claim leaves the place suspended until staff approve it", async () => {
+  const merchant = await newMerchant(world);
+  await decideClaim(cli(world), merchant.claimId, "revoke");
+  const { id } = (await claimOf(world, merchant, merchant.placeId)).body.data;
+  expect(await verification(merchant.placeId)).toBe("suspended");
+  const other = (await claimOf(world, await world.user(), merchant.placeId)).body.data;
+  expect(await verification(merchant.placeId)).toBe("pending");
+  await decideClaim(cli(world), other.id, "reject");
+  expect(await verification(merchant.placeId)).toBe("suspended");
+  await decideClaim(cli(world), id, "approve");
+  expect(await verification(merchant.placeId)).toBe("verified");
+});
+
 test("a place has one merchant, whoever is approved at once", async () => {
   const placeId = await newPlace(world);
   const claims = await Promise.all(

@@ -33,7 +33,9 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
     >
       <div className="grid gap-6">
         {order.refund_due && (
-          <Notice tone="warn">The merchant cancelled this order after it was paid. Refund the customer.</Notice>
+          <Notice tone="warn">
+            The merchant cancelled this order after it was paid, or no longer manages the place. Refund the customer.
+          </Notice>
         )}
         {order.flagged.map((flagged) => (
           <FlaggedCard key={flagged.number} flagged={flagged} />

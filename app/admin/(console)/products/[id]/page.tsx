@@ -81,18 +81,12 @@ export default async function ProductPage({ params }: { params: Promise<{ id: st
               <ActionForm action={price} className="grid gap-5">
                 <FormTarget id={id} />
                 <div className="grid gap-5 sm:grid-cols-3">
-                  <TextField
-                    name="price"
-                    label="Price"
-                    hint="In minor units: 1000 is 10.00."
-                    inputMode="numeric"
-                    required
-                  />
+                  <TextField name="price" label="Price" hint="For example, 12.50." inputMode="decimal" required />
                   <TextField
                     name="compare_at"
                     label="Previous price"
                     hint="Optional. Shown crossed out."
-                    inputMode="numeric"
+                    inputMode="decimal"
                   />
                   <TextField name="currency" label="Currency" value={currency} />
                 </div>

@@ -74,21 +74,14 @@ export default async function NewProduct({ searchParams }: { searchParams: Searc
   );
 }
 
-const AMOUNT = "In minor units: 1000 is 10.00.";
-
 function ProductFields() {
   return (
     <>
       <TextField name="name" label="Name" hint="Up to 255 characters." required />
       <AreaField name="description" label="Description" hint="Up to 1,000 characters." rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="price" label="Price" hint={AMOUNT} inputMode="numeric" required />
-        <TextField
-          name="compare_at"
-          label="Previous price"
-          hint={`Optional. Shown crossed out. ${AMOUNT}`}
-          inputMode="numeric"
-        />
+        <TextField name="price" label="Price" hint="For example, 12.50." inputMode="decimal" required />
+        <TextField name="compare_at" label="Previous price" hint="Optional. Shown crossed out." inputMode="decimal" />
         <TextField name="currency" label="Currency" value={env().DEFAULT_CURRENCY} />
         <TextField name="sku" label="SKU" hint="Leave blank and we'll create one." />
       </div>

@@ -1,0 +1,119 @@
+import { disbursements, orders, placeClaims, places } from "@/db/schema";
+import { bigInteger, date, neverNull, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
+import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
+import { type Fragment, rawSql, sql } from "@/lib/platform/sql/template";
+import { MAX_AMOUNT } from "../fields";
+
+/** The sums of a place's ledger for one merchant and currency, in minor units. */
+const SUMS = {
+  currency: text(),
+  /** The totals of completed orders. */
+  completed: bigInteger,
+  /** What was refunded of these. */
+  refunded: bigInteger,
+  commission: bigInteger,
+  /** All payouts, pending and paid. */
+  disbursed: bigInteger,
+};
+
+const LEDGER = { place_id: rowId, merchant_id: orNull(text()), ...SUMS };
+export type LedgerRow = RowOf<typeof LEDGER>;
+
+const kept = sql`(${orders.total} - ${orders.refundedAmount})`;
+const sumOf = (column: string): Fragment =>
+  sql`least(sum(entry.${rawSql(column)}), ${rawSql(String(MAX_AMOUNT))})::bigint as ${rawSql(column)}`;
+
+/** The ledger's sums by place, merchant and currency, of the orders and the payouts that the conditions select. */
+const ledger = (ofOrders: Fragment, ofPayouts: Fragment): Fragment => sql`
+  select entry.place_id, entry.merchant_id, entry.currency, ${sumOf("completed")}, ${sumOf("refunded")},
+    ${sumOf("commission")}, ${sumOf("disbursed")}
+  from (
+    select ${orders.placeId}, ${orders.merchantId}, ${orders.currency}, ${orders.total} as completed,
+      ${orders.refundedAmount} as refunded, round(${kept} * ${orders.commissionRate}::numeric / 10000) as commission,
+      0 as disbursed
+    from ${orders} where ${orders.status} = 'completed' and ${ofOrders}
+    union all
+    select ${disbursements.placeId}, ${disbursements.merchantId}, ${disbursements.currency}, 0, 0, 0,
+      ${disbursements.amount}
+    from ${disbursements} where ${ofPayouts}
+  ) entry
+  group by entry.place_id, entry.merchant_id, entry.currency`;
+
+/** The sums of a place in a currency, by merchant. */
+export const readLedger = query({
+  row: LEDGER,
+  sql: (placeId: string, currency: string) =>
+    ledger(
+      sql`${orders.placeId} = ${placeId} and ${orders.currency} = ${currency}`,
+      sql`${disbursements.placeId} = ${placeId} and ${disbursements.currency} = ${currency}`,
+    ),
+  samples: [["1", "XCD"]],
+});
+
+const ownPlaces = (userId: string): Fragment => sql`(
+  select ${placeClaims.placeId} from ${placeClaims}
+  where ${placeClaims.userId} = ${userId} and ${placeClaims.status} = 'approved')`;
+
+/** The sums of a merchant's places, without those of their former merchants. */
+export const readMerchantLedger = query({
+  row: LEDGER,
+  sql: (userId: string) => sql`
+    ${ledger(
+      sql`${orders.merchantId} = ${userId} and ${orders.placeId} in ${ownPlaces(userId)}`,
+      sql`${disbursements.merchantId} = ${userId} and ${disbursements.placeId} in ${ownPlaces(userId)}`,
+    )}
+    order by 1, 3`,
+  samples: [["usr_1"]],
+});
+
+/** The sums of all places, those with the most left to pay out first. The limit keeps the screen short. */
+export const readOpenLedgers = query({
+  row: { ...LEDGER, place_name: text() },
+  sql: (limit: number) => sql`
+    select ledger.place_id, ledger.merchant_id, ledger.currency, ledger.completed, ledger.refunded, ledger.commission,
+      ledger.disbursed, ${places.name} as place_name
+    from (${ledger(sql`true`, sql`true`)}) ledger join ${places} on ${places.id} = ledger.place_id
+    where ledger.completed - ledger.refunded - ledger.commission > ledger.disbursed and ledger.merchant_id is not null
+    order by ledger.completed - ledger.refunded - ledger.commission - ledger.disbursed desc, ledger.place_id
+    limit ${limit}`,
+  samples: [[50]],
+});
+
+/** The claims that have made a user the merchant of a place: the approved one, then revoked ones, newest first. */
+export const readMerchantClaims = query({
+  row: { id: rowId, user_id: text(), business_name: text(), place_name: text() },
+  sql: (placeId: string) => sql`
+    select ${placeClaims.id}, ${placeClaims.userId}, ${placeClaims.businessName}, ${places.name} as place_name
+    from ${placeClaims} join ${places} on ${places.id} = ${placeClaims.placeId}
+    where ${placeClaims.placeId} = ${placeId} and ${placeClaims.status} in ('approved', 'revoked')
+    order by ${placeClaims.status}, ${placeClaims.decidedAt} desc, ${placeClaims.id} desc`,
+  samples: [["1"]],
+});
+
+/** A payout of the place whose period shares a day with the given one. */
+export const findOverlap = queryRow({
+  row: { id: rowId, period_start: date, period_end: date },
+  sql: (placeId: string, from: string, to: string) => sql`
+    select ${disbursements.id}, ${disbursements.periodStart}, ${disbursements.periodEnd} from ${disbursements}
+    where ${disbursements.placeId} = ${placeId} and ${disbursements.periodStart} <= ${to}::date
+      and ${disbursements.periodEnd} >= ${from}::date
+    order by ${disbursements.id} limit 1`,
+  samples: [["1", "2026-11-01", "2026-11-30"]],
+});
+
+/**
+ * The period that the next payout of a place can cover: from the day after the last period, or the day of the first
+ * completed order, to today in the given zone. Null without either.
+ */
+export const readNextPeriod = queryOne({
+  row: { period_start: orNull(date), period_end: neverNull(date) },
+  sql: (placeId: string, zone: string) => sql`
+    select period.period_start, greatest(period.period_start, (now() at time zone ${zone}::text)::date) as period_end
+    from (
+      select coalesce(
+        (select max(${disbursements.periodEnd}) + 1 from ${disbursements} where ${disbursements.placeId} = ${placeId}),
+        (select min(${orders.completedAt} at time zone ${zone}::text)::date from ${orders}
+          where ${orders.placeId} = ${placeId} and ${orders.status} = 'completed')) as period_start
+    ) period`,
+  samples: [["1", "America/St_Lucia"]],
+});

@@ -1,8 +1,11 @@
 import type postgres from "postgres";
 import type { Gate, PoolUse } from "./gate";
 
-/** Called with each statement's text, without values, when it starts. The returned function is called when it ends. */
-export type Observe = (text: string) => (failed: boolean) => void;
+/**
+ * Called with each statement's text, without values, when it starts. The returned function is called when it ends, with
+ * the error of a failed one.
+ */
+export type Observe = (text: string) => (error?: unknown) => void;
 
 export interface Statement {
   text: string;
@@ -66,10 +69,10 @@ async function withObserver<T>(observe: Observe | undefined, text: string, work:
   const end = observe?.(text);
   try {
     const result = await work();
-    end?.(false);
+    end?.();
     return result;
   } catch (error) {
-    end?.(true);
+    end?.(error);
     throw error;
   }
 }

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import compression from "compression";
 import { log } from "@/lib/platform/log/log";
+import { measurePage, pageRoutes, type RouteOf } from "./page-telemetry";
 import { answerUnbuilt, type PagesBuild } from "./pages-build";
 
 type Page = (req: IncomingMessage, res: ServerResponse) => void;
@@ -19,9 +21,9 @@ const compress = compression({ filter: (req, res) => !isStored(req) && compressi
  * the start, and many deployments serve only the API. Until the pages are built, requests get a 503 that says so.
  */
 export function pages(port: number, buildOf: () => PagesBuild): Page {
-  let loaded: Promise<NextHandler> | undefined;
+  let loaded: Promise<{ handle: NextHandler; routeOf: RouteOf }> | undefined;
 
-  async function load(): Promise<NextHandler> {
+  async function load() {
     const { default: next } = await import("next");
     // Next uses this name for itself, also for 127.0.0.1, and would fetch a rewrite to any other name over the network.
     const name = { hostname: "localhost", port };
@@ -29,7 +31,8 @@ export function pages(port: number, buildOf: () => PagesBuild): Page {
     // send. Give it an unused server, so that our server ignores the upgrade (RFC 9110, 7.8).
     const app = next({ dev: false, httpServer: createServer(), ...name });
     await app.prepare();
-    return app.getRequestHandler() as NextHandler;
+    const routeOf = pageRoutes(await readFile(".next/routes-manifest.json", "utf8"));
+    return { handle: app.getRequestHandler() as NextHandler, routeOf };
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -39,7 +42,7 @@ export function pages(port: number, buildOf: () => PagesBuild): Page {
       throw error;
     });
     loaded
-      .then((handle) => handle(req, res))
+      .then(({ handle, routeOf }) => measurePage(req, res, routeOf, () => handle(req, res)))
       .catch((error: unknown) => {
         log.error({ err: error }, "page request failed");
         if (res.headersSent) res.destroy();

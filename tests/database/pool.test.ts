@@ -15,7 +15,7 @@ beforeAll(async () => {
     url: database.url,
     poolSize: 2,
     maxWaitMs: 300,
-    observe: (text) => (failed) => seen.push([text, failed]),
+    observe: (text) => (error) => seen.push([text, error !== undefined]),
   });
 });
 beforeEach(() => {

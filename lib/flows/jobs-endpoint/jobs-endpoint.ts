@@ -51,7 +51,9 @@ export function jobsResource(serve: Serve): Resource {
     // Measured and logged only from here on: a stranger's call leaves no trace.
     measurement?.end(OUTCOMES.get(response.status) ?? "retries");
     response.headers.set("X-Request-Id", requestIdOf(req.headers));
-    if (call) logCall(req, call, response.status, performance.now() - began, measurement?.traceId);
+    // Inside the span, so that the line carries its trace.
+    if (call)
+      await runMeasured(measurement, async () => logCall(req, call, response.status, performance.now() - began));
     return response;
   }
 
@@ -138,7 +140,7 @@ function parseCall(req: Request, text: string) {
 }
 
 /** Writes one log line for a call, in the form of the embedded runner, with the id of the request behind the event. */
-function logCall(req: Request, call: ReturnType<typeof parseCall>, status: number, ms: number, traceId?: string): void {
+function logCall(req: Request, call: ReturnType<typeof parseCall>, status: number, ms: number): void {
   log.info(
     {
       run_id: call.runId,
@@ -148,7 +150,6 @@ function logCall(req: Request, call: ReturnType<typeof parseCall>, status: numbe
       status,
       ms: Math.round(ms * 100) / 100,
       request_id: call.data?.request_id,
-      ...(traceId !== undefined && { trace_id: traceId }),
     },
     "job",
   );

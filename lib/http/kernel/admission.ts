@@ -45,7 +45,7 @@ function sampleLateness(): void {
 
 registerMetric({
   name: "http.server.active_requests",
-  kind: "gauge",
+  kind: "updown",
   unit: "{request}",
   description: "Requests in progress",
   read: () => [{ value: inProgress }],

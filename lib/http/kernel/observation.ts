@@ -5,6 +5,7 @@ import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
 import { type Measurement, type RequestOutcome, runMeasured, telemetry } from "@/lib/platform/telemetry/port";
 import { waitUntil } from "@/lib/platform/vercel/wait-until";
+import { reportedPath } from "./reported-path";
 import type { RequestState } from "./request-state";
 
 /** Reports one request to operators: its log line and, if a collector is configured, its span and metrics. */
@@ -13,10 +14,12 @@ export class RequestObservation {
   readonly #endpoint: Endpoint;
   readonly #measurement: Measurement<RequestOutcome> | undefined;
 
-  constructor(endpoint: Endpoint, { method, headers }: KernelRequest) {
+  constructor(endpoint: Endpoint, { method, target, headers }: KernelRequest) {
     this.#endpoint = endpoint;
+    const { id, path: route } = endpoint;
     const traceparent = headers.get("traceparent");
-    this.#measurement = telemetry()?.request({ endpoint: endpoint.id, route: endpoint.path, method, traceparent });
+    const path = reportedPath(route, target);
+    this.#measurement = telemetry()?.request({ endpoint: id, route, path, method, traceparent });
   }
 
   /** Runs the work inside the request's span. */
@@ -32,11 +35,9 @@ export class RequestObservation {
   ): void {
     const ms = Math.round((performance.now() - this.#started) * 100) / 100;
     const measurement = this.#measurement;
-    const optional = { ...(code && { code }), ...(measurement && { trace_id: measurement.traceId }) };
-    log.info(
-      { request_id: requestId, endpoint: this.#endpoint.id, method: request.method, status, ms, actor, ...optional },
-      "request",
-    );
+    const line = { request_id: requestId, endpoint: this.#endpoint.id, method: request.method, status, ms, actor };
+    // Inside the span, so that the line carries its trace.
+    void this.run(async () => log.info({ ...line, ...(code && { code }) }, "request"));
     if (!measurement) return;
     measurement.end({ status, actor, code, requestId });
     if (env().onVercel) waitUntil(telemetry()?.flush() ?? Promise.resolve());

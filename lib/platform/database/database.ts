@@ -1,6 +1,7 @@
 import { type ConnectOptions, connect, type Db, type Tx } from "@/db/client";
 import { env } from "@/lib/platform/settings/env";
-import { registerMetric, telemetry } from "@/lib/platform/telemetry/port";
+import { telemetry } from "@/lib/platform/telemetry/port";
+import { registerPoolMetrics } from "./pool-metrics";
 
 // On globalThis, because a bundler may give two copies of this module to one process.
 const slot = globalThis as { destinationDatabase?: Db };
@@ -30,22 +31,6 @@ export function databaseOptions(): Omit<ConnectOptions, "poolSize"> {
     idleSeconds: settings.DATABASE_IDLE_SECONDS,
     observe: telemetry()?.query,
   };
-}
-
-/** Registers metrics for the use of a database's two pools. */
-export function registerPoolMetrics(name: string, database: Db): void {
-  const offer = (part: "used" | "waiting" | "refused" | "size", kind: "gauge" | "counter", describe: string): void =>
-    registerMetric({
-      name: `db.pool.${part}${name === "main" ? "" : `.${name}`}`,
-      kind,
-      unit: "{connection}",
-      description: describe,
-      read: () => Object.entries(database.use()).map(([pool, use]) => ({ value: use[part], attributes: { pool } })),
-    });
-  offer("size", "gauge", "Maximum number of connections");
-  offer("used", "gauge", "Connections in use");
-  offer("waiting", "gauge", "Queries and transactions waiting for a connection");
-  offer("refused", "counter", "Queries and transactions refused because they would wait too long");
 }
 
 interface OpenTransaction {

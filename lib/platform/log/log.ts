@@ -1,5 +1,6 @@
 import pino from "pino";
 import { env } from "@/lib/platform/settings/env";
+import { type Severity, telemetry } from "@/lib/platform/telemetry/port";
 
 // Lines are written in batches, because one write per request costs more than formatting the line. A kill -9 can lose
 // 200 ms of lines; an orderly exit and an uncaught error flush. If nobody reads the pipe, lines are dropped, not queued.
@@ -19,8 +20,21 @@ function current(): pino.Logger {
 
 type Fields = Record<string, unknown>;
 
+/** Writes a line with the id of the current trace, and exports it if a collector takes logs. */
+function write(severity: Severity, fields: Fields, message: string): void {
+  const logger = current();
+  const exporting = telemetry();
+  // The second part of a traceparent is the id of the trace.
+  const trace_id = exporting?.traceparent()?.split("-")[1];
+  logger[severity](trace_id === undefined ? fields : { ...fields, trace_id }, message);
+  if (exporting && logger.isLevelEnabled(severity)) exporting.log({ severity, message, fields });
+}
+
 export const log = {
-  info: (fields: Fields, message: string): void => current().info(fields, message),
-  warn: (fields: Fields, message: string): void => current().warn(fields, message),
-  error: (fields: Fields, message: string): void => current().error(fields, message),
+  info: (fields: Fields, message: string): void => write("info", fields, message),
+  warn: (fields: Fields, message: string): void => write("warn", fields, message),
+  error: (fields: Fields, message: string): void => write("error", fields, message),
 };
+
+/** Writes a warning to standard output only. For telemetry itself. */
+export const logLocally = (fields: Fields, message: string): void => current().warn(fields, message);

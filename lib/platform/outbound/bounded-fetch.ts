@@ -26,14 +26,14 @@ export async function boundedFetch(
   url: string,
   { provider, ...options }: BoundedFetchOptions,
 ): Promise<BoundedResponse> {
-  const measurement = telemetry()?.provider({ provider, host: new URL(url).host, method: options.method ?? "GET" });
-  let status: number | undefined;
+  const measurement = telemetry()?.provider({ provider, url: new URL(url), method: options.method ?? "GET" });
   try {
     const response = await runMeasured(measurement, () => exchange(url, options));
-    status = response.status;
+    measurement?.end(response.status);
     return response;
-  } finally {
-    measurement?.end(status);
+  } catch (error) {
+    measurement?.end(error instanceof Error ? error.name : "Error");
+    throw error;
   }
 }
 

@@ -69,6 +69,7 @@ const BESIDE = [
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
   "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_LOGS_ENDPOINT",
 ];
 // A loopback or private address, or a name without a dot, such as that of a container.
 const OWN_NETWORK =

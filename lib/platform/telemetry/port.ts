@@ -21,7 +21,8 @@ export interface RequestOutcome {
 /** A metric that is read whenever metrics are exported. */
 export interface ObservableMetric {
   name: string;
-  kind: "gauge" | "counter";
+  /** `updown` is a sum that also falls, such as the requests in progress. */
+  kind: "gauge" | "counter" | "updown";
   unit: string;
   description: string;
   read(): Observation[] | Promise<Observation[]>;
@@ -31,21 +32,34 @@ export interface Observation {
   attributes?: Record<string, string>;
 }
 
+export type Severity = "info" | "warn" | "error";
+export interface LogEntry {
+  severity: Severity;
+  message: string;
+  fields: Record<string, unknown>;
+}
+
 /**
- * Receives requests, queries, jobs and provider calls. It gets only names that the code defines: no path, no query
+ * Receives requests, queries, jobs, provider calls and log lines. It gets only names that the code defines: no query
  * string, no value of a statement, no id of a person.
  */
 export interface Telemetry {
   request(request: {
     endpoint: string;
     route: string;
+    /** The path with the numeric ids that were in it; other parameters by their names in the route. */
+    path: string;
     method: string;
     traceparent: string | null;
   }): Measurement<RequestOutcome>;
+  /** A request for a page, by its route. Ends with the status of the response. */
+  page(request: { route: string; method: string; traceparent: string | null }): Measurement<number>;
   query: Observe;
   job(job: { job: string; attempt: number; traceparent: string | undefined }): Measurement<string>;
-  /** Ends with the response's status, or undefined without a response. */
-  provider(call: { provider: string; host: string; method: string }): Measurement<number | undefined>;
+  /** Ends with the response's status, or with the name of the error without a response. */
+  provider(call: { provider: string; url: URL; method: string }): Measurement<number | string>;
+  /** Exports a line of the log with the current span. */
+  log(entry: LogEntry): void;
   /** The W3C traceparent of the current span, to send with the work that it causes. */
   traceparent(): string | undefined;
   observe(metric: ObservableMetric): void;

@@ -24,7 +24,7 @@ export function registerProcessMetrics(): void {
   });
   registerMetric({
     name: "process.memory.usage",
-    kind: "gauge",
+    kind: "updown",
     unit: "By",
     description: "Resident memory",
     read: () => [{ value: process.memoryUsage.rss() }],

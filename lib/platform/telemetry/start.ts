@@ -7,16 +7,21 @@ import { setTelemetry, telemetry } from "./port";
  */
 export async function startTelemetry(): Promise<void> {
   const settings = env();
-  const traces = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const metrics = settings.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (settings.OTEL_SDK_DISABLED === "true" || (!traces && !metrics) || telemetry()) return;
+  const all = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isSent = (exporter: "otlp" | "none", endpoint = all): boolean => exporter === "otlp" && endpoint !== undefined;
+  const signals = {
+    traces: isSent(settings.OTEL_TRACES_EXPORTER, settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+    metrics: isSent(settings.OTEL_METRICS_EXPORTER, settings.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT),
+    logs: isSent(settings.OTEL_LOGS_EXPORTER, settings.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT),
+  };
+  if (settings.OTEL_SDK_DISABLED === "true" || !Object.values(signals).includes(true) || telemetry()) return;
   const [{ openSdk }, { createTelemetry }, { registerProcessMetrics: offerProcessReadings }] = await Promise.all([
     import("./sdk"),
     import("./signals"),
     import("./process"),
   ]);
   offerProcessReadings();
-  setTelemetry(createTelemetry(await openSdk({ traces: traces !== undefined, metrics: metrics !== undefined })));
+  setTelemetry(createTelemetry(await openSdk(signals)));
 }
 
 /** Exports what has been measured and stops. */

@@ -13,11 +13,14 @@ export function statementSummary(text: string): string {
   return summary;
 }
 
-const TABLE = /\b(?:from|join|into|update|only)\s+"?([a-z_][a-z_0-9]{0,62})"?(?=[\s;,)(]|$)/gi;
+const TABLE = /\b(?:from|join|into|update|only|analyze|table)\s+"?([a-z_][a-z_0-9]{0,62})"?(?=[\s;,)(]|$)/gi;
 const NO_TABLES = new Set(["select", "set", "skip", "of", "lateral", "nowait", "share", "unnest", "the", "values"]);
 
 function summarize(text: string): string {
-  const verb = /\b(select|insert|update|delete|merge|begin|commit|rollback|savepoint|set|lock)\b/i.exec(text)?.[1];
+  const verb =
+    /\b(select|insert|update|delete|merge|begin|commit|rollback|savepoint|set|lock|analyze|truncate)\b/i.exec(
+      text,
+    )?.[1];
   const tables = new Set<string>();
   // Names of common table expressions are not tables.
   const expressions = new Set(

@@ -12,6 +12,8 @@ describe("a statement's name", () => {
     ["insert into rate_limits (id) values ($1) on conflict (id) do update set count = 1", "insert rate_limits"],
     ['update "outbox" set due_at = now()', "update outbox"],
     ["delete from outbox where id in (select id from outbox for update skip locked)", "delete outbox"],
+    ['analyze "events", "event_cards"', "analyze events"],
+    ['lock table "search_words" in share row exclusive mode', "lock search_words"],
     ["select 1", "select"],
     ["listen x", "statement"],
   ])("of %s is %s", (text, summary) => expect(statementSummary(text)).toBe(summary));

@@ -14,6 +14,8 @@ const world = useWorld({
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   OTEL_EXPORTER_OTLP_HEADERS: "x-team=island",
   OTEL_SERVICE_NAME: "island",
+  // What the log leaves out is not exported either.
+  LOG_LEVEL: "info",
   OTEL_METRIC_EXPORT_INTERVAL: "600000",
   TOURS_TTS_PROVIDER: "openai",
   OPENAI_API_KEY: "key",
@@ -55,6 +57,10 @@ describe("a request", () => {
         "http.route": "/api/v1/places",
         "http.request.method": "GET",
         "http.response.status_code": 200,
+        "url.scheme": "http",
+        "url.path": "/api/v1/places",
+        "server.address": "localhost",
+        "server.port": 3000,
         actor: "anonymous",
         request_id: "traced",
       },
@@ -86,10 +92,59 @@ describe("a request", () => {
     expect(await spansOf(TRACE)).toEqual([]);
   });
 
-  test("one that fails says with which code", async () => {
+  test("one that the caller got wrong says with which code, and is no error of the service", async () => {
     await world.api("/api/v1/places/999999", { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });
     const [span] = (await spansOf(TRACE)).filter(({ kind }) => kind === 2);
-    expect(span?.attributes).toMatchObject({ "http.response.status_code": 404, "error.type": "not_found" });
+    expect(span?.attributes).toMatchObject({
+      "http.response.status_code": 404,
+      code: "not_found",
+      "url.path": "/api/v1/places/999999",
+    });
+    expect(span?.attributes).not.toHaveProperty("error.type");
+    expect(span?.status.code ?? 0).toBe(0);
+  });
+
+  test("one that the service fails has the error's type, and so has its query", async () => {
+    await world.sql`alter table content_versions rename to content_versions_gone`;
+    await world.api("/api/ready", { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });
+    await world.sql`alter table content_versions_gone rename to content_versions`;
+    const spans = await spansOf(TRACE);
+    const request = spans.find(({ kind }) => kind === 2);
+    expect(request?.attributes).toMatchObject({
+      "http.response.status_code": 503,
+      "error.type": "service_unavailable",
+    });
+    expect(request?.status.code).toBe(2);
+    expect(spans.find(({ name }) => name === "select content_versions")?.attributes).toMatchObject({
+      "error.type": "42P01",
+      "db.response.status_code": "42P01",
+    });
+  });
+
+  test("what a caller puts in the place of an id stays out of the path", async () => {
+    await world.api("/api/v1/places/a-secret", { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });
+    const [span] = (await spansOf(TRACE)).filter(({ kind }) => kind === 2);
+    expect(span?.attributes["url.path"]).toBe("/api/v1/places/{id}");
+  });
+
+  test("its log line is exported with its trace", async () => {
+    await world.api("/api/v1/places", { headers: { traceparent: `00-${TRACE}-${SPAN}-01`, "x-request-id": "logged" } });
+    await telemetry()?.flush();
+    expect(collector.logs.filter(({ attributes }) => attributes.request_id === "logged")).toEqual([
+      {
+        body: "request",
+        severity: "INFO",
+        traceId: TRACE,
+        attributes: {
+          request_id: "logged",
+          endpoint: "listPlaces",
+          method: "GET",
+          status: 200,
+          ms: expect.any(Number),
+          actor: "anonymous",
+        },
+      },
+    ]);
   });
 });
 
@@ -115,7 +170,14 @@ describe("a tour", () => {
     const parents = new Set((await jobsOf()).map(({ spanId }) => spanId));
     for (const call of calls) {
       expect(parents.has(call.parentSpanId ?? "")).toBe(true);
-      expect(call.attributes).toMatchObject({ provider: "speech", "server.address": new URL(speech.baseUrl).host });
+      const { hostname, port } = new URL(speech.baseUrl);
+      expect(call.attributes).toMatchObject({
+        provider: "speech",
+        "server.address": hostname,
+        "server.port": Number(port),
+        "url.scheme": "http",
+        "http.response.status_code": 200,
+      });
     }
   });
 });
@@ -129,9 +191,17 @@ describe("metrics", () => {
     expect(named("http.server.request.duration").map(({ attributes }) => attributes.endpoint)).toContain("listPlaces");
     expect(named("db.client.operation.duration").length).toBeGreaterThan(0);
     expect(named("job.duration").length).toBeGreaterThan(0);
-    expect(named("provider.duration")[0]?.attributes).toMatchObject({ provider: "speech" });
-    for (const name of ["db.pool.used", "db.pool.waiting", "db.pool.size", "db.pool.refused"])
-      expect(named(name).map(({ attributes }) => attributes.pool)).toEqual(["reads", "writes"]);
+    expect(named("http.client.request.duration")[0]?.attributes).toMatchObject({ provider: "speech" });
+    for (const name of ["max", "count", "pending_requests", "timeouts"].map((part) => `db.client.connection.${part}`)) {
+      const points = named(name);
+      const pools = points.map(({ attributes }) => attributes["db.client.connection.pool.name"]);
+      expect(pools, name).toEqual(["reads", "writes"]);
+      expect(points[0], name).toMatchObject({ kind: "sum", monotonic: name.endsWith("timeouts") });
+    }
+    expect(named("db.client.connection.count")[0]?.attributes["db.client.connection.state"]).toBe("used");
+    expect(named("http.server.active_requests")).toMatchObject([{ kind: "sum", monotonic: false, value: 0 }]);
+    const summaries = named("db.client.operation.duration").map(({ attributes }) => attributes["db.query.summary"]);
+    expect(summaries).toContain("select content_versions");
     expect(named("jobs.outbox.depth")).toMatchObject([{ value: expect.any(Number) }]);
     expect(named("jobs.outbox.age").every(({ value }) => value >= 0)).toBe(true);
     expect(named("nodejs.eventloop.delay").map(({ attributes }) => attributes.quantile)).toEqual(["0.5", "0.99", "1"]);

@@ -41,19 +41,17 @@ export async function executeRun(worker: Worker, run: ClaimedRun): Promise<void>
   } finally {
     measured?.end(outcome);
   }
-  log.info(
-    {
-      run_id: run.id,
-      job: run.functionId,
-      attempt: run.attempt,
-      outcome,
-      ...(error !== undefined && { error }),
-      ms: Math.round((performance.now() - began) * 100) / 100,
-      ...(run.requestId !== null && { request_id: run.requestId }),
-      ...(measured && { trace_id: measured.traceId }),
-    },
-    "job",
-  );
+  const line = {
+    run_id: run.id,
+    job: run.functionId,
+    attempt: run.attempt,
+    outcome,
+    ...(error !== undefined && { error }),
+    ms: Math.round((performance.now() - began) * 100) / 100,
+    ...(run.requestId !== null && { request_id: run.requestId }),
+  };
+  // Inside the span, so that the line carries its trace.
+  await runMeasured(measured, async () => log.info(line, "job"));
 }
 
 async function nextTransition(worker: Worker, run: ClaimedRun): Promise<Transition> {

@@ -22,7 +22,19 @@ const COMPOSITION = "^lib/(kernel|contracts)\\.ts$";
 
 // A domain may import only domains that come before it in this list.
 const DOMAIN_ORDER = [
-  ...["search", "content", "identity", "admin", "app-content", "events", "places", "stories", "map", "reviews"],
+  ...[
+    "search",
+    "content",
+    "messages",
+    "identity",
+    "admin",
+    "app-content",
+    "events",
+    "places",
+    "stories",
+    "map",
+    "reviews",
+  ],
   ...["favorites", "feed", "commerce", "tours"],
 ];
 

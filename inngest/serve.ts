@@ -5,6 +5,7 @@ import { inngest, isEmbedded } from "./client";
 import { commerceSweep } from "./functions/commerce-sweep";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
+import { messagesSendMail, messagesSweep } from "./functions/messages-send-mail";
 import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
 import { toursFailCancelled } from "./functions/tours-fail-cancelled";
@@ -14,6 +15,8 @@ import { toursNarrateAgain, toursNarrateStop } from "./functions/tours-narrate-s
 const functions = [
   commerceSweep,
   jobsSweep,
+  messagesSendMail,
+  messagesSweep,
   placesRankByRating,
   placesRecalculateCompleteness,
   toursNarrateStop,

@@ -14,6 +14,9 @@ import * as feed from "@/lib/domains/feed/feed.contract";
 import * as identity from "@/lib/domains/identity/identity.contract";
 import * as phone from "@/lib/domains/identity/phone.contract";
 import * as preferences from "@/lib/domains/identity/preferences.contract";
+import * as recovery from "@/lib/domains/identity/recovery/recovery.contract";
+import * as sessionRecovery from "@/lib/domains/identity/sessions/recovery.contract";
+import * as sessionList from "@/lib/domains/identity/sessions/session-list.contract";
 import * as sessions from "@/lib/domains/identity/sessions/sessions.contract";
 import * as map from "@/lib/domains/map/map.contract";
 import * as contributions from "@/lib/domains/places/contributions/contributions.contract";
@@ -39,7 +42,10 @@ export const endpoints: Endpoint[] = [
   identity,
   phone,
   preferences,
+  recovery,
   sessions,
+  sessionRecovery,
+  sessionList,
   favorites,
   places,
   feed,

@@ -1,213 +1,245 @@
 // Written by `npm run generate` from the route files under app/api.
 import * as route0 from "@/app/api/auth/callback/[provider]/route";
-import * as route1 from "@/app/api/auth/get-session/route";
-import * as route2 from "@/app/api/auth/sign-in/email/route";
-import * as route3 from "@/app/api/auth/sign-in/social/route";
-import * as route4 from "@/app/api/auth/sign-out/route";
-import * as route5 from "@/app/api/auth/sign-up/email/route";
-import * as route6 from "@/app/api/health/route";
-import * as route7 from "@/app/api/inngest/route";
-import * as route8 from "@/app/api/openapi.json/route";
-import * as route9 from "@/app/api/ready/route";
-import * as route10 from "@/app/api/v1/app/config/route";
-import * as route11 from "@/app/api/v1/app/home/route";
-import * as route12 from "@/app/api/v1/app/intro/route";
-import * as route13 from "@/app/api/v1/app/tour/route";
-import * as route14 from "@/app/api/v1/areas/route";
-import * as route15 from "@/app/api/v1/auth/guest/route";
-import * as route16 from "@/app/api/v1/auth/login/route";
-import * as route17 from "@/app/api/v1/auth/phone/resend-otp/route";
-import * as route18 from "@/app/api/v1/auth/phone/send-otp/route";
-import * as route19 from "@/app/api/v1/auth/phone/verify-otp/route";
-import * as route20 from "@/app/api/v1/auth/refresh/route";
-import * as route21 from "@/app/api/v1/auth/register/route";
-import * as route22 from "@/app/api/v1/cart/items/[id]/route";
-import * as route23 from "@/app/api/v1/cart/items/route";
-import * as route24 from "@/app/api/v1/cart/route";
-import * as route25 from "@/app/api/v1/categories/route";
-import * as route26 from "@/app/api/v1/checkout/route";
-import * as route27 from "@/app/api/v1/events/[id]/ics/route";
-import * as route28 from "@/app/api/v1/events/[id]/jsonld/route";
-import * as route29 from "@/app/api/v1/events/[id]/review-summary/route";
-import * as route30 from "@/app/api/v1/events/[id]/reviews/route";
-import * as route31 from "@/app/api/v1/events/[id]/route";
-import * as route32 from "@/app/api/v1/events/dashboard/route";
-import * as route33 from "@/app/api/v1/events/ics/route";
-import * as route34 from "@/app/api/v1/events/poll/route";
-import * as route35 from "@/app/api/v1/events/route";
-import * as route36 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
-import * as route37 from "@/app/api/v1/favorites/[id]/route";
-import * as route38 from "@/app/api/v1/favorites/route";
-import * as route39 from "@/app/api/v1/feed/dashboard/route";
-import * as route40 from "@/app/api/v1/feed/route";
-import * as route41 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route42 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route43 from "@/app/api/v1/map/pois/route";
-import * as route44 from "@/app/api/v1/me/balances/route";
-import * as route45 from "@/app/api/v1/me/claims/[id]/route";
-import * as route46 from "@/app/api/v1/me/claims/route";
-import * as route47 from "@/app/api/v1/me/disbursements/[id]/route";
-import * as route48 from "@/app/api/v1/me/disbursements/route";
-import * as route49 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
-import * as route50 from "@/app/api/v1/me/orders/[orderId]/complete/route";
-import * as route51 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
-import * as route52 from "@/app/api/v1/me/orders/[orderId]/refund/route";
-import * as route53 from "@/app/api/v1/me/orders/[orderId]/route";
-import * as route54 from "@/app/api/v1/me/orders/route";
-import * as route55 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route56 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route57 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route58 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route59 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route60 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route61 from "@/app/api/v1/me/places/route";
-import * as route62 from "@/app/api/v1/me/preferences/route";
-import * as route63 from "@/app/api/v1/me/route";
-import * as route64 from "@/app/api/v1/media/uploads/route";
-import * as route65 from "@/app/api/v1/orders/[id]/route";
-import * as route66 from "@/app/api/v1/orders/route";
-import * as route67 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route68 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route69 from "@/app/api/v1/places/[id]/claims/route";
-import * as route70 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route71 from "@/app/api/v1/places/[id]/hours/route";
-import * as route72 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route73 from "@/app/api/v1/places/[id]/menu/route";
-import * as route74 from "@/app/api/v1/places/[id]/photos/route";
-import * as route75 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route76 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route77 from "@/app/api/v1/places/[id]/route";
-import * as route78 from "@/app/api/v1/places/dashboard/route";
-import * as route79 from "@/app/api/v1/places/route";
-import * as route80 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route81 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route82 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route83 from "@/app/api/v1/search/route";
-import * as route84 from "@/app/api/v1/stories/[id]/route";
-import * as route85 from "@/app/api/v1/stories/route";
-import * as route86 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route87 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route88 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route89 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route90 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route91 from "@/app/api/v1/tours/[tourId]/route";
-import * as route92 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route93 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route94 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route95 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route96 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route97 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route98 from "@/app/api/v1/tours/dashboard/route";
-import * as route99 from "@/app/api/v1/tours/generate/route";
-import * as route100 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route101 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route102 from "@/app/api/v1/tours/route";
-import * as route103 from "@/app/api/v1/webhooks/payments/route";
+import * as route1 from "@/app/api/auth/change-email/route";
+import * as route2 from "@/app/api/auth/change-password/route";
+import * as route3 from "@/app/api/auth/get-session/route";
+import * as route4 from "@/app/api/auth/list-sessions/route";
+import * as route5 from "@/app/api/auth/request-password-reset/route";
+import * as route6 from "@/app/api/auth/reset-password/[token]/route";
+import * as route7 from "@/app/api/auth/reset-password/route";
+import * as route8 from "@/app/api/auth/revoke-other-sessions/route";
+import * as route9 from "@/app/api/auth/revoke-session/route";
+import * as route10 from "@/app/api/auth/revoke-sessions/route";
+import * as route11 from "@/app/api/auth/send-verification-email/route";
+import * as route12 from "@/app/api/auth/sign-in/email/route";
+import * as route13 from "@/app/api/auth/sign-in/social/route";
+import * as route14 from "@/app/api/auth/sign-out/route";
+import * as route15 from "@/app/api/auth/sign-up/email/route";
+import * as route16 from "@/app/api/auth/verify-email/route";
+import * as route17 from "@/app/api/health/route";
+import * as route18 from "@/app/api/inngest/route";
+import * as route19 from "@/app/api/openapi.json/route";
+import * as route20 from "@/app/api/ready/route";
+import * as route21 from "@/app/api/v1/app/config/route";
+import * as route22 from "@/app/api/v1/app/home/route";
+import * as route23 from "@/app/api/v1/app/intro/route";
+import * as route24 from "@/app/api/v1/app/tour/route";
+import * as route25 from "@/app/api/v1/areas/route";
+import * as route26 from "@/app/api/v1/auth/email/send/route";
+import * as route27 from "@/app/api/v1/auth/email/verify/route";
+import * as route28 from "@/app/api/v1/auth/guest/route";
+import * as route29 from "@/app/api/v1/auth/login/route";
+import * as route30 from "@/app/api/v1/auth/password/change/route";
+import * as route31 from "@/app/api/v1/auth/password/forgot/route";
+import * as route32 from "@/app/api/v1/auth/password/reset/route";
+import * as route33 from "@/app/api/v1/auth/phone/resend-otp/route";
+import * as route34 from "@/app/api/v1/auth/phone/send-otp/route";
+import * as route35 from "@/app/api/v1/auth/phone/verify-otp/route";
+import * as route36 from "@/app/api/v1/auth/refresh/route";
+import * as route37 from "@/app/api/v1/auth/register/route";
+import * as route38 from "@/app/api/v1/cart/items/[id]/route";
+import * as route39 from "@/app/api/v1/cart/items/route";
+import * as route40 from "@/app/api/v1/cart/route";
+import * as route41 from "@/app/api/v1/categories/route";
+import * as route42 from "@/app/api/v1/checkout/route";
+import * as route43 from "@/app/api/v1/events/[id]/ics/route";
+import * as route44 from "@/app/api/v1/events/[id]/jsonld/route";
+import * as route45 from "@/app/api/v1/events/[id]/review-summary/route";
+import * as route46 from "@/app/api/v1/events/[id]/reviews/route";
+import * as route47 from "@/app/api/v1/events/[id]/route";
+import * as route48 from "@/app/api/v1/events/dashboard/route";
+import * as route49 from "@/app/api/v1/events/ics/route";
+import * as route50 from "@/app/api/v1/events/poll/route";
+import * as route51 from "@/app/api/v1/events/route";
+import * as route52 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
+import * as route53 from "@/app/api/v1/favorites/[id]/route";
+import * as route54 from "@/app/api/v1/favorites/route";
+import * as route55 from "@/app/api/v1/feed/dashboard/route";
+import * as route56 from "@/app/api/v1/feed/route";
+import * as route57 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route58 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route59 from "@/app/api/v1/map/pois/route";
+import * as route60 from "@/app/api/v1/me/balances/route";
+import * as route61 from "@/app/api/v1/me/claims/[id]/route";
+import * as route62 from "@/app/api/v1/me/claims/route";
+import * as route63 from "@/app/api/v1/me/disbursements/[id]/route";
+import * as route64 from "@/app/api/v1/me/disbursements/route";
+import * as route65 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
+import * as route66 from "@/app/api/v1/me/orders/[orderId]/complete/route";
+import * as route67 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
+import * as route68 from "@/app/api/v1/me/orders/[orderId]/refund/route";
+import * as route69 from "@/app/api/v1/me/orders/[orderId]/route";
+import * as route70 from "@/app/api/v1/me/orders/route";
+import * as route71 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route72 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route73 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route74 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route75 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route76 from "@/app/api/v1/me/places/[id]/orders/route";
+import * as route77 from "@/app/api/v1/me/places/route";
+import * as route78 from "@/app/api/v1/me/preferences/route";
+import * as route79 from "@/app/api/v1/me/route";
+import * as route80 from "@/app/api/v1/media/uploads/route";
+import * as route81 from "@/app/api/v1/orders/[id]/route";
+import * as route82 from "@/app/api/v1/orders/route";
+import * as route83 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route84 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route85 from "@/app/api/v1/places/[id]/claims/route";
+import * as route86 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route87 from "@/app/api/v1/places/[id]/hours/route";
+import * as route88 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route89 from "@/app/api/v1/places/[id]/menu/route";
+import * as route90 from "@/app/api/v1/places/[id]/photos/route";
+import * as route91 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route92 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route93 from "@/app/api/v1/places/[id]/route";
+import * as route94 from "@/app/api/v1/places/dashboard/route";
+import * as route95 from "@/app/api/v1/places/route";
+import * as route96 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route97 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route98 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route99 from "@/app/api/v1/search/route";
+import * as route100 from "@/app/api/v1/stories/[id]/route";
+import * as route101 from "@/app/api/v1/stories/route";
+import * as route102 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route103 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route104 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route105 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route106 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route107 from "@/app/api/v1/tours/[tourId]/route";
+import * as route108 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route109 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route110 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route111 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route112 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route113 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route114 from "@/app/api/v1/tours/dashboard/route";
+import * as route115 from "@/app/api/v1/tours/generate/route";
+import * as route116 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route117 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route118 from "@/app/api/v1/tours/route";
+import * as route119 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
   ["/api/auth/callback/{provider}", route0],
-  ["/api/auth/get-session", route1],
-  ["/api/auth/sign-in/email", route2],
-  ["/api/auth/sign-in/social", route3],
-  ["/api/auth/sign-out", route4],
-  ["/api/auth/sign-up/email", route5],
-  ["/api/health", route6],
-  ["/api/inngest", route7],
-  ["/api/openapi.json", route8],
-  ["/api/ready", route9],
-  ["/api/v1/app/config", route10],
-  ["/api/v1/app/home", route11],
-  ["/api/v1/app/intro", route12],
-  ["/api/v1/app/tour", route13],
-  ["/api/v1/areas", route14],
-  ["/api/v1/auth/guest", route15],
-  ["/api/v1/auth/login", route16],
-  ["/api/v1/auth/phone/resend-otp", route17],
-  ["/api/v1/auth/phone/send-otp", route18],
-  ["/api/v1/auth/phone/verify-otp", route19],
-  ["/api/v1/auth/refresh", route20],
-  ["/api/v1/auth/register", route21],
-  ["/api/v1/cart/items/{id}", route22],
-  ["/api/v1/cart/items", route23],
-  ["/api/v1/cart", route24],
-  ["/api/v1/categories", route25],
-  ["/api/v1/checkout", route26],
-  ["/api/v1/events/{id}/ics", route27],
-  ["/api/v1/events/{id}/jsonld", route28],
-  ["/api/v1/events/{id}/review-summary", route29],
-  ["/api/v1/events/{id}/reviews", route30],
-  ["/api/v1/events/{id}", route31],
-  ["/api/v1/events/dashboard", route32],
-  ["/api/v1/events/ics", route33],
-  ["/api/v1/events/poll", route34],
-  ["/api/v1/events", route35],
-  ["/api/v1/favorites/{id}/{entity_id}", route36],
-  ["/api/v1/favorites/{id}", route37],
-  ["/api/v1/favorites", route38],
-  ["/api/v1/feed/dashboard", route39],
-  ["/api/v1/feed", route40],
-  ["/api/v1/map/pois/{id}/distance", route41],
-  ["/api/v1/map/pois/{id}/summary", route42],
-  ["/api/v1/map/pois", route43],
-  ["/api/v1/me/balances", route44],
-  ["/api/v1/me/claims/{id}", route45],
-  ["/api/v1/me/claims", route46],
-  ["/api/v1/me/disbursements/{id}", route47],
-  ["/api/v1/me/disbursements", route48],
-  ["/api/v1/me/orders/{orderId}/cancel", route49],
-  ["/api/v1/me/orders/{orderId}/complete", route50],
-  ["/api/v1/me/orders/{orderId}/confirm", route51],
-  ["/api/v1/me/orders/{orderId}/refund", route52],
-  ["/api/v1/me/orders/{orderId}", route53],
-  ["/api/v1/me/orders", route54],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route55],
-  ["/api/v1/me/places/{id}/categories", route56],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route57],
-  ["/api/v1/me/places/{id}/items/{itemId}", route58],
-  ["/api/v1/me/places/{id}/items", route59],
-  ["/api/v1/me/places/{id}/orders", route60],
-  ["/api/v1/me/places", route61],
-  ["/api/v1/me/preferences", route62],
-  ["/api/v1/me", route63],
-  ["/api/v1/media/uploads", route64],
-  ["/api/v1/orders/{id}", route65],
-  ["/api/v1/orders", route66],
-  ["/api/v1/places/{id}/amenities", route67],
-  ["/api/v1/places/{id}/augmented-details", route68],
-  ["/api/v1/places/{id}/claims", route69],
-  ["/api/v1/places/{id}/digital-assets", route70],
-  ["/api/v1/places/{id}/hours", route71],
-  ["/api/v1/places/{id}/jsonld", route72],
-  ["/api/v1/places/{id}/menu", route73],
-  ["/api/v1/places/{id}/photos", route74],
-  ["/api/v1/places/{id}/review-summary", route75],
-  ["/api/v1/places/{id}/reviews", route76],
-  ["/api/v1/places/{id}", route77],
-  ["/api/v1/places/dashboard", route78],
-  ["/api/v1/places", route79],
-  ["/api/v1/reviews/{reviewId}/flag", route80],
-  ["/api/v1/reviews/{reviewId}", route81],
-  ["/api/v1/reviews/{reviewId}/votes", route82],
-  ["/api/v1/search", route83],
-  ["/api/v1/stories/{id}", route84],
-  ["/api/v1/stories", route85],
-  ["/api/v1/tours/{tourId}/archive", route86],
-  ["/api/v1/tours/{tourId}/bundle", route87],
-  ["/api/v1/tours/{tourId}/complete", route88],
-  ["/api/v1/tours/{tourId}/ics", route89],
-  ["/api/v1/tours/{tourId}/preview", route90],
-  ["/api/v1/tours/{tourId}", route91],
-  ["/api/v1/tours/{tourId}/share", route92],
-  ["/api/v1/tours/{tourId}/start", route93],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route94],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route95],
-  ["/api/v1/tours/{tourId}/video/generate", route96],
-  ["/api/v1/tours/{tourId}/video/status", route97],
-  ["/api/v1/tours/dashboard", route98],
-  ["/api/v1/tours/generate", route99],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route100],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route101],
-  ["/api/v1/tours", route102],
-  ["/api/v1/webhooks/payments", route103],
+  ["/api/auth/change-email", route1],
+  ["/api/auth/change-password", route2],
+  ["/api/auth/get-session", route3],
+  ["/api/auth/list-sessions", route4],
+  ["/api/auth/request-password-reset", route5],
+  ["/api/auth/reset-password/{token}", route6],
+  ["/api/auth/reset-password", route7],
+  ["/api/auth/revoke-other-sessions", route8],
+  ["/api/auth/revoke-session", route9],
+  ["/api/auth/revoke-sessions", route10],
+  ["/api/auth/send-verification-email", route11],
+  ["/api/auth/sign-in/email", route12],
+  ["/api/auth/sign-in/social", route13],
+  ["/api/auth/sign-out", route14],
+  ["/api/auth/sign-up/email", route15],
+  ["/api/auth/verify-email", route16],
+  ["/api/health", route17],
+  ["/api/inngest", route18],
+  ["/api/openapi.json", route19],
+  ["/api/ready", route20],
+  ["/api/v1/app/config", route21],
+  ["/api/v1/app/home", route22],
+  ["/api/v1/app/intro", route23],
+  ["/api/v1/app/tour", route24],
+  ["/api/v1/areas", route25],
+  ["/api/v1/auth/email/send", route26],
+  ["/api/v1/auth/email/verify", route27],
+  ["/api/v1/auth/guest", route28],
+  ["/api/v1/auth/login", route29],
+  ["/api/v1/auth/password/change", route30],
+  ["/api/v1/auth/password/forgot", route31],
+  ["/api/v1/auth/password/reset", route32],
+  ["/api/v1/auth/phone/resend-otp", route33],
+  ["/api/v1/auth/phone/send-otp", route34],
+  ["/api/v1/auth/phone/verify-otp", route35],
+  ["/api/v1/auth/refresh", route36],
+  ["/api/v1/auth/register", route37],
+  ["/api/v1/cart/items/{id}", route38],
+  ["/api/v1/cart/items", route39],
+  ["/api/v1/cart", route40],
+  ["/api/v1/categories", route41],
+  ["/api/v1/checkout", route42],
+  ["/api/v1/events/{id}/ics", route43],
+  ["/api/v1/events/{id}/jsonld", route44],
+  ["/api/v1/events/{id}/review-summary", route45],
+  ["/api/v1/events/{id}/reviews", route46],
+  ["/api/v1/events/{id}", route47],
+  ["/api/v1/events/dashboard", route48],
+  ["/api/v1/events/ics", route49],
+  ["/api/v1/events/poll", route50],
+  ["/api/v1/events", route51],
+  ["/api/v1/favorites/{id}/{entity_id}", route52],
+  ["/api/v1/favorites/{id}", route53],
+  ["/api/v1/favorites", route54],
+  ["/api/v1/feed/dashboard", route55],
+  ["/api/v1/feed", route56],
+  ["/api/v1/map/pois/{id}/distance", route57],
+  ["/api/v1/map/pois/{id}/summary", route58],
+  ["/api/v1/map/pois", route59],
+  ["/api/v1/me/balances", route60],
+  ["/api/v1/me/claims/{id}", route61],
+  ["/api/v1/me/claims", route62],
+  ["/api/v1/me/disbursements/{id}", route63],
+  ["/api/v1/me/disbursements", route64],
+  ["/api/v1/me/orders/{orderId}/cancel", route65],
+  ["/api/v1/me/orders/{orderId}/complete", route66],
+  ["/api/v1/me/orders/{orderId}/confirm", route67],
+  ["/api/v1/me/orders/{orderId}/refund", route68],
+  ["/api/v1/me/orders/{orderId}", route69],
+  ["/api/v1/me/orders", route70],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route71],
+  ["/api/v1/me/places/{id}/categories", route72],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route73],
+  ["/api/v1/me/places/{id}/items/{itemId}", route74],
+  ["/api/v1/me/places/{id}/items", route75],
+  ["/api/v1/me/places/{id}/orders", route76],
+  ["/api/v1/me/places", route77],
+  ["/api/v1/me/preferences", route78],
+  ["/api/v1/me", route79],
+  ["/api/v1/media/uploads", route80],
+  ["/api/v1/orders/{id}", route81],
+  ["/api/v1/orders", route82],
+  ["/api/v1/places/{id}/amenities", route83],
+  ["/api/v1/places/{id}/augmented-details", route84],
+  ["/api/v1/places/{id}/claims", route85],
+  ["/api/v1/places/{id}/digital-assets", route86],
+  ["/api/v1/places/{id}/hours", route87],
+  ["/api/v1/places/{id}/jsonld", route88],
+  ["/api/v1/places/{id}/menu", route89],
+  ["/api/v1/places/{id}/photos", route90],
+  ["/api/v1/places/{id}/review-summary", route91],
+  ["/api/v1/places/{id}/reviews", route92],
+  ["/api/v1/places/{id}", route93],
+  ["/api/v1/places/dashboard", route94],
+  ["/api/v1/places", route95],
+  ["/api/v1/reviews/{reviewId}/flag", route96],
+  ["/api/v1/reviews/{reviewId}", route97],
+  ["/api/v1/reviews/{reviewId}/votes", route98],
+  ["/api/v1/search", route99],
+  ["/api/v1/stories/{id}", route100],
+  ["/api/v1/stories", route101],
+  ["/api/v1/tours/{tourId}/archive", route102],
+  ["/api/v1/tours/{tourId}/bundle", route103],
+  ["/api/v1/tours/{tourId}/complete", route104],
+  ["/api/v1/tours/{tourId}/ics", route105],
+  ["/api/v1/tours/{tourId}/preview", route106],
+  ["/api/v1/tours/{tourId}", route107],
+  ["/api/v1/tours/{tourId}/share", route108],
+  ["/api/v1/tours/{tourId}/start", route109],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route110],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route111],
+  ["/api/v1/tours/{tourId}/video/generate", route112],
+  ["/api/v1/tours/{tourId}/video/status", route113],
+  ["/api/v1/tours/dashboard", route114],
+  ["/api/v1/tours/generate", route115],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route116],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route117],
+  ["/api/v1/tours", route118],
+  ["/api/v1/webhooks/payments", route119],
 ];

@@ -1,3 +1,4 @@
+export * from "./account-links";
 export * from "./admin";
 export * from "./budgets";
 export * from "./carts";
@@ -10,6 +11,7 @@ export * from "./favorites";
 export * from "./identity";
 export * from "./installation";
 export * from "./jobs";
+export * from "./messages";
 export * from "./orders";
 export * from "./payments";
 export * from "./places";

@@ -58,6 +58,11 @@ export const LIMITS = {
   loginSuccess: { requests: 60, seconds: 600, key: "subject", counts: "service" },
   // Only valid bodies count, so a typing error does not use up the limit.
   register: { requests: 30, seconds: 3_600, key: "client", counts: "service", unknownClients: "unlimited" },
+  // Requests for a message to an address that the caller names. Past the address's limit nothing more is sent to it.
+  mailRequest: { requests: 30, seconds: 600, key: "client", unknownClients: "unlimited" },
+  mailAddress: { requests: 5, seconds: 3_600, key: "subject", counts: "service" },
+  // Tokens cannot be guessed; the limit bounds the lookups and hashes that wrong ones cause.
+  accountLink: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
   // Separate from the app's, so that failed sign-ins to the console never lock out the app's users, or vice versa.
   adminLogin: { requests: 10, seconds: 600, key: "client", counts: "service" },
   adminLoginEmail: { requests: 10, seconds: 900, key: "subject-and-client", counts: "service" },

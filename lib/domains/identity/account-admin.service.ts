@@ -1,4 +1,5 @@
 import type { Tx } from "@/db/client";
+import { deleteLinksOf } from "./recovery/account-links.queries";
 import { deleteAccountsOf } from "./sessions/accounts.queries";
 import { deleteSessionsOf } from "./sessions/sessions.queries";
 import { eraseUser, lockUserByEmail, lockUserById } from "./users.queries";
@@ -17,4 +18,5 @@ export async function eraseAccount(tx: Tx, id: string): Promise<void> {
   await eraseUser(tx, id);
   await deleteSessionsOf(tx, id);
   await deleteAccountsOf(tx, id);
+  await deleteLinksOf(tx, id);
 }

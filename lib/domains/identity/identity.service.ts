@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { queueMail } from "@/lib/domains/messages/mails.service";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { Reply } from "@/lib/http/json";
-import { violatedConstraint } from "@/lib/platform/database/database";
+import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { newId } from "@/lib/platform/ids/opaque-id";
 import { APP_DEVICES, deviceCookie } from "./devices";
 import type { GuestData } from "./guest-data";
@@ -32,25 +33,30 @@ export interface NewAccount {
   email: string;
   password: string;
   name?: string | undefined;
+  /** Where the link of the verification leads (`verify_email` of the messages). */
+  verification?: { callback_url?: string; app?: "1" };
 }
 
 /** Creates an account and signs in. */
 export async function register(ctx: Ctx, guests: GuestData, given: NewAccount) {
-  return enter(ctx, guests, await openAccount(ctx, given), 201);
+  return enter(ctx, guests, await openAccount(ctx, { ...given, verification: { app: "1" } }), 201);
 }
 
 /**
- * Creates an account. Counts against the limit on registrations, because only valid bodies count
+ * Creates an account and queues the verification of its address. Counts against the limit on registrations, because only valid bodies count
  * (docs/contract.md#limits). Throws `email_taken` if the unique index on emails rejects it.
  */
 export async function openAccount(ctx: Ctx, given: NewAccount): Promise<UserRow> {
   await ctx.limits.count("register");
-  const { email, password } = given;
+  const { email, password, verification = {} } = given;
   const name = given.name ?? nameFromEmail(email);
   const id = newId("usr_");
   const passwordHash = await hashPassword(password, { client: ctx.limits.client });
   try {
-    await insertUser(ctx.db.orm, { id, email, name, passwordHash });
+    await withTransaction(ctx, async (tx) => {
+      await insertUser(tx, { id, email, name, passwordHash });
+      await queueMail(tx, ctx.now, { kind: "verify_email", to: email, data: verification });
+    });
   } catch (error) {
     if (violatedConstraint(error) === "app_users_email_unique") throw new AppError("email_taken");
     throw error;

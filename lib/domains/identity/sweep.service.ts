@@ -3,6 +3,7 @@ import { LIMITS } from "@/lib/http/limits";
 import { withTransaction } from "@/lib/platform/database/database";
 import { inBatches } from "@/lib/platform/database/in-batches";
 import type { GuestData } from "./guest-data";
+import { deleteEndedLinks } from "./recovery/account-links.queries";
 import { deleteEndedSessions } from "./sessions/sessions.queries";
 import { deleteEndedCodes, deleteGuests, lockEndedGuests } from "./sweep.queries";
 
@@ -11,10 +12,11 @@ export interface Swept {
   sessions: number;
   codes: number;
   guests: number;
+  links: number;
 }
 
 /**
- * Deletes expired rows: browser sessions, phone codes that no longer count, and guests whose last token has expired,
+ * Deletes expired rows: browser sessions, phone codes that no longer count, expired links, and guests whose last token has expired,
  * with all their data. Works in bounded rounds; concurrent runs are safe.
  */
 export async function sweepIdentity(db: Db, guests: GuestData, now: Date): Promise<Swept> {
@@ -23,6 +25,7 @@ export async function sweepIdentity(db: Db, guests: GuestData, now: Date): Promi
     sessions: await inBatches((limit) => deleteEndedSessions(db.orm, now, limit)),
     codes: await inBatches((limit) => deleteEndedCodes(db.orm, now, daySeconds, limit)),
     guests: await inBatches((limit) => sweepGuests(db, guests, now, limit)),
+    links: await inBatches((limit) => deleteEndedLinks(db.orm, now, limit)),
   };
 }
 

@@ -46,10 +46,10 @@ export const findUserByPhone = queryRow({
 
 /** Adds a user with an email and a password. Fails on `app_users_email_unique` if the email is in use. */
 export async function insertUser(
-  orm: Orm,
+  tx: Tx,
   user: { id: string; email: string; name: string; passwordHash: string },
 ): Promise<void> {
-  await orm.insert(appUsers).values(user);
+  await tx.insert(appUsers).values(user);
 }
 
 /** Adds a user who signs in through a provider. Fails on `app_users_email_unique` if the email is in use. */

@@ -24,6 +24,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/change-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a change of the signed-in user's email address
+         * @description A verified current address approves the change first, by a link. Then the new address confirms it, by another. An address that has an account gets no message, and the answer is the same.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password of the signed-in user
+         * @description Ends every other session and token of the account, whatever `revokeOtherSessions` says, and renews the caller's own. Wrong passwords count as failed sign-ins.
+         *
+         *     Limit: 10 requests in 600 s.
+         */
+        post: operations["changeSessionPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/get-session": {
         parameters: {
             query?: never;
@@ -38,6 +82,174 @@ export interface paths {
         get: operations["getSession"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/list-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the user's browser sessions
+         * @description Newest first. The `token` of the caller's own session is its bearer token; of every other session it is a handle for revoke-session that signs nobody in.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link to a new password by email
+         * @description The answer is the same for known and unknown addresses. The link leads to `redirectTo` with the query parameter `token`, or to a page of this service.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the token of a link
+         * @description Ends every session and older token of the account and verifies its email address.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["resetSessionPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redirect to the page that asks for the new password
+         * @description Adds the query parameter `token`, or `error=INVALID_TOKEN` if the token is not valid.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        get: operations["resetPasswordRedirect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/revoke-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out on all other devices
+         * @description Ends every other session and every bearer token that belongs to no session. Called with such a bearer token, it ends the browser sessions only.
+         */
+        post: operations["revokeOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/revoke-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one of the user's browser sessions
+         * @description A session that is not the user's, or has ended, gives the same answer.
+         */
+        post: operations["revokeSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/revoke-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out everywhere
+         * @description Ends every session and every bearer token of the user, the caller's included.
+         */
+        post: operations["revokeSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/send-verification-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a verification link by email
+         * @description Without a session the answer is the same for every address. With one, the address must be the user's own and unverified.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["sendVerificationEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -122,6 +334,28 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["signUpEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify an email address with the token of a link
+         * @description With `callbackURL` the answer is a redirect, with `error=INVALID_TOKEN` in its query if the token is not valid.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        get: operations["verifySessionEmail"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -288,6 +522,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/email/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request another verification link for your email address
+         * @description Sends nothing if you have no email address, or a verified one.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["sendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify an email address with the token of a link
+         * @description A link is valid for 24 hours and works once.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/guest": {
         parameters: {
             query?: never;
@@ -326,6 +604,72 @@ export interface paths {
          *     Limit: 10 requests in 600 s.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Ends every session and older token of the account and returns a new token. Wrong passwords count as failed sign-ins.
+         *
+         *     Limit: 10 requests in 600 s.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link to a new password by email
+         * @description The answer is the same for known and unknown addresses. The link is valid for 30 minutes and works once. An address gets at most five messages an hour; further requests answer the same and send nothing.
+         *
+         *     Limit: 30 requests in 600 s.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the token of a link
+         * @description Ends every session and older token of the account, verifies its email address and signs in. With a guest's bearer token, the guest's data moves to the account.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2211,6 +2555,41 @@ export interface components {
             /** @description The user's name as JSON. Apple sends it at the first sign-in only. */
             user?: string;
         };
+        ChangeEmailRequest: {
+            /** Format: email */
+            newEmail: string;
+            /** @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS. */
+            callbackURL?: string;
+        };
+        ChangeSessionPasswordRequest: {
+            /** Format: password */
+            currentPassword: string;
+            /** Format: password */
+            newPassword: string;
+            revokeOtherSessions?: boolean;
+        };
+        RequestPasswordResetRequest: {
+            /** Format: email */
+            email: string;
+            /** @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS. */
+            redirectTo?: string;
+        };
+        ResetSessionPasswordRequest: {
+            /** Format: password */
+            newPassword: string;
+            /** @description The `token` of the link, here or in the query. */
+            token?: string;
+        };
+        RevokeSessionRequest: {
+            /** @description The `token` of a listed session. */
+            token: string;
+        };
+        SendVerificationEmailRequest: {
+            /** Format: email */
+            email: string;
+            /** @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS. */
+            callbackURL?: string;
+        };
         SignInEmailRequest: {
             /** Format: email */
             email: string;
@@ -2247,9 +2626,29 @@ export interface components {
             /** @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS. */
             callbackURL?: string;
         };
+        VerifyEmailRequest: {
+            /** @description The `token` of the link in the message. */
+            token: string;
+        };
         LoginRequest: {
             /** Format: email */
             email: string;
+            /** Format: password */
+            password: string;
+        };
+        ChangePasswordRequest: {
+            /** Format: password */
+            current_password: string;
+            /** Format: password */
+            password: string;
+        };
+        ForgotPasswordRequest: {
+            /** Format: email */
+            email: string;
+        };
+        ResetPasswordRequest: {
+            /** @description The `token` of the link in the message. */
+            token: string;
             /** Format: password */
             password: string;
         };
@@ -2567,8 +2966,11 @@ export interface components {
             /** @description Whether it can be ordered now. */
             available: boolean;
         };
-        BrowserSession: {
-            session: components["schemas"]["BrowserSessionSession"];
+        SessionStatus: {
+            status: boolean;
+        };
+        PasswordChanged: {
+            token: string;
             user: components["schemas"]["BrowserUser"];
         };
         BrowserUser: {
@@ -2582,6 +2984,29 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        BrowserSession: {
+            session: components["schemas"]["BrowserSessionSession"];
+            user: components["schemas"]["BrowserUser"];
+        };
+        ListedSession: {
+            id: string;
+            userId: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description A bearer token for /api/v1. It ends with the session. */
+            token: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null if no address can be trusted. */
+            ipAddress: string | null;
+            userAgent: string | null;
+        };
+        PasswordResetRequested: {
+            status: boolean;
+            message: string;
         };
         SignedIn: {
             /** @description Whether to continue to `url`. */
@@ -2603,6 +3028,10 @@ export interface components {
         SignedUp: {
             /** @description A bearer token for /api/v1. It ends with the session. */
             token: string;
+            user: components["schemas"]["BrowserUser"];
+        };
+        SessionEmailVerified: {
+            status: boolean;
             user: components["schemas"]["BrowserUser"];
         };
         HealthResponse: {
@@ -2677,6 +3106,20 @@ export interface components {
             name: string;
             slug: string;
         };
+        VerificationRequestedResponse: {
+            data: components["schemas"]["VerificationRequested"];
+        };
+        VerificationRequested: {
+            /** @description False if there is no address to verify. */
+            sent: boolean;
+        };
+        EmailVerificationResponse: {
+            data: components["schemas"]["EmailVerification"];
+        };
+        EmailVerification: {
+            /** @description False after the approval of a change: the new address has to confirm it too. */
+            verified: boolean;
+        };
         GuestSessionResponse: {
             data: components["schemas"]["GuestSession"];
         };
@@ -2711,6 +3154,13 @@ export interface components {
             email?: string;
             /** @description Empty until the user gives one. */
             name: string;
+        };
+        MessageRequestedResponse: {
+            data: components["schemas"]["MessageRequested"];
+        };
+        MessageRequested: {
+            /** @description Always true, whether or not there is an account. */
+            sent: boolean;
         };
         CodeSentResponse: {
             data: components["schemas"]["CodeSent"];
@@ -4804,6 +5254,19 @@ export interface components {
             };
         };
         /**
+         * @description `invalid_credentials`: Wrong email or password.
+         *
+         *     `auth_required`: Authentication is required: the token or session is missing, expired or invalid.
+         */
+        LimitedInvalidCredentialsOrAuthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description `invalid_cursor`: The cursor is invalid for this list, or has expired.
          *
          *     `validation_error`: The request is invalid.
@@ -4818,6 +5281,19 @@ export interface components {
         };
         /** @description `invalid_otp`: Wrong or expired code. */
         LimitedInvalidOtp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `invalid_token`: This link is invalid, has expired or was already used.
+         *
+         *     `invalid_body`: The request body is missing or malformed.
+         */
+        LimitedInvalidTokenOrInvalidBody: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5071,6 +5547,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
+        SessionAuthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
         /** @description `forbidden`: You do not have permission to do this. */
         SessionForbidden: {
             headers: {
@@ -5111,8 +5596,35 @@ export interface components {
                 "application/json": components["schemas"]["SessionError"];
             };
         };
+        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
+        SessionLimitedAuthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `forbidden`: You do not have permission to do this. */
+        SessionLimitedForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
         /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
         SessionLimitedInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `invalid_callback_url`: callbackURL must be on this origin or a trusted one. */
+        SessionLimitedInvalidCallbackUrl: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5145,6 +5657,23 @@ export interface components {
         /**
          * @description `invalid_email`: Invalid email address.
          *
+         *     `email_mismatch`: This is not the email of the signed-in user.
+         *
+         *     `email_already_verified`: This email is already verified.
+         *
+         *     `invalid_body`: The request body is missing or malformed.
+         */
+        SessionLimitedInvalidEmailOrEmailMismatchOrEmailAlreadyVerifiedOrInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `invalid_email`: Invalid email address.
+         *
          *     `invalid_body`: The request body is missing or malformed.
          */
         SessionLimitedInvalidEmailOrInvalidBody: {
@@ -5165,6 +5694,58 @@ export interface components {
          *     `invalid_body`: The request body is missing or malformed.
          */
         SessionLimitedInvalidEmailOrPasswordTooShortOrPasswordTooLongOrInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `invalid_password`: The current password is wrong.
+         *
+         *     `password_too_short`: The password must have at least 8 characters.
+         *
+         *     `password_too_long`: The password must have at most 128 characters.
+         *
+         *     `invalid_body`: The request body is missing or malformed.
+         */
+        SessionLimitedInvalidPasswordOrPasswordTooShortOrPasswordTooLongOrInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `invalid_token`: This link is invalid, has expired or was already used. */
+        SessionLimitedInvalidToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `invalid_token`: This link is invalid, has expired or was already used.
+         *
+         *     `password_too_short`: The password must have at least 8 characters.
+         *
+         *     `password_too_long`: The password must have at most 128 characters.
+         *
+         *     `invalid_body`: The request body is missing or malformed.
+         */
+        SessionLimitedInvalidTokenOrPasswordTooShortOrPasswordTooLongOrInvalidBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `not_found`: Not found. */
+        SessionLimitedNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5409,6 +5990,76 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStatus"];
+                };
+            };
+            400: components["responses"]["SessionLimitedInvalidEmailOrInvalidBody"];
+            401: components["responses"]["SessionLimitedAuthRequired"];
+            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionLimitedPayloadTooLarge"];
+            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
+            422: components["responses"]["SessionLimitedValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
+        };
+    };
+    changeSessionPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSessionPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChanged"];
+                };
+            };
+            400: components["responses"]["SessionLimitedInvalidPasswordOrPasswordTooShortOrPasswordTooLongOrInvalidBody"];
+            401: components["responses"]["SessionLimitedAuthRequired"];
+            403: components["responses"]["SessionLimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionLimitedPayloadTooLarge"];
+            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
+            422: components["responses"]["SessionLimitedValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -5431,6 +6082,256 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["SessionInternalError"];
             503: components["responses"]["SessionServiceUnavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedSession"][];
+                };
+            };
+            401: components["responses"]["SessionAuthRequired"];
+            403: components["responses"]["SessionForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetRequested"];
+                };
+            };
+            400: components["responses"]["SessionLimitedInvalidEmailOrInvalidBody"];
+            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionLimitedPayloadTooLarge"];
+            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
+            422: components["responses"]["SessionLimitedValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
+        };
+    };
+    resetSessionPassword: {
+        parameters: {
+            query?: {
+                /** @description The `token` of the link, here or in the query. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetSessionPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStatus"];
+                };
+            };
+            400: components["responses"]["SessionLimitedInvalidTokenOrPasswordTooShortOrPasswordTooLongOrInvalidBody"];
+            403: components["responses"]["SessionLimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionLimitedPayloadTooLarge"];
+            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
+            422: components["responses"]["SessionLimitedValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
+        };
+    };
+    resetPasswordRedirect: {
+        parameters: {
+            query: {
+                /** @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS. */
+                callbackURL: string;
+            };
+            header?: never;
+            path: {
+                /** @description The `token` of the link in the message. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects the browser. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["SessionLimitedInvalidCallbackUrl"];
+            404: components["responses"]["SessionLimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["SessionLimitedValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStatus"];
+                };
+            };
+            401: components["responses"]["SessionAuthRequired"];
+            403: components["responses"]["SessionForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStatus"];
+                };
+            };
+            400: components["responses"]["SessionInvalidBody"];
+            401: components["responses"]["SessionAuthRequired"];
+            403: components["responses"]["SessionForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionPayloadTooLarge"];
+            415: components["responses"]["SessionUnsupportedMediaType"];
+            422: components["responses"]["SessionValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+        };
+    };
+    revokeSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStatus"];
+                };
+            };
+            401: components["responses"]["SessionAuthRequired"];
+            403: components["responses"]["SessionForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionInternalError"];
+            503: components["responses"]["SessionServiceUnavailable"];
+        };
+    };
+    sendVerificationEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendVerificationEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStatus"];
+                };
+            };
+            400: components["responses"]["SessionLimitedInvalidEmailOrEmailMismatchOrEmailAlreadyVerifiedOrInvalidBody"];
+            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["SessionLimitedPayloadTooLarge"];
+            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
+            422: components["responses"]["SessionLimitedValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
         };
     };
     signInEmail: {
@@ -5555,6 +6456,48 @@ export interface operations {
             413: components["responses"]["SessionLimitedPayloadTooLarge"];
             415: components["responses"]["SessionLimitedUnsupportedMediaType"];
             422: components["responses"]["SessionLimitedUserAlreadyExistsOrValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
+        };
+    };
+    verifySessionEmail: {
+        parameters: {
+            query: {
+                /** @description The `token` of the link in the message. */
+                token: string;
+                /** @description The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS. */
+                callbackURL?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionEmailVerified"] | null;
+                };
+            };
+            /** @description Redirects the browser. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionEmailVerified"] | null;
+                };
+            };
+            400: components["responses"]["SessionLimitedInvalidToken"];
+            403: components["responses"]["SessionLimitedInvalidCallbackUrl"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["SessionLimitedValidationError"];
             429: components["responses"]["SessionLimitedRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["SessionLimitedInternalError"];
@@ -5759,6 +6702,66 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    sendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationRequestedResponse"];
+                };
+            };
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailVerificationResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidTokenOrInvalidBody"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
     createGuest: {
         parameters: {
             query?: never;
@@ -5808,6 +6811,108 @@ export interface operations {
             };
             400: components["responses"]["LimitedInvalidBody"];
             401: components["responses"]["LimitedInvalidCredentials"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedInvalidCredentialsOrAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageRequestedResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidTokenOrInvalidBody"];
             403: components["responses"]["LimitedForbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["LimitedPayloadTooLarge"];

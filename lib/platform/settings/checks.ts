@@ -1,4 +1,5 @@
 import { checkInngest } from "@/lib/platform/settings/jobs";
+import { DEFAULT_SENDER } from "@/lib/platform/settings/mail";
 import { checkProduction } from "@/lib/platform/settings/production";
 
 /** Parsed settings. Invalid ones are absent. */
@@ -18,6 +19,17 @@ const checkSms: Check = (settings, addProblem) => {
   }
   if (settings.SMS_PROVIDER !== "twilio") return;
   for (const name of TWILIO) if (settings[name] === undefined) addProblem(name, "required with SMS_PROVIDER=twilio");
+};
+
+/** Rejects the outbox in production, because it sends no messages. SMTP needs its server and a sender. */
+const checkMail: Check = (settings, addProblem) => {
+  if (settings.MAIL_PROVIDER === "outbox" && inProduction(settings)) {
+    addProblem("MAIL_PROVIDER", "outbox is refused in production. Set smtp, SMTP_URL and MAIL_FROM.");
+  }
+  if (settings.MAIL_PROVIDER !== "smtp") return;
+  if (settings.SMTP_URL === undefined) addProblem("SMTP_URL", "required with MAIL_PROVIDER=smtp");
+  const { address } = (settings.MAIL_FROM ?? {}) as { address?: string };
+  if (address === DEFAULT_SENDER.address) addProblem("MAIL_FROM", "required with MAIL_PROVIDER=smtp");
 };
 
 const REQUIRED_BY_STORAGE: Readonly<Record<string, readonly string[]>> = {
@@ -104,6 +116,7 @@ const checkJobs: Check = (settings, addProblem, onVercel) => {
 export const CHECKS: readonly Check[] = [
   checkAddress,
   checkSms,
+  checkMail,
   checkPayments,
   checkStorage,
   checkSpeech,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CHECKS } from "@/lib/platform/settings/checks";
 import { databaseSettings } from "@/lib/platform/settings/database";
 import { devServer, signingKey } from "@/lib/platform/settings/jobs";
+import { mailSettings } from "@/lib/platform/settings/mail";
 import { telemetrySettings } from "@/lib/platform/settings/telemetry";
 import { vercelSettings } from "@/lib/platform/settings/vercel";
 
@@ -76,6 +77,7 @@ const Settings = z.object({
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,
   TWILIO_BASE_URL: z.url().default("https://api.twilio.com"),
+  ...mailSettings,
   AUTH_SECRET: z.string().min(32, "must have at least 32 random bytes (npm start generates one)"),
   AUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
   TRUSTED_ORIGINS: origins,

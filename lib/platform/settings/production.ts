@@ -1,4 +1,5 @@
 import type { Check } from "./checks";
+import { isOwnNetwork } from "./own-network";
 import { secretFault } from "./secret-strength";
 
 /** Settings that must be secret, with the random characters that each needs at least. */
@@ -71,10 +72,6 @@ const BESIDE = [
   "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
   "OTEL_EXPORTER_OTLP_LOGS_ENDPOINT",
 ];
-// A loopback or private address, or a name without a dot, such as that of a container.
-const OWN_NETWORK =
-  /^(?:localhost|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1\]|[\w-]+)$/;
-
 const checkProviderUrls: Check = (settings, addProblem) => {
   const isOpen = (name: string): boolean =>
     String(settings[name] ?? "https:")
@@ -82,7 +79,7 @@ const checkProviderUrls: Check = (settings, addProblem) => {
       .startsWith("http:");
   for (const name of PROVIDERS) if (isOpen(name)) addProblem(name, "must be https in production");
   for (const name of BESIDE) {
-    if (isOpen(name) && !OWN_NETWORK.test(new URL(String(settings[name])).hostname))
+    if (isOpen(name) && !isOwnNetwork(new URL(String(settings[name])).hostname))
       addProblem(name, "must be https in production, unless it is in the service's own network");
   }
 };
@@ -110,7 +107,7 @@ const checkDatabase: Check = (settings, addProblem) => {
   for (const name of ["DATABASE_URL", "DATABASE_REPLICA_URL"]) {
     const url = typeof settings[name] === "string" && URL.canParse(settings[name]) ? new URL(settings[name]) : null;
     if (!url) continue;
-    const own = url.hostname === "" || OWN_NETWORK.test(url.hostname);
+    const own = url.hostname === "" || isOwnNetwork(url.hostname);
     if (url.password !== "" && KNOWN_PASSWORDS.test(decodeURIComponent(url.password)))
       addProblem(name, "the password is one of an example");
     if (!own && url.searchParams.get("sslmode") === "disable")

@@ -24,6 +24,7 @@ export function vercelSettings(variables: Variables): Record<string, string> {
     STORAGE: variables.BLOB_READ_WRITE_TOKEN ? "blob" : undefined,
     STORAGE_DIR: "/tmp/storage",
     SMS_OUTBOX_FILE: "-",
+    MAIL_OUTBOX_FILE: "-",
   };
   return Object.fromEntries(
     Object.entries(settings).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),

@@ -8,6 +8,11 @@ const TWILIO = {
   TWILIO_AUTH_TOKEN: "5f0c1e9ab7d24836",
   TWILIO_FROM: "+17585550100",
 };
+const SMTP = {
+  MAIL_PROVIDER: "smtp",
+  MAIL_FROM: "hello@example.org",
+  SMTP_URL: "smtps://smtp.example.org",
+};
 
 describe("the SMS settings", () => {
   test("need nothing on one's own machine, and no outbox in production", () => {
@@ -15,7 +20,9 @@ describe("the SMS settings", () => {
     expect(() => readEnv({ ...BASE, APP_ENV: "production" })).toThrow(/SMS_PROVIDER: outbox is refused in production/);
     const production = { APP_ENV: "production", BASE_URL: "https://api.example.org", TRUSTED_PROXY: "1" };
     const secret = { AUTH_SECRET: "9f1c62d07be84a35c0d91e7f24ab6853" };
-    expect(readEnv({ ...BASE, ...production, ...secret, ...TWILIO }).TWILIO_BASE_URL).toBe("https://api.twilio.com");
+    expect(readEnv({ ...BASE, ...production, ...secret, ...TWILIO, ...SMTP }).TWILIO_BASE_URL).toBe(
+      "https://api.twilio.com",
+    );
   });
 
   test("name every part of Twilio's account that is missing", () => {

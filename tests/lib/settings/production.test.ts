@@ -9,6 +9,9 @@ const SAFE = {
   AUTH_SECRET: random(),
   BASE_URL: "https://api.example.org",
   TRUSTED_PROXY: "1",
+  MAIL_PROVIDER: "smtp",
+  MAIL_FROM: "Saint Lucia <hello@example.org>",
+  SMTP_URL: "smtps://user:p3rQx9vT@smtp.example.org",
   SMS_PROVIDER: "twilio",
   TWILIO_ACCOUNT_SID: "AC1",
   TWILIO_AUTH_TOKEN: random(),
@@ -48,6 +51,9 @@ describe("in production", () => {
     ["BASE_URL", without(SAFE, "BASE_URL")],
     ["BASE_URL", { ...SAFE, BASE_URL: "http://api.example.org" }],
     ["SMS_PROVIDER", without(SAFE, "SMS_PROVIDER")],
+    ["MAIL_PROVIDER", without(SAFE, "MAIL_PROVIDER")],
+    ["MAIL_FROM", without(SAFE, "MAIL_FROM")],
+    ["SMTP_URL", without(SAFE, "SMTP_URL")],
     ["PAYMENTS_PROVIDER", without(SAFE, "PAYMENTS_PROVIDER")],
     ["STRIPE_SECRET_KEY", without(SAFE, "STRIPE_SECRET_KEY")],
     ["PAYMENTS_WEBHOOK_SECRET", without(SAFE, "PAYMENTS_WEBHOOK_SECRET")],
@@ -154,7 +160,16 @@ describe("in production", () => {
 
   test("everything that is missing is told at once, also beside what cannot be read", () => {
     expect(refused({ APP_ENV: "production", PORT: "many" }).sort()).toEqual([
-      ...["AUTH_SECRET", "BASE_URL", "DATABASE_URL", "PAYMENTS_PROVIDER", "PORT", "SMS_PROVIDER", "TRUSTED_PROXY"],
+      ...[
+        "AUTH_SECRET",
+        "BASE_URL",
+        "DATABASE_URL",
+        "MAIL_PROVIDER",
+        "PAYMENTS_PROVIDER",
+        "PORT",
+        "SMS_PROVIDER",
+        "TRUSTED_PROXY",
+      ],
     ]);
   });
 

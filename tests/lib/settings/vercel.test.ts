@@ -26,6 +26,7 @@ describe("a preview", () => {
       PAYMENTS_PROVIDER: "sandbox",
       SMS_PROVIDER: "outbox",
       SMS_OUTBOX_FILE: "-",
+      MAIL_OUTBOX_FILE: "-",
       TRUSTED_PROXY: "vercel",
       BUILD_ID: "c0ffee",
       onVercel: true,

@@ -122,6 +122,11 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
         />
       )}
       <SubmitButton busy={form.pending}>{isNew ? "Create account" : "Sign in"}</SubmitButton>
+      {!isNew && (
+        <Link className="justify-self-start py-2 font-semibold text-sea underline" href="/account/forgot-password">
+          Forgot your password?
+        </Link>
+      )}
     </form>
   );
 }

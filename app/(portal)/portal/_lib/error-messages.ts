@@ -8,6 +8,7 @@ export const ERROR_MESSAGES = {
   password_too_long: "Use at most 128 characters.",
   user_already_exists: "An account with this email already exists. Sign in instead.",
   invalid_credentials: "Wrong email or password.",
+  invalid_token: "This link is invalid, has expired or was already used.",
   invalid_callback_url: "You can't sign in from this page. Open the portal's home page and try again.",
   provider_not_found: "This sign-in method isn't available. Sign in with your email.",
   auth_required: "Your session has ended. Sign in again to continue.",

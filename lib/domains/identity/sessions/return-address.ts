@@ -34,3 +34,10 @@ export function withError(address: string, error: string): string {
   url.searchParams.set("error", error);
   return url.href;
 }
+
+/** Adds the token of a link to the address, for the page to use. */
+export function withToken(address: string, token: string): string {
+  const url = new URL(address);
+  url.searchParams.set("token", token);
+  return url.href;
+}

@@ -1,39 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import type { ErrorCode } from "@/lib/http/errors";
-import { email as emailField, name } from "../fields";
-import { newPassword } from "../passwords/rules";
+import { name } from "../fields";
+import { address, email, freshPassword, RETURN } from "./fields";
 import { BrowserSession, SignedIn, SignedUp } from "./sessions.schemas";
 
 const WITH_GUEST = "With a guest's bearer token, the guest's data moves to the account and the guest id stops working.";
-const RETURN =
-  "The URL to return the browser to. Returns 403 unless its origin is this service's or in TRUSTED_ORIGINS.";
-const address = (description: string) => z.string().meta({ description, example: "/account" });
-
-const refuse = (ctx: z.RefinementCtx, code: ErrorCode, message: string) =>
-  ctx.addIssue({ code: "custom", message, params: { code } });
-
-const email = z
-  .string()
-  .transform((value, ctx) => {
-    const read = emailField.safeParse(value);
-    if (read.success) return read.data;
-    refuse(ctx, "invalid_email", "must be an email address");
-    return z.NEVER;
-  })
-  .meta({ type: "string", format: "email", maxLength: 254, example: "amelie@example.com" });
-
-const freshPassword = z
-  .string()
-  .superRefine((value, ctx) => {
-    for (const { message } of newPassword.safeParse(value).error?.issues ?? []) {
-      if (message.startsWith("at least")) refuse(ctx, "password_too_short", message);
-      else if (message.startsWith("at most")) refuse(ctx, "password_too_long", message);
-      else ctx.addIssue({ code: "custom", message });
-    }
-  })
-  .meta({ format: "password", minLength: 8, maxLength: 128, example: "coal pot and cocoa tea" });
-
 export const signUpEmail = endpoint({
   id: "signUpEmail",
   method: "POST",

@@ -13,18 +13,24 @@ export const presentBrowserUser = (user: UserRow): BrowserUser => ({
   updatedAt: user.updated_at.toISOString(),
 });
 
-export async function presentSession(session: SessionRow, user: UserRow): Promise<BrowserSession> {
+function fieldsOf(session: SessionRow) {
   return {
-    session: {
-      id: session.id,
-      userId: session.user_id,
-      expiresAt: session.expires_at.toISOString(),
-      token: await sessionToken(session),
-      createdAt: session.created_at.toISOString(),
-      updatedAt: session.updated_at.toISOString(),
-      ipAddress: session.ip_address,
-      userAgent: session.user_agent,
-    },
-    user: presentBrowserUser(user),
+    id: session.id,
+    userId: session.user_id,
+    expiresAt: session.expires_at.toISOString(),
+    createdAt: session.created_at.toISOString(),
+    updatedAt: session.updated_at.toISOString(),
+    ipAddress: session.ip_address,
+    userAgent: session.user_agent,
   };
+}
+
+export async function presentSession(session: SessionRow, user: UserRow): Promise<BrowserSession> {
+  const token = await sessionToken(session);
+  return { session: { ...fieldsOf(session), token }, user: presentBrowserUser(user) };
+}
+
+/** Presents a session in a list. The token of a session that is not the caller's own is its id, which signs nobody in. */
+export async function presentListedSession(session: SessionRow, isOwn: boolean): Promise<BrowserSession["session"]> {
+  return { ...fieldsOf(session), token: isOwn ? await sessionToken(session) : session.id };
 }

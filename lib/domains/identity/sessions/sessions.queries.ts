@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
-import { sessions } from "@/db/schema";
+import { appUsers, sessions } from "@/db/schema";
 import { boolean, integer, orNull, type RowOf, text, timestamp } from "@/lib/platform/sql/columns";
-import { command, queryRow } from "@/lib/platform/sql/query";
-import { sql } from "@/lib/platform/sql/template";
+import { command, query, queryRow } from "@/lib/platform/sql/query";
+import { nameOf, rawSql, sql } from "@/lib/platform/sql/template";
 
 const SESSION = {
   id: text(),
@@ -32,12 +32,35 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
   });
 }
 
+const select = sql`
+  select ${sessions.id}, ${sessions.userId}, ${sessions.tokenVersion}, ${sessions.remember}, ${sessions.userAgent},
+    ${sessions.ipAddress}, ${sessions.createdAt}, ${sessions.updatedAt}, ${sessions.expiresAt}
+  from ${sessions}`;
+
 export const findSession = queryRow({
   row: SESSION,
+  sql: (id: string) => sql`${select} where ${sessions.id} = ${id}`,
+  samples: [["ses_1"]],
+});
+
+// More than anybody has devices. A list of sessions is never longer.
+const MAX_LISTED = 100;
+
+/** The live sessions of a user, newest first. */
+export const readSessionsOf = query({
+  row: SESSION,
+  sql: (userId: string, now: Date) => sql`
+    ${select} where ${sessions.userId} = ${userId} and ${sessions.expiresAt} > ${now}
+      and ${sessions.tokenVersion} = (select ${appUsers.tokenVersion} from ${appUsers} where ${appUsers.id} = ${userId})
+    order by ${sessions.createdAt} desc, ${sessions.id} limit ${rawSql(String(MAX_LISTED))}`,
+  samples: [["usr_1", new Date(0)]],
+});
+
+/** Keeps a session alive after its user's token version has risen. */
+export const adoptTokenVersion = command({
   sql: (id: string) => sql`
-    select ${sessions.id}, ${sessions.userId}, ${sessions.tokenVersion}, ${sessions.remember}, ${sessions.userAgent},
-      ${sessions.ipAddress}, ${sessions.createdAt}, ${sessions.updatedAt}, ${sessions.expiresAt}
-    from ${sessions} where ${sessions.id} = ${id}`,
+    update ${sessions} set ${nameOf(sessions.tokenVersion)} = ${appUsers.tokenVersion}
+    from ${appUsers} where ${sessions.id} = ${id} and ${appUsers.id} = ${sessions.userId}`,
   samples: [["ses_1"]],
 });
 
@@ -53,8 +76,15 @@ export async function deleteSession(orm: Orm, id: string): Promise<void> {
   await orm.delete(sessions).where(eq(sessions.id, id));
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends a session if it is the user's. */
+export async function deleteOwnSession(orm: Orm, userId: string, id: string): Promise<void> {
+  await orm.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+}
+
+/** Ends the sessions of a user, all but `kept` if that is given. */
+export async function deleteSessionsOf(tx: Tx, userId: string, kept?: string): Promise<void> {
+  const own = eq(sessions.userId, userId);
+  await tx.delete(sessions).where(kept === undefined ? own : and(own, ne(sessions.id, kept)));
 }
 
 /** Deletes at most `limit` expired sessions. Returns how many it deleted. */

@@ -47,3 +47,5 @@ export const BrowserSession = z
   })
   .meta({ id: "BrowserSession" });
 export type BrowserSession = z.infer<typeof BrowserSession>;
+
+export const SessionStatus = z.strictObject({ status: z.literal(true) }).meta({ id: "SessionStatus" });

@@ -18,7 +18,7 @@ import { deleteSession, extendSession, findSession } from "./sessions.queries";
 type Given<E extends Endpoint & { surface: "session" }> = Pick<Input<E>, "body"> & { browser: Browser };
 
 /** Issues a browser session. Returns the response fields and the session cookies. */
-async function enter(ctx: Ctx, guests: GuestData, user: UserRow, { browser, remember }: Visit) {
+export async function enter(ctx: Ctx, guests: GuestData, user: UserRow, { browser, remember }: Visit) {
   const subject = { id: user.id, version: user.token_version };
   const { token, session } = await issueSession(ctx, guests, subject, { browser, remember });
   const device = await deviceCookie(APP_DEVICES, user.id, ctx.now);
@@ -27,8 +27,8 @@ async function enter(ctx: Ctx, guests: GuestData, user: UserRow, { browser, reme
 
 /** Creates an account and signs in. Throws `user_already_exists` or `invalid_callback_url`. */
 export async function signUp(ctx: Ctx, guests: GuestData, { body, browser }: Given<typeof contract.signUpEmail>) {
-  if (body.callbackURL !== undefined) returnAddress(body.callbackURL);
-  const user = await openAccount(ctx, body).catch((error: unknown) => {
+  const back = body.callbackURL === undefined ? {} : { callback_url: returnAddress(body.callbackURL) };
+  const user = await openAccount(ctx, { ...body, verification: back }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "email_taken") throw new AppError("user_already_exists");
     throw error;
   });

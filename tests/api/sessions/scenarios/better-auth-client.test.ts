@@ -1,10 +1,14 @@
 import { createAuthClient } from "better-auth/client";
 import { expect, test } from "vitest";
+import { useJobs } from "@/tests/support/jobs";
+import { mailbox, tokenIn } from "@/tests/support/mailbox";
 import { MANY_CLIENTS, someEmail, someone, somePassword } from "@/tests/support/people";
 import { cookiesOf, fromOwnPage } from "@/tests/support/sessions";
 import { useWorld } from "@/tests/support/world";
 
-const world = useWorld({ ...MANY_CLIENTS, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
+const mails = mailbox();
+const world = useWorld({ ...MANY_CLIENTS, ...mails.settings, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
+useJobs();
 
 /** better-auth's published client in a browser of its own: cookies kept, and the headers that a browser adds. */
 function browser() {
@@ -55,4 +59,42 @@ test("better-auth's client reads the errors", async () => {
   expect(short.error).toMatchObject({ status: 400, code: "PASSWORD_TOO_SHORT" });
   const apple = await client.signIn.social({ provider: "apple", callbackURL: "/" });
   expect(apple.error).toMatchObject({ status: 404, code: "PROVIDER_NOT_FOUND" });
+});
+
+test("better-auth's client verifies an address, resets and changes a password, and ends sessions", async () => {
+  const [client, elsewhere] = [browser(), browser()];
+  const [email, password, second, third] = [someEmail(), somePassword(), somePassword(), somePassword()];
+  await client.signUp.email({ email, password, name: "Amélie" });
+  const verification = tokenIn(await mails.next(email, "Confirm your email address"));
+  expect((await client.verifyEmail({ query: { token: verification } })).data).toMatchObject({ status: true });
+  expect((await client.getSession()).data?.user.emailVerified).toBe(true);
+  const again = await client.sendVerificationEmail({ email });
+  expect(again.error).toMatchObject({ status: 400, code: "EMAIL_ALREADY_VERIFIED" });
+
+  expect((await client.requestPasswordReset({ email, redirectTo: "/reset" })).data?.status).toBe(true);
+  const token = tokenIn(await mails.next(email, "Reset your password"));
+  expect((await client.resetPassword({ newPassword: second, token })).data).toEqual({ status: true });
+  const replayed = await client.resetPassword({ newPassword: second, token });
+  expect(replayed.error).toMatchObject({ status: 400, code: "INVALID_TOKEN" });
+  expect((await client.getSession()).data).toBeNull();
+
+  await elsewhere.signIn.email({ email, password: second });
+  await client.signIn.email({ email, password: second });
+  const wrong = await client.changePassword({ currentPassword: password, newPassword: third });
+  expect(wrong.error).toMatchObject({ status: 400, code: "INVALID_PASSWORD" });
+  const changed = await client.changePassword({ currentPassword: second, newPassword: third });
+  expect([changed.error, changed.data?.user.email]).toEqual([null, email]);
+  expect((await elsewhere.getSession()).data).toBeNull();
+
+  await elsewhere.signIn.email({ email, password: third });
+  const sessions = (await client.listSessions()).data ?? [];
+  const own = (await client.getSession()).data?.session.token;
+  expect(sessions).toHaveLength(2);
+  const other = sessions.find((session) => session.token !== own);
+  expect((await client.revokeSession({ token: other?.token ?? "" })).data).toEqual({ status: true });
+  expect((await elsewhere.getSession()).data).toBeNull();
+  expect((await client.revokeOtherSessions()).data).toEqual({ status: true });
+  expect((await client.getSession()).data?.user.email).toBe(email);
+  expect((await client.revokeSessions()).data).toEqual({ status: true });
+  expect((await client.getSession()).data).toBeNull();
 });

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ForgotPasswordForm } from "./forgot-password-form";
+
+export const metadata: Metadata = { title: "Forgot your password?" };
+
+export default function ForgotPasswordPage() {
+  return <ForgotPasswordForm />;
+}

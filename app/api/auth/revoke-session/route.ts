@@ -1,0 +1,8 @@
+import { revokeSession } from "@/lib/domains/identity/sessions/session-list.contract";
+import * as sessions from "@/lib/domains/identity/sessions/session-list.service";
+import { resource } from "@/lib/http/kernel/resource";
+import { route } from "@/lib/kernel";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
+  route(revokeSession, (ctx, { body }) => sessions.revoke(ctx, body.token)),
+);

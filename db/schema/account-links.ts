@@ -1,0 +1,25 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { bytes, citext, moment } from "./columns";
+import { appUsers } from "./identity";
+
+/** Single-use tokens that were sent by email, as SHA-256 hashes. Using one deletes its row. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    purpose: text("purpose", {
+      enum: ["reset_password", "verify_email", "approve_email_change", "confirm_email_change"],
+    }).notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUsers.id),
+    /** The address that the token was sent to. */
+    email: citext("email").notNull(),
+    /** The address that an approved change leads to. */
+    newEmail: citext("new_email"),
+    /** Where the browser continues after the change. */
+    callbackUrl: text("callback_url"),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("account_links_user").on(t.userId), index("account_links_expiry").on(t.expiresAt)],
+);

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bytes, citext, moment } from "./columns";
+
+/**
+ * Messages by email. A row is written in the transaction of what the message tells, and a job sends it. Its id becomes
+ * the Message-ID. Once the message has ended, the row keeps neither the address nor the data.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    recipient: citext("recipient"),
+    data: jsonb("data").notNull().default({}),
+    /**
+     * `discarded`: there was nothing to tell when it came to sending. `suppressed`: the address has refused mail before.
+     * `refused`: the server refused it for good. `expired`: it could not be sent in time.
+     */
+    status: text("status", { enum: ["queued", "sent", "discarded", "suppressed", "refused", "expired"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    /** After this moment the message is no longer worth sending. */
+    expiresAt: moment("expires_at").notNull(),
+    /** While a process sends the message, the end of that process's lease; otherwise the earliest next attempt. */
+    dueAt: moment("due_at").notNull().defaultNow(),
+    endedAt: moment("ended_at"),
+  },
+  (t) => [
+    index("mails_due").on(t.dueAt).where(sql`status = 'queued'`),
+    index("mails_ended").on(t.endedAt).where(sql`ended_at is not null`),
+  ],
+);
+
+/** Addresses that have refused mail for good, as SHA-256 hashes. */
+export const mailSuppressions = pgTable("mail_suppressions", {
+  addressHash: bytes("address_hash").primaryKey(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});

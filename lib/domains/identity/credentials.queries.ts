@@ -1,0 +1,61 @@
+import { appUsers } from "@/db/schema";
+import { matches } from "@/lib/platform/sql/query";
+import { nameOf, sql } from "@/lib/platform/sql/template";
+
+interface NewPassword {
+  id: string;
+  /** The account's current address. */
+  email: string;
+  passwordHash: string;
+  /** Whether the address counts as verified from now on. */
+  verifies: boolean;
+}
+
+/**
+ * Sets the password of a live user and raises the token version, which ends every session and older token. False if the
+ * user has left or has another address.
+ */
+export const setPassword = matches({
+  sql: ({ id, email, passwordHash, verifies }: NewPassword) => sql`
+    update ${appUsers} set
+      ${nameOf(appUsers.passwordHash)} = ${passwordHash},
+      ${nameOf(appUsers.tokenVersion)} = ${appUsers.tokenVersion} + 1,
+      ${nameOf(appUsers.emailVerifiedAt)} =
+        case when ${verifies}::boolean then coalesce(${appUsers.emailVerifiedAt}, now())
+          else ${appUsers.emailVerifiedAt} end,
+      ${nameOf(appUsers.updatedAt)} = now()
+    where ${appUsers.id} = ${id} and ${appUsers.email} = ${email}::citext and ${appUsers.deletedAt} is null`,
+  samples: [[{ id: "usr_1", email: "ann@example.test", passwordHash: "", verifies: true }]],
+});
+
+/** Marks a live user's address as verified. False if the user has left or has another address. */
+export const setEmailVerified = matches({
+  sql: (id: string, email: string) => sql`
+    update ${appUsers} set
+      ${nameOf(appUsers.emailVerifiedAt)} = coalesce(${appUsers.emailVerifiedAt}, now()),
+      ${nameOf(appUsers.updatedAt)} = now()
+    where ${appUsers.id} = ${id} and ${appUsers.email} = ${email}::citext and ${appUsers.deletedAt} is null`,
+  samples: [["usr_1", "ann@example.test"]],
+});
+
+/**
+ * Replaces a live user's address by a verified one. `from` is the address at the time of the request, empty for none.
+ * False if it has changed since. Fails on `app_users_email_unique` if the new address is in use.
+ */
+export const setEmail = matches({
+  sql: (id: string, from: string, to: string) => sql`
+    update ${appUsers} set
+      ${nameOf(appUsers.email)} = ${to}::citext, ${nameOf(appUsers.emailVerifiedAt)} = now(),
+      ${nameOf(appUsers.updatedAt)} = now()
+    where ${appUsers.id} = ${id} and coalesce(${appUsers.email}, '') = ${from}::citext
+      and ${appUsers.deletedAt} is null`,
+  samples: [["usr_1", "ann@example.test", "bea@example.test"]],
+});
+
+/** Raises a user's token version, which ends every session and older token. */
+export const raiseTokenVersion = matches({
+  sql: (id: string) => sql`
+    update ${appUsers} set ${nameOf(appUsers.tokenVersion)} = ${appUsers.tokenVersion} + 1
+    where ${appUsers.id} = ${id} and ${appUsers.deletedAt} is null`,
+  samples: [["usr_1"]],
+});

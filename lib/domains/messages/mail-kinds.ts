@@ -1,0 +1,15 @@
+/** Every kind of message, with the minutes after which it is no longer worth sending. */
+export const MAIL_KINDS = {
+  /** A link to a new password, requested for an address. Sent only if the address has an account. */
+  password_reset: 30,
+  /** A link that verifies the address of an account. */
+  verify_email: 1_440,
+  /** A link, to the current address, that approves a change to another one. */
+  approve_email_change: 1_440,
+  /** A link, to the new address, that completes a change. */
+  confirm_email_change: 1_440,
+  password_changed: 1_440,
+  email_changed: 1_440,
+} as const satisfies Record<string, number>;
+
+export type MailKind = keyof typeof MAIL_KINDS;

@@ -1,0 +1,25 @@
+import type { Db } from "@/db/client";
+import * as identity from "@/lib/domains/identity/recovery/link-mails.service";
+import type { MailKind } from "@/lib/domains/messages/mail-kinds";
+import { type Delivery, deliverMail, type MailRow } from "@/lib/domains/messages/mails.service";
+import { mail } from "@/lib/providers/mail";
+import type { Content } from "@/lib/providers/mail/content";
+
+interface Surroundings {
+  db: Db;
+  now: Date;
+}
+
+/** What composes each kind of message. */
+const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => Promise<Content | null> | Content>> = {
+  password_reset: identity.resetPasswordMail,
+  verify_email: identity.verifyEmailMail,
+  approve_email_change: identity.approveChangeMail,
+  confirm_email_change: identity.confirmChangeMail,
+  password_changed: identity.passwordChangedMail,
+  email_changed: (_, row) => identity.emailChangedMail(row),
+};
+
+/** Sends a queued message through the mail provider. Throws if a later attempt may succeed. */
+export const sendMail = (ctx: Surroundings, id: string): Promise<Delivery> =>
+  deliverMail(ctx, mail(), id, async (row) => COMPOSERS[row.kind](ctx, row));

@@ -1,0 +1,95 @@
+import { createTransport } from "nodemailer";
+import { withTimeout } from "@/lib/platform/timeout/with-timeout";
+import { type MailMessage, MailRefused, type MailSender } from "./port";
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` (STARTTLS if the server offers it) or `smtps://…:465`. */
+  url: string;
+  from: { name: string; address: string };
+  /** Refuses to send without TLS and a valid certificate. Otherwise TLS is used where the server offers it. */
+  requireTls: boolean;
+  /** Milliseconds for one phase of the conversation, and for all of it. */
+  phaseMs?: number;
+  deadlineMs?: number;
+}
+
+const PHASE_MS = 10_000;
+const DEADLINE_MS = 30_000;
+const MAX_CONNECTIONS = 4;
+const MESSAGES_PER_CONNECTION = 100;
+
+/** A server's mailbox-full replies are permanent codes for a temporary state (RFC 3463, x.2.2). */
+const MAILBOX_FULL = /\b[45]\.2\.2\b/;
+
+/**
+ * Sends through an SMTP server over pooled connections. A 5xx reply to the recipient or to the message is permanent;
+ * every other failure, also a dropped connection after DATA, may be retried with the same Message-ID.
+ */
+export function smtpMail(options: SmtpOptions): MailSender {
+  const { from, deadlineMs = DEADLINE_MS } = options;
+  let transport = open(options);
+  return {
+    async send(message) {
+      const used = transport;
+      try {
+        await withTimeout(deadlineMs, used.sendMail(envelopeOf(message, from)), "the SMTP server");
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal) throw refusal;
+        // The failed connection may still hold its place in the pool.
+        if (transport === used) {
+          transport = open(options);
+          used.close();
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function open({ url, requireTls, phaseMs = PHASE_MS }: SmtpOptions) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "smtps:";
+  return createTransport({
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    maxMessages: MESSAGES_PER_CONNECTION,
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port === "" ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: requireTls && !secure,
+    tls: { rejectUnauthorized: requireTls },
+    ...(username !== "" && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    dnsTimeout: phaseMs,
+    connectionTimeout: phaseMs,
+    greetingTimeout: phaseMs,
+    socketTimeout: phaseMs,
+    // A message is text that we have rendered: it never refers to a file or an address to load.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+const envelopeOf = ({ to, subject, text, html, messageId }: MailMessage, from: SmtpOptions["from"]) => ({
+  from,
+  // An object, because a text could name several recipients.
+  to: { name: "", address: to },
+  ...{ subject, text, html, messageId },
+  headers: { "Auto-Submitted": "auto-generated" },
+});
+
+/** A permanent refusal, or undefined for a failure that another attempt may not meet. */
+function refusalOf(error: unknown): MailRefused | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { command, responseCode, response } = error as {
+    command?: unknown;
+    responseCode?: unknown;
+    response?: unknown;
+  };
+  if (typeof responseCode !== "number" || responseCode < 500) return undefined;
+  if (MAILBOX_FULL.test(String(response))) return undefined;
+  // The reply may quote the address, so the log gets the code only.
+  if (command === "RCPT TO") return new MailRefused("address", `the recipient was refused with ${responseCode}`);
+  if (command === "DATA") return new MailRefused("message", `the message was refused with ${responseCode}`);
+  return undefined;
+}

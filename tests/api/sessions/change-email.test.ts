@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { unverifiedUser } from "@/tests/support/inbox-links";
+import { useJobs } from "@/tests/support/jobs";
+import { mailbox, tokenIn } from "@/tests/support/mailbox";
+import { MANY_CLIENTS, registered, send, someEmail, someone } from "@/tests/support/people";
+import { refusesAnonymous, refusesBadBodies, refusesForeignPages, refusesGuests } from "@/tests/support/refusals";
+import { useWorld } from "@/tests/support/world";
+
+const mails = mailbox();
+const world = useWorld({ ...MANY_CLIENTS, ...mails.settings });
+useJobs();
+const PATH = "/api/auth/change-email";
+const change = (token: string, newEmail: unknown, from = someone()) => send(world, PATH, { newEmail }, { token, from });
+const verify = (token: string) => send(world, "/api/v1/auth/email/verify", { token });
+const emailOf = async (token: string) => (await world.api("/api/v1/me", { token })).body.data.user.email;
+
+describe("200", () => {
+  test("a verified address approves the change, then the new one confirms it, and the old one is told", async () => {
+    const { email, token, link } = await unverifiedUser(world, mails);
+    await verify(link);
+    const newEmail = someEmail();
+    expect((await change(token, newEmail)).body).toEqual({ status: true });
+    const approval = tokenIn(await mails.next(email, "Approve your new email address"));
+    expect(await mails.to(newEmail)).toEqual([]);
+    expect((await verify(approval)).body).toEqual({ data: { verified: false } });
+    expect(await emailOf(token)).toBe(email);
+    const confirmation = tokenIn(await mails.next(newEmail, "Confirm your new email address"));
+    expect((await verify(confirmation)).body).toEqual({ data: { verified: true } });
+    expect(await emailOf(token)).toBe(newEmail);
+    expect((await mails.next(email, "Your email address was changed")).text).toContain(newEmail);
+  });
+
+  test("an unverified address is replaced once the new one has confirmed", async () => {
+    const { token } = await registered(world);
+    const newEmail = someEmail();
+    await change(token, newEmail);
+    await verify(tokenIn(await mails.next(newEmail, "Confirm your new email address")));
+    expect(await emailOf(token)).toBe(newEmail);
+  });
+
+  test("an address that has an account gets no message, and the answer is the same", async () => {
+    const [one, other] = [await registered(world), await registered(world)];
+    expect((await change(one.token, other.email)).body).toEqual({ status: true });
+    const third = await registered(world);
+    await mails.next(third.email, "Confirm your email address");
+    expect(await mails.to(other.email, "new email address")).toEqual([]);
+  });
+
+  test("an address that somebody registers in between stays theirs", async () => {
+    const { email, token } = await registered(world);
+    const newEmail = someEmail();
+    await change(token, newEmail);
+    const confirmation = tokenIn(await mails.next(newEmail, "Confirm your new email address"));
+    await send(world, "/api/v1/auth/register", { email: newEmail, password: "coal pot and cocoa tea" });
+    const { status, body } = await verify(confirmation);
+    expect([status, body.error.code, await emailOf(token)]).toEqual([400, "invalid_token", email]);
+  });
+});
+
+refusesAnonymous(world, "changeEmail");
+refusesGuests(world, "changeEmail");
+refusesForeignPages(world, "changeEmail");
+refusesBadBodies(world, { path: PATH, token: async () => (await world.user()).token });
+
+describe("400", () => {
+  test("an email that is none", async () => {
+    expect((await change((await world.user()).token, "nobody")).body.code).toBe("INVALID_EMAIL");
+  });
+});
+
+describe("422", () => {
+  test("the current address, or none", async () => {
+    const { email, token } = await registered(world);
+    for (const bad of [email, undefined, 1]) expect((await change(token, bad)).status).toBe(422);
+  });
+});
+
+describe("429", () => {
+  test("a client has 30 requests in ten minutes", async () => {
+    const [{ token }, from] = [await world.user(), someone()];
+    const answers = await Promise.all(Array.from({ length: 31 }, () => change(token, someEmail(), from)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});

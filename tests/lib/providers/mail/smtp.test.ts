@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { MailRefused } from "@/lib/providers/mail/port";
+import { smtpMail } from "@/lib/providers/mail/smtp";
+import { closedPort, smtpServer, tcpServer } from "@/tests/support/smtp";
+
+const FROM = { name: "Saint Lucia", address: "hello@slu.example" };
+const MESSAGE = {
+  to: "ann@example.test",
+  subject: "Your order – ✓",
+  text: "Hello Ann,\n.\nthe line above is a dot",
+  html: "<p>Hello Ann</p>",
+  messageId: "<mail_1@slu.example>",
+};
+const server = smtpServer();
+const sender = (url: string, requireTls = false) =>
+  smtpMail({ url, from: FROM, requireTls, phaseMs: 400, deadlineMs: 1_500 });
+const reply = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
+const send = (url = server.url, requireTls = false) =>
+  sender(url, requireTls)
+    .send(MESSAGE)
+    .then(
+      () => "sent",
+      (error: unknown) => (error instanceof MailRefused ? `refused ${error.refused}` : "failed"),
+    );
+
+test("a message arrives whole, to one recipient, under its Message-ID", async () => {
+  server.behaviour = {};
+  expect(await send()).toBe("sent");
+  const [{ to, text } = { to: "", text: "" }] = server.accepted.splice(0);
+  expect(to).toBe(MESSAGE.to);
+  expect(text).toContain("Message-ID: <mail_1@slu.example>");
+  expect(text).toContain("From: Saint Lucia <hello@slu.example>");
+  expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(text).toContain("the line above is a dot");
+});
+
+test("20 messages at once go over few connections", async () => {
+  let connections = 0;
+  server.behaviour = {
+    onConnect: (_, done) => {
+      connections++;
+      done();
+    },
+  };
+  const one = sender(server.url);
+  await Promise.all(Array.from({ length: 20 }, () => one.send(MESSAGE)));
+  expect(server.accepted.splice(0)).toHaveLength(20);
+  expect(connections).toBeLessThanOrEqual(4);
+});
+
+describe("permanent", () => {
+  test.each([
+    [
+      "550 for the recipient",
+      { onRcptTo: (_: unknown, __: unknown, done: (e?: Error) => void) => done(reply(550, "5.1.1 no such user")) },
+      "refused address",
+    ],
+    [
+      "554 after the message",
+      {
+        onData: (stream: NodeJS.ReadableStream, _: unknown, done: (e?: Error) => void) => {
+          stream.resume();
+          stream.on("end", () => done(reply(554, "5.7.1 spam")));
+        },
+      },
+      "refused message",
+    ],
+  ])("%s", async (_, behaviour, outcome) => {
+    server.behaviour = behaviour as typeof server.behaviour;
+    expect(await send()).toBe(outcome);
+  });
+});
+
+describe("may succeed later", () => {
+  test.each([
+    ["a refused connection", { onConnect: (_: unknown, done: (e?: Error) => void) => done(reply(554, "busy")) }],
+    [
+      "a refused sender",
+      { onMailFrom: (_: unknown, __: unknown, done: (e?: Error) => void) => done(reply(553, "sender")) },
+    ],
+    [
+      "450 for the recipient",
+      { onRcptTo: (_: unknown, __: unknown, done: (e?: Error) => void) => done(reply(450, "4.2.0 greylisted")) },
+    ],
+    [
+      "a full mailbox, whatever its code",
+      { onRcptTo: (_: unknown, __: unknown, done: (e?: Error) => void) => done(reply(552, "5.2.2 mailbox full")) },
+    ],
+    [
+      "451 after the message",
+      {
+        onData: (stream: NodeJS.ReadableStream, _: unknown, done: (e?: Error) => void) => {
+          stream.resume();
+          stream.on("end", () => done(reply(451, "4.3.0 later")));
+        },
+      },
+    ],
+    ["an answer that is too slow", { onRcptTo: () => undefined }],
+  ])("%s", async (_, behaviour) => {
+    server.behaviour = behaviour as typeof server.behaviour;
+    expect(await send()).toBe("failed");
+    server.behaviour = {};
+  });
+
+  test("nobody listens", async () => {
+    expect(await send(await closedPort())).toBe("failed");
+  });
+
+  test("a server without TLS, where TLS is required", async () => {
+    const { url, close } = await tcpServer((socket) => {
+      socket.write("220 plain\r\n");
+      socket.on("data", () => socket.write("250 plain\r\n"));
+    });
+    expect(await send(url, true)).toBe("failed");
+    close();
+  });
+
+  test("a certificate that nobody vouches for", async () => {
+    expect(await send(server.url.replace("smtp:", "smtps:"), true)).toBe("failed");
+  });
+
+  test.each([
+    ["says nothing", () => undefined],
+    [
+      "speaks another protocol",
+      (socket: { write(text: string): void }) => socket.write("HTTP/1.1 400 Bad Request\r\n\r\n"),
+    ],
+    [
+      "sends garbage without end",
+      (socket: { write(text: string): void }) => {
+        for (let i = 0; i < 50; i++) socket.write("\u0000x".repeat(10_000));
+      },
+    ],
+  ])("a server that %s, within the deadline", async (_, accept) => {
+    const { url, close } = await tcpServer(accept);
+    const started = performance.now();
+    expect(await send(url)).toBe("failed");
+    expect(performance.now() - started).toBeLessThan(3_000);
+    close();
+  });
+
+  test("a connection that drops after DATA", async () => {
+    const { url, close } = await tcpServer((socket) => {
+      let inMessage = false;
+      socket.write("220 ready\r\n");
+      socket.on("data", (chunk) => {
+        const line = chunk.toString();
+        if (inMessage && line.endsWith("\r\n.\r\n")) socket.destroy();
+        if (inMessage) return;
+        inMessage = line.startsWith("DATA");
+        socket.write(inMessage ? "354 go on\r\n" : "250 ok\r\n");
+      });
+    });
+    expect(await send(url)).toBe("failed");
+    close();
+  });
+
+  test("the next message does not suffer from a failed one", async () => {
+    server.behaviour = { onRcptTo: () => undefined };
+    const one = sender(server.url);
+    await Promise.allSettled(Array.from({ length: 4 }, () => one.send(MESSAGE)));
+    server.behaviour = {};
+    server.accepted.length = 0;
+    await one.send(MESSAGE);
+    expect(server.accepted).toHaveLength(1);
+  });
+});

@@ -45,7 +45,14 @@ export const mediaColumns = {
 
 export const areas = pgTable(
   "areas",
-  { id: identity(), ...origin, name: text("name").notNull(), slug: text("slug").notNull().unique() },
+  {
+    id: identity(),
+    ...origin,
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    /** The boundary as a GeoJSON MultiPolygon; null if it is unknown. */
+    polygon: jsonb("polygon"),
+  },
   (t) => [unique("areas_origin").on(t.source, t.sourceKey)],
 );
 

@@ -24,10 +24,10 @@ export type {
   OrganizerRecord,
 } from "./schema/taxonomy";
 
-/** The destination bundle, version 1, without the checks between records (see {@link parseBundle}). */
+/** The destination bundle, version 1 or 2, without the checks between records (see {@link parseBundle}). */
 const bundleSchema = z.strictObject({
   format: z.literal("destination-bundle"),
-  version: z.literal(1, "this importer reads version 1"),
+  version: z.literal([1, 2], "this importer reads versions 1 and 2"),
   source: text({ max: 100 }),
   attribution: optionalText({ max: 500 }),
   areas: list(areaSchema),

@@ -3,14 +3,14 @@ import { areas, categories, cultureTopics, events, eventTypes, organizers, place
 import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
 import { orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { command, matches, query, queryOne, queryRow } from "@/lib/platform/sql/query";
-import { join, nameOf, sql } from "@/lib/platform/sql/template";
+import { type Fragment, join, nameOf, sql } from "@/lib/platform/sql/template";
 
 const TABLES = { areas, categories, event_types: eventTypes, culture_topics: cultureTopics, organizers };
 export type TaxonomyTable = keyof typeof TABLES;
 
 /** The columns of each kind besides its key and name, by the field of a record. */
 const FIELDS = {
-  areas: { slug: areas.slug },
+  areas: { slug: areas.slug, polygon: areas.polygon },
   categories: { slug: categories.slug, icon: categories.icon, color: categories.color, active: categories.active },
   event_types: { slug: eventTypes.slug, active: eventTypes.active },
   culture_topics: { slug: cultureTopics.slug },
@@ -33,7 +33,7 @@ export const canDeactivate = (table: TaxonomyTable): table is DeactivatableTable
 /** A record as parsed by its schema (lib/domains/content/schema/taxonomy.ts). */
 export type TaxonomyRecord = { key: string; name: string; slug?: string | null } & Record<
   string,
-  string | boolean | null
+  string | boolean | object | null
 >;
 
 /** Returns whether another record of the kind has the slug. */
@@ -73,6 +73,9 @@ export const findRecord = queryRow({
 
 const RECORD: TaxonomyRecord = { key: "k", name: "n", slug: "n", active: true };
 
+const parameterOf = (value: string | boolean | object | null): Fragment =>
+  typeof value === "object" && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+
 const upsertRow = queryOne({
   row: { id: rowId },
   sql: (kind: TaxonomyTable, source: string, record: TaxonomyRecord, hash: string) => {
@@ -80,7 +83,7 @@ const upsertRow = queryOne({
     const fields = Object.entries(FIELDS[kind]);
     const columns = fields.map(([, column]) => column);
     const values = join(
-      fields.map(([field]) => sql`${record[field] ?? null}`),
+      fields.map(([field]) => parameterOf(record[field] ?? null)),
       sql`, `,
     );
     const { source: from, sourceKey, importHash, name } = table;

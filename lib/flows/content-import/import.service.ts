@@ -11,6 +11,8 @@ import { mergeTwins } from "@/lib/domains/places/import/twins.service";
 import { env } from "@/lib/platform/settings/env";
 import { fold } from "@/lib/platform/text/fold";
 import { normaliseText, textFault } from "@/lib/platform/text/text";
+import type { LevelUse } from "./formats/areas/area-map";
+import { areaRecordOf } from "./formats/areas/area-record";
 import { contentText } from "./formats/bytes";
 import { readCalendar } from "./formats/calendar/read";
 import {
@@ -20,10 +22,12 @@ import {
   openContent,
   type PlacesContent,
 } from "./formats/detect";
+import { FeatureReader } from "./formats/features";
 import { EXTENTS } from "./formats/geometry";
 import { readBundle, readPlaces } from "./formats/read";
 import { Tally, type TallyLine } from "./formats/tally";
 import { lockImports, raiseMemory } from "./import.queries";
+import { collectAreas, withAreas } from "./map-areas";
 import { mergeFile } from "./merge.service";
 
 export interface ImportOptions {
@@ -35,6 +39,8 @@ export interface ImportOptions {
   source?: string | undefined;
   /** The attribution of records of another format. */
   attribution?: string | undefined;
+  /** The level of the areas of a map, as the report of an import names it. Default: the one that suits best. */
+  areaLevel?: string | undefined;
   now?: Date;
   onProgress?: ((line: string) => void) | undefined;
 }
@@ -48,6 +54,8 @@ export interface ImportSummary {
   leftOut: { noun: string; count: number }[];
   /** Features that were merged into another of the same place. */
   merged: number;
+  /** The level of the areas, and the levels that could have been taken; null for a format without boundaries. */
+  levels: { chosen: LevelUse | null; others: readonly LevelUse[] } | null;
   dryRun: boolean;
 }
 
@@ -120,7 +128,7 @@ function givenText(option: string, given: string | undefined, max: number): stri
 async function importBundle(tx: Tx, content: BundleContent, options: ImportOptions): Promise<ImportSummary> {
   const read = await readBundle(content, (source) => knownKeysOf(tx, source));
   if (!read.ok) throw new ImportRefused(read.problems);
-  const { bundle } = read;
+  const bundle = withAreas(read.bundle);
   const stage = await Stage.open(tx, placesImport);
   for (const [i, record] of bundle.places.entries()) await stage.add(`places[${i}]`, record, bundle.attribution);
   await requireUniqueKeys(stage);
@@ -142,7 +150,7 @@ async function importCalendar(tx: Tx, content: CalendarContent, options: ImportO
   return { ...NOTHING_LEFT, source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
 }
 
-const NOTHING_LEFT = { left: [], leftOut: [], merged: 0 };
+const NOTHING_LEFT = { left: [], leftOut: [], merged: 0, levels: null };
 
 /** @throws ImportRefused if two records of the file have one key. */
 async function requireUniqueKeys(stage: Stage<PlaceRecord>): Promise<void> {
@@ -152,12 +160,13 @@ async function requireUniqueKeys(stage: Stage<PlaceRecord>): Promise<void> {
 
 async function importStream(tx: Tx, content: PlacesContent, options: ImportOptions): Promise<ImportSummary> {
   const stage = await Stage.open(tx, placesImport);
+  const collected = await collectAreas(content, options.areaLevel);
   const tally = new Tally();
   const problems: Problem[] = [];
   const areas: AreaRecord[] = [];
   const categories: CategoryRecord[] = [];
   let read = 0;
-  for await (const item of readPlaces(content)) {
+  for await (const item of readPlaces(content, new FeatureReader(collected, content.format === "osm-pbf"))) {
     if (item.kind === "area") areas.push(item.record);
     else if (item.kind === "category") categories.push(item.record);
     else if (item.kind === "problem") problems.push({ path: item.path, message: item.message });
@@ -173,11 +182,13 @@ async function importStream(tx: Tx, content: PlacesContent, options: ImportOptio
     }
   }
   if (problems.length > 0) throw new ImportRefused(problems);
+  if (read === 0 && collected !== null) areas.push(...collected.all().map(areaRecordOf));
   const { source, attribution } = content;
   await requireUniqueKeys(stage);
   // A venue list has one row for each venue, and its neighbouring namesakes are different venues.
   const merged = content.format === "venues-csv" ? 0 : await mergeTwins(tx, stage, attribution);
   const kinds = await mergeFile(tx, stage, { source, attribution, areas, categories }, options);
   const [left, leftOut] = [tally.lines(), tally.leftOut()];
-  return { source, kinds, left, leftOut, merged, dryRun: options.dryRun ?? false };
+  const levels = collected === null ? null : { chosen: collected.chosen, others: collected.others };
+  return { source, kinds, left, leftOut, merged, levels, dryRun: options.dryRun ?? false };
 }

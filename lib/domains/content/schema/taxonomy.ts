@@ -1,9 +1,21 @@
 import { z } from "zod";
-import { color, email, icon, key, mediaUrl, name, phone, slug, url } from "./fields";
+import { type Polygon, polygonsOf } from "@/lib/platform/geo/polygon";
+import { color, email, icon, key, mediaUrl, name, optional, phone, slug, url } from "./fields";
 
 const named = { key, name, slug };
 
-export const areaSchema = z.strictObject(named);
+/** A GeoJSON Polygon or MultiPolygon in WGS 84 (RFC 7946), rounded to about a metre. */
+const polygon = optional(
+  z.unknown().transform((value, ctx): { type: "MultiPolygon"; coordinates: readonly Polygon[] } => {
+    const coordinates = polygonsOf(value);
+    if (coordinates !== null) return { type: "MultiPolygon", coordinates };
+    ctx.addIssue({ code: "custom", message: "expected a GeoJSON Polygon or MultiPolygon" });
+    return z.NEVER;
+  }),
+);
+
+/** `polygon` is the boundary of the area, from version 2 of the bundle on. */
+export const areaSchema = z.strictObject({ ...named, polygon });
 export type AreaRecord = z.output<typeof areaSchema>;
 
 export const categorySchema = z.strictObject({ ...named, icon, color, active: z.boolean().default(true) });

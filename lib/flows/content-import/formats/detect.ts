@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { ContentError } from "@/lib/domains/content/problems";
 import { KEYED_SECTIONS } from "@/lib/domains/content/references";
 import { contentHead } from "./bytes";
@@ -13,7 +14,7 @@ export interface BundleContent {
 /** Places in another format, which `readPlaces` streams. `source` and `attribution` are the format's defaults. */
 export interface PlacesContent {
   kind: "places";
-  format: "geojson" | "geojson-lines" | "geojson-sequence" | "geojson-feature" | "overpass" | "venues-csv";
+  format: "geojson" | "geojson-lines" | "geojson-sequence" | "geojson-feature" | "overpass" | "osm-pbf" | "venues-csv";
   file: string;
   source: string;
   attribution: string | null;
@@ -36,6 +37,7 @@ const HEAD = 1 << 20;
  * @throws ContentError one clear line: missing, a directory, empty, not UTF-8, truncated, damaged or of unknown format.
  */
 export async function openContent(file: string): Promise<Content> {
+  if (await isExtract(file)) return osm(file, "osm-pbf");
   const { head, complete } = await contentHead(file, HEAD);
   const start = head.subarray(0, 4096).toString("utf8").trimStart();
   if (start === "") throw new ContentError("holds nothing but white space");
@@ -45,6 +47,19 @@ export async function openContent(file: string): Promise<Content> {
   if (isVenueHeader(start))
     return { kind: "places", format: "venues-csv", file, source: "wof-venues", attribution: null };
   throw new ContentError(unknownFormat(start));
+}
+
+/** Returns whether a file begins as an OpenStreetMap extract does: with the length and type of its first block. */
+async function isExtract(file: string): Promise<boolean> {
+  const handle = await open(file, "r").catch(() => null);
+  try {
+    const { buffer } = (await handle?.read(Buffer.alloc(15), 0, 15, 0)) ?? { buffer: Buffer.alloc(0) };
+    return buffer.toString("latin1", 4) === "\n\tOSMHeader";
+  } catch {
+    return false;
+  } finally {
+    await handle?.close();
+  }
 }
 
 function osm(file: string, format: PlacesContent["format"]): PlacesContent {
@@ -87,7 +102,8 @@ function isVenueHeader(start: string): boolean {
 }
 
 const KNOWN =
-  "Known are destination bundles, GeoJSON (also one feature a line), Overpass JSON, venue lists in CSV and iCalendar";
+  "Known are destination bundles, GeoJSON (also one feature a line), OpenStreetMap extracts (.osm.pbf), Overpass JSON, " +
+  "venue lists in CSV and iCalendar";
 
 function unknownFormat(start: string): string {
   if (/^<(?:\?xml|osm)/i.test(start)) return `is XML, which is not read; ask for JSON ([out:json]) instead. ${KNOWN}`;

@@ -1,11 +1,15 @@
+import type { CategoryRecord } from "@/lib/domains/content/bundle";
 import { ContentError } from "@/lib/domains/content/problems";
 import { codePoints, repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
+import type { AreaMap } from "./areas/area-map";
+import { areaRecordOf } from "./areas/area-record";
+import type { AreaShape } from "./areas/layers";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";
 import { leftOutNoun } from "./left-out";
 import { type WeeklyHours, weeklyHours } from "./opening-hours";
 import { osmPlace } from "./osm-place";
-import { classify, type Tags } from "./osm-tags";
+import { type Classification, classify, type Tags } from "./osm-tags";
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -14,52 +18,77 @@ export interface Feature {
   path: string;
   id: string | null;
   tags: Tags;
+  /** Returns the GeoJSON geometry as the file has it, unchecked. */
+  geometry: () => unknown;
   locate: () => Located;
+}
+
+/** Turns features into items, one file at a time. */
+export interface Reader {
+  read(feature: Feature): Iterable<ContentItem>;
 }
 
 const REMEMBERED_HOURS = 5_000;
 
-/** Converts features to items. Emits each category once and caches parsed opening hours. */
-export class FeatureReader {
+/** Converts features to items. Emits each category and area once and caches parsed opening hours. */
+export class FeatureReader implements Reader {
   readonly #announced = new Set<string>();
   readonly #hours = new Map<string, WeeklyHours>();
 
-  *read({ path, id, tags, locate }: Feature): Generator<ContentItem, void, undefined> {
+  /** `areas` gives each place its area. A file that is only a map has no features of other sources. */
+  constructor(
+    private readonly areas: Pick<AreaMap, "areaAt"> | null = null,
+    private readonly onlyMap = false,
+  ) {}
+
+  *read(feature: Feature): Generator<ContentItem, void, undefined> {
+    const { path, id, tags } = feature;
     const name = repairText(tags.name ?? "", { max: TEXT_LIMITS.name });
     if (name.text === "") {
       const reason = Object.keys(tags).length === 0 ? "no_tags" : "unnamed";
       yield { kind: "skipped", path, reason, label: id ?? path };
       return;
     }
-    const located = locate();
-    if ("problem" in located) {
-      yield { kind: "problem", ...located.problem };
-      return;
-    }
+    const located = feature.locate();
     const classified = classify(tags);
-    const noun = classified === null ? leftOutNoun(tags) : null;
-    if (noun !== null) {
-      yield { kind: "left_out", noun };
-      return;
-    }
-    if (located.point === null) {
-      yield { kind: "skipped", path, reason: "no_geometry", label: id ?? name.text };
-      return;
-    }
-    const { lat, lng } = located.point;
-    const key = id ?? repairText(`${name.text}@${lat.toFixed(5)},${lng.toFixed(5)}`, { max: TEXT_LIMITS.key }).text;
-    const feature = { key, name: name.text, tags, point: located.point, classified };
-    const place = osmPlace(feature, (value, country) => this.#readHours(value, country));
-    for (const category of place.categories) {
-      if (this.#announced.has(category.key)) continue;
-      this.#announced.add(category.key);
-      yield { kind: "category", record: category };
-    }
-    yield { kind: "place", path, record: place.record, extent: located.extent };
+    const noun = classified === null ? (leftOutNoun(tags) ?? (this.onlyMap ? "other features" : null)) : null;
+    if ("problem" in located) yield { kind: "problem", ...located.problem };
+    else if (noun !== null) yield { kind: "left_out", noun };
+    else if (located.point === null) yield { kind: "skipped", path, reason: "no_geometry", label: id ?? name.text };
+    else yield* this.#readPlace(feature, name, located, classified);
+  }
+
+  *#readPlace(
+    { path, id, tags }: Feature,
+    name: { text: string; repaired: boolean },
+    { point, extent }: Extract<Located, { extent: unknown }>,
+    classified: Classification | null,
+  ): Generator<ContentItem, void, undefined> {
+    const where = `${point.lat.toFixed(5)},${point.lng.toFixed(5)}`;
+    const key = id ?? repairText(`${name.text}@${where}`, { max: TEXT_LIMITS.key }).text;
+    const published = { key, name: name.text, tags, point, classified };
+    const place = osmPlace(published, (value, country) => this.#readHours(value, country));
+    const area = this.areas?.areaAt(point) ?? null;
+    yield* this.#announce(place.categories, area);
+    yield { kind: "place", path, record: { ...place.record, area: area?.key ?? null }, extent };
     const own: Note[] = [];
     if (id === null) own.push({ reason: "no_id", value: name.text });
     if (name.repaired) own.push({ reason: "text_repaired", value: name.text.slice(0, 80) });
     for (const { reason, value } of [...own, ...place.notes]) yield { kind: "note", path, reason, label: key, value };
+  }
+
+  /** Yields the categories and the area of a place that no place before it had. */
+  *#announce(categories: readonly CategoryRecord[], area: AreaShape | null): Generator<ContentItem, void, undefined> {
+    for (const category of categories) {
+      if (this.#isNew(`category ${category.key}`)) yield { kind: "category", record: category };
+    }
+    if (area !== null && this.#isNew(`area ${area.key}`)) yield { kind: "area", record: areaRecordOf(area) };
+  }
+
+  #isNew(what: string): boolean {
+    if (this.#announced.has(what)) return false;
+    this.#announced.add(what);
+    return true;
   }
 
   #readHours(value: string, country?: string | null): WeeklyHours {
@@ -106,7 +135,13 @@ export function geojsonFeature(value: unknown, path: string): Feature | { proble
     osmId(feature.id) ??
     typedId(tags.osm_type ?? tags["@type"], tags.osm_id) ??
     plainId(feature.id);
-  return { path, id, tags, locate: () => pointOf(feature.geometry, `${path}.geometry`) };
+  return {
+    path,
+    id,
+    tags,
+    geometry: () => feature.geometry,
+    locate: () => pointOf(feature.geometry, `${path}.geometry`),
+  };
 }
 
 function osmId(value: unknown): string | null {

@@ -29,7 +29,7 @@ const MOST_NAMES = 400;
 
 /** Values that say more of what a feature is than its primary tag does: a place of worship may be a cathedral. */
 const WORSHIP = new Set(["cathedral", "basilica", "chapel", "church", "mosque", "synagogue", "temple", "shrine"]);
-const HOUSES: Readonly<Record<string, string>> = {
+const HOUSES: Readonly<Record<string, string | undefined>> = {
   christian: "church",
   muslim: "mosque",
   jewish: "synagogue",
@@ -38,6 +38,8 @@ const HOUSES: Readonly<Record<string, string>> = {
   sikh: "gurdwara",
 };
 const ARTWORKS = new Set(["statue", "sculpture", "mural", "bust", "installation", "mosaic", "relief", "fountain"]);
+const STRUCTURES = new Set(["tower", "bridge", "lighthouse", "pier", "windmill", "obelisk"]);
+const BUILDINGS = new Set([...WORSHIP, "castle", "palace", "tower", "bridge", "train_station", "ruins", "hotel"]);
 const MEMORIALS = new Set(["plaque", "statue", "bust", "war_memorial", "stele", "obelisk", "stone"]);
 
 /**
@@ -62,19 +64,24 @@ export function factsOf(tags: Tags, type: string | null): KnownFacts {
 }
 
 function kindOf(tags: Tags, type: string): string {
-  const building = tags.building ?? "";
-  if (type === "place_of_worship") {
-    if (WORSHIP.has(building)) return building;
-    return HOUSES[tags.religion ?? ""] ?? "place_of_worship";
-  }
-  if (type === "artwork") return ARTWORKS.has(tags.artwork_type ?? "") ? (tags.artwork_type ?? "artwork") : "artwork";
-  const memorial = tags.memorial ?? tags["memorial:type"] ?? "";
-  if (type === "memorial" && MEMORIALS.has(memorial)) return memorial;
-  if (type === "attraction" || type === "yes") {
-    const built = building !== "yes" && /^[a-z][a-z_]{2,30}$/.test(building) ? building : "attraction";
-    return tags.man_made === "tower" || tags.man_made === "bridge" ? tags.man_made : built;
-  }
-  return type;
+  return (Object.hasOwn(NARROWER, type) ? NARROWER[type]?.(tags) : undefined) ?? type;
+}
+
+/** Kinds that other tags say more of. */
+const NARROWER: Readonly<Record<string, (tags: Tags) => string | undefined>> = {
+  place_of_worship: (tags) => wordOf(tags.building, WORSHIP) ?? HOUSES[tags.religion ?? ""],
+  artwork: (tags) => wordOf(tags.artwork_type, ARTWORKS),
+  memorial: (tags) => wordOf(tags.memorial ?? tags["memorial:type"], MEMORIALS),
+  attraction: sightOf,
+  yes: sightOf,
+};
+
+function sightOf(tags: Tags): string {
+  return wordOf(tags.man_made, STRUCTURES) ?? wordOf(tags.building, BUILDINGS) ?? "attraction";
+}
+
+function wordOf(value: string | undefined, known: ReadonlySet<string>): string | undefined {
+  return value !== undefined && known.has(value) ? value : undefined;
 }
 
 function namesOf(tags: Tags): Record<string, string> {

@@ -97,7 +97,7 @@ const TABLE = {
   aerialway: [["transport", "transport", "station gondola cable_car"]],
   healthcare: [["health", "service", "hospital clinic doctor pharmacy"]],
   craft: [["bars", "bar", "brewery distillery winery"]],
-  boundary: [["nature", "nature", "national_park protected_area"]],
+  boundary: [["nature", "nature", "national_park"]],
   place: [["attractions", "attraction", "square"]],
   landuse: [["parks", "park", "village_green"]],
 } as const satisfies Record<string, readonly Row[]>;
@@ -106,7 +106,7 @@ const TABLE = {
 export const RULE_KEYS = Object.keys(TABLE);
 
 // Values that describe a location rather than an attraction.
-const GENERAL = new Set(["tourism=attraction", "tourism=yes", "historic=yes", "boundary=protected_area"]);
+const GENERAL = new Set(["tourism=attraction", "tourism=yes", "historic=yes"]);
 const GENERAL_KEYS = new Set(["sport", "landuse"]);
 
 const RULES = new Map<string, TagRule>();

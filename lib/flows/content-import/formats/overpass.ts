@@ -1,6 +1,7 @@
 import { asObject, type Feature, tagsOf } from "./features";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem } from "./items";
+import { isRing, joinWays } from "./join-ways";
 
 type Position = [lng: unknown, lat: unknown];
 
@@ -16,7 +17,13 @@ export function overpassElement(value: unknown, path: string): Feature | { probl
   }
   const id = typeof element.id === "number" || typeof element.id === "string" ? `${type}/${element.id}` : null;
   const tags = tagsOf(element.tags);
-  return { path, id, tags, locate: () => inOverpassWords(locate(element, path)) };
+  return {
+    path,
+    id,
+    tags,
+    geometry: () => geometryOf(element),
+    locate: () => inOverpassWords(pointOf(geometryOf(element), path)),
+  };
 }
 
 /** Rewrites a problem's path to the file's member names: Overpass has no `coordinates`. */
@@ -27,14 +34,15 @@ function inOverpassWords(located: Located): Located {
   return { problem: { path: words.replace(/\.coordinates$/, "").replace(".coordinates", ".geometry"), message } };
 }
 
-function locate(element: Readonly<Record<string, unknown>>, path: string): Located {
-  if (element.type === "node") return pointOf({ type: "Point", coordinates: [element.lon, element.lat] }, path);
+/** Returns the GeoJSON geometry of an element; null if it has none. */
+function geometryOf(element: Readonly<Record<string, unknown>>): object | null {
+  if (element.type === "node") return { type: "Point", coordinates: [element.lon, element.lat] };
   const line = positions(element.geometry);
-  if (line.length > 0) return pointOf(isRing(line) ? polygon([line]) : { type: "LineString", coordinates: line }, path);
+  if (line.length > 0) return isRing(line) ? polygon([line]) : { type: "LineString", coordinates: line };
   const shape = relationShape(element.members);
-  if (shape !== null) return pointOf(shape, path);
+  if (shape !== null) return shape;
   const center = asObject(element.center);
-  return pointOf(center === null ? null : { type: "Point", coordinates: [center.lon, center.lat] }, path);
+  return center === null ? null : { type: "Point", coordinates: [center.lon, center.lat] };
 }
 
 /** Returns the positions of `out geom`, without the nulls outside a clipped area. */
@@ -48,11 +56,6 @@ function positions(geometry: unknown): Position[] {
 
 function polygon(rings: Position[][]): object {
   return { type: "Polygon", coordinates: rings };
-}
-
-function isRing(line: readonly Position[]): boolean {
-  const [first, last] = [line[0], line.at(-1)];
-  return line.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
 }
 
 /** Returns the outline of a multipolygon: its outer ways joined into rings, or as lines if they form no ring. */
@@ -71,20 +74,4 @@ function relationShape(members: unknown): object | null {
   const holes = joinWays(lines((role) => role === "inner")).filter(isRing);
   if (rings.length === 1) return polygon([...rings, ...holes]);
   return { type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) };
-}
-
-/** Joins lines that share an endpoint until none do. */
-function joinWays(lines: readonly Position[][]): Position[][] {
-  const open = lines.filter((line) => !isRing(line));
-  const done = lines.filter(isRing);
-  for (let line = open.pop(); line !== undefined; line = open.pop()) {
-    const end = line.at(-1)?.join();
-    const index = isRing(line)
-      ? -1
-      : open.findIndex((other) => other[0]?.join() === end || other.at(-1)?.join() === end);
-    const next = index === -1 ? undefined : open.splice(index, 1)[0];
-    if (next === undefined) done.push(line);
-    else open.push([...line, ...(next[0]?.join() === end ? next : [...next].reverse()).slice(1)]);
-  }
-  return done;
 }

@@ -2,7 +2,8 @@ import { type Bundle, bundleSourceOf, type KnownKeys, parseBundle } from "@/lib/
 import { ContentError, type Problem } from "@/lib/domains/content/problems";
 import { contentBytes, contentText } from "./bytes";
 import type { BundleContent, PlacesContent } from "./detect";
-import { type Feature, FeatureReader, geojsonFeature, requireWgs84 } from "./features";
+import { extractElements } from "./extract-elements";
+import { type Feature, FeatureReader, geojsonFeature, type Reader, requireWgs84 } from "./features";
 import type { ContentItem } from "./items";
 import { jsonParts, parseJson } from "./json-stream";
 import { LINE_FEED, RECORD_SEPARATOR, splitLines } from "./lines";
@@ -27,13 +28,21 @@ export async function readBundle(
 }
 
 /**
- * Streams the places of any other format in bounded memory. Every call opens the file again, so that one pass can
- * validate and a second one write. If there is a problem item, the caller must write nothing.
+ * Streams the features of any other format in bounded memory and yields what `reader` makes of them: by default, places.
+ * Every call opens the file again. If there is a problem item, the caller must write nothing.
  * @throws ContentError at any point of the stream if the file itself is truncated, damaged or projected.
  */
-export async function* readPlaces(content: PlacesContent): AsyncGenerator<ContentItem, void, undefined> {
+export async function* readPlaces(
+  content: PlacesContent,
+  reader: Reader = new FeatureReader(),
+): AsyncGenerator<ContentItem, void, undefined> {
+  if (content.format === "osm-pbf") {
+    for await (const element of extractElements(content.file)) {
+      yield* itemsOf(reader, overpassElement(element, `${element.type}/${element.id}`));
+    }
+    return;
+  }
   const bytes = contentBytes(content.file);
-  const reader = new FeatureReader();
   switch (content.format) {
     case "venues-csv":
       yield* readVenues(bytes);
@@ -59,16 +68,16 @@ export async function* readPlaces(content: PlacesContent): AsyncGenerator<Conten
   }
 }
 
-function* readFeature(reader: FeatureReader, value: unknown, path: string): Generator<ContentItem, void, undefined> {
+function* readFeature(reader: Reader, value: unknown, path: string): Generator<ContentItem, void, undefined> {
   yield* itemsOf(reader, geojsonFeature(value, path));
 }
 
-function* itemsOf(reader: FeatureReader, feature: Feature | { problem: ContentItem }) {
+function* itemsOf(reader: Reader, feature: Feature | { problem: ContentItem }) {
   if ("problem" in feature) yield feature.problem;
   else yield* reader.read(feature);
 }
 
-async function* readCollection(bytes: AsyncIterable<Buffer>, reader: FeatureReader): AsyncGenerator<ContentItem> {
+async function* readCollection(bytes: AsyncIterable<Buffer>, reader: Reader): AsyncGenerator<ContentItem> {
   for await (const batch of jsonParts(bytes, "features", ["type", "crs"])) {
     for (const { member, index, value } of batch) {
       if (index !== null) yield* readFeature(reader, value, `features[${index}]`);
@@ -79,7 +88,7 @@ async function* readCollection(bytes: AsyncIterable<Buffer>, reader: FeatureRead
   }
 }
 
-async function* readOverpass(bytes: AsyncIterable<Buffer>, reader: FeatureReader): AsyncGenerator<ContentItem> {
+async function* readOverpass(bytes: AsyncIterable<Buffer>, reader: Reader): AsyncGenerator<ContentItem> {
   for await (const batch of jsonParts(bytes, "elements", ["remark"])) {
     for (const { index, value } of batch) {
       if (index !== null) yield* itemsOf(reader, overpassElement(value, `elements[${index}]`));
@@ -94,7 +103,7 @@ async function* readLines(
   bytes: AsyncIterable<Buffer>,
   delimiter: number,
   word: string,
-  reader: FeatureReader,
+  reader: Reader,
 ): AsyncGenerator<ContentItem> {
   for await (const batch of splitLines(bytes, delimiter)) {
     for (const { number, text, ended } of batch) {

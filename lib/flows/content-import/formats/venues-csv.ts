@@ -118,7 +118,9 @@ function degrees(value: string | undefined): number {
 
 function areaOf(row: Row): AreaRecord | null {
   const name = repairText(row.region ?? "", { max: TEXT_LIMITS.name }).text;
-  return name === "" ? null : { key: [row.country?.trim(), name].filter(Boolean).join("-"), name, slug: null };
+  return name === ""
+    ? null
+    : { key: [row.country?.trim(), name].filter(Boolean).join("-"), name, slug: null, polygon: null };
 }
 
 /** Returns the category and its subcategory (`Shopping`, `Shopping/Jewelry`). */

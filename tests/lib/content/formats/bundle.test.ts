@@ -177,7 +177,7 @@ describe("every problem at once, each with its place in the file", () => {
     expect(parseBundle(value)).toMatchObject({ ok: false });
   });
   test("a later version is named as such", () => {
-    expect(problems({ version: 2 })).toEqual(["version: this importer reads version 1"]);
+    expect(problems({ version: 3 })).toEqual(["version: this importer reads versions 1 and 2"]);
   });
 });
 

@@ -6,6 +6,7 @@ import { commerceSweep } from "./functions/commerce-sweep";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
 import { messagesSendMail, messagesSweep } from "./functions/messages-send-mail";
+import { paymentsReconcile } from "./functions/payments-reconcile";
 import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
 import { toursFailCancelled } from "./functions/tours-fail-cancelled";
@@ -21,6 +22,7 @@ const functions = [
   placesRecalculateCompleteness,
   toursNarrateStop,
   toursNarrateAgain,
+  paymentsReconcile,
 ];
 /** Functions for Inngest's service only: the embedded runner reads the outbox itself and cancels no run. */
 const inngestOnlyFunctions = [jobsRelayOutbox, toursFailCancelled];

@@ -32,6 +32,7 @@ export const payments = pgTable(
   },
   (t) => [
     check("payments_status", sql`${t.status} in ('requires_payment', 'processing', 'failed', 'canceled', 'succeeded')`),
+    index("payments_captured").on(t.provider, t.createdAt).where(sql`captured_amount > 0`),
   ],
 );
 
@@ -44,7 +45,13 @@ export const paymentEvents = pgTable(
     paymentId: id("payment_id").references(() => payments.id),
     outcome: text("outcome", { enum: ["applied", "ignored", "flagged"] }).notNull(),
     /** Why the delivery is flagged for staff. */
-    flag: text("flag", { enum: ["late_payment", "amount_mismatch", "order_mismatch", "unknown_payment"] }),
+    flag: text("flag", {
+      enum: [
+        ...(["late_payment", "amount_mismatch", "order_mismatch", "unknown_payment"] as const),
+        ...(["provider_refund", "refund_failed", "refund_mismatch", "dispute", "dispute_lost"] as const),
+        ...(["payment_difference", "refund_difference"] as const),
+      ],
+    }),
     amount: minor("amount"),
     currency: text("currency"),
     receivedAt: moment("received_at").notNull().defaultNow(),
@@ -72,6 +79,10 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amount: minor("amount").notNull(),
     reason: text("reason"),
+    /** Where the refund was made: by our staff here, or in the provider's own dashboard. */
+    origin: text("origin", { enum: ["staff", "provider"] })
+      .notNull()
+      .default("staff"),
     actor: text("actor").notNull(),
     status: text("status", { enum: ["pending", "succeeded", "failed"] })
       .notNull()
@@ -84,7 +95,27 @@ export const refunds = pgTable(
     check("refunds_status", sql`${t.status} in ('pending', 'succeeded', 'failed')`),
     check("refunds_amount", sql`${t.amount} > 0`),
     index("refunds_payment").on(t.paymentId, t.id),
+    index("refunds_age").on(t.createdAt),
   ],
+);
+
+/** Disputes of payments by the provider's id. An open or lost dispute has taken the money back from us. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: text("id").primaryKey(),
+    paymentId: id("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    amount: minor("amount").notNull(),
+    /** The provider's status, such as `needs_response`, `won` or `lost`. */
+    status: text("status").notNull(),
+    reason: text("reason"),
+    /** When the provider made the event that set the status. */
+    statusAt: moment("status_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [check("disputes_amount", sql`${t.amount} >= 0`), index("disputes_payment").on(t.paymentId)],
 );
 
 /** Payment intents of the embedded provider, its counterpart to Stripe's. */
@@ -109,6 +140,10 @@ export const sandboxRefunds = pgTable("sandbox_refunds", {
     .notNull()
     .references(() => sandboxPayments.id),
   amount: minor("amount").notNull(),
+  status: text("status", { enum: ["pending", "succeeded", "failed"] })
+    .notNull()
+    .default("succeeded"),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });
 
 /** Deliveries of the embedded provider that our webhook has not yet accepted. */

@@ -208,6 +208,34 @@ export const MUTANTS: readonly Mutant[] = [
     to: "!revoked.has(`${userId}?`)",
     tests: api("tests/api/commerce/scenarios/claim-decisions.test.ts"),
   },
+  {
+    name: "a pending refund of the provider counts as succeeded",
+    file: "lib/domains/commerce/webhooks/refund-events.service.ts",
+    from: 'return status === "succeeded" ? "succeeded" : "pending";',
+    to: 'return "succeeded";',
+    tests: api("tests/api/commerce/scenarios/provider-refunds.test.ts", "-t", "that is pending"),
+  },
+  {
+    name: "a failed refund is not reversed",
+    file: "lib/domains/commerce/webhooks/refund-events.service.ts",
+    from: "RANK.indexOf(status) > RANK.indexOf(known.status)",
+    to: 'known.status === "pending" && RANK.indexOf(status) > 0',
+    tests: api("tests/api/commerce/scenarios/provider-refunds.test.ts", "-t", "that fails later"),
+  },
+  {
+    name: "the reconciliation does not look for refunds that it does not know",
+    file: "lib/domains/commerce/reconciliation/reconciliation.service.ts",
+    from: 'if (!ours) return payment !== undefined && listed.status !== "failed";',
+    to: "if (!ours) return false;",
+    tests: unit("tests/lib/commerce/reconciliation.test.ts"),
+  },
+  {
+    name: "staff type prices in minor units",
+    file: "app/admin/(console)/products/minor-prices.ts",
+    from: "minor[path] = parseMinor(text, currency);",
+    to: "minor[path] = /^\\d+$/.test(text) ? Number(text) : null;",
+    tests: unit("tests/lib/admin/minor-prices.test.ts"),
+  },
 ];
 
 /** The file's text with the mutant in it. Throws where its place is not to be found, or not the only one. */

@@ -42,7 +42,7 @@ const QUEUES: readonly Queue[] = [
   },
   {
     ...{ key: "payments", href: "/admin/payments", icon: "warning", permission: "payments" },
-    ...{ title: "Flagged payments", text: "Payments that don't match an order." },
+    ...{ title: "Flagged payments", text: "Payments, refunds and disputes to look into." },
   },
   {
     ...{

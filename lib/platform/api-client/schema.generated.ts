@@ -2528,7 +2528,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a payment event
-         * @description Called by the payment provider. The `Stripe-Signature` header (`t=…,v1=…`) must sign the raw body, with a timestamp within 300 s of now. Each event is processed once.
+         * @description Called by the payment provider. The `Stripe-Signature` header (`t=…,v1=…`) must sign the raw body, with a timestamp within 300 s of now. Each event is processed once. Handles payment intents, refunds (`charge.refunded`, `refund.*`) and disputes (`charge.dispute.*`); other types give 200 and change nothing.
          */
         post: operations["receivePaymentEvent"];
         delete?: never;
@@ -2907,7 +2907,12 @@ export interface components {
         ReceivePaymentEventRequest: {
             id: string;
             type: string;
-            /** @description `object` is the payment intent. Its `id` is the order's `payment.id`. */
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            created?: number | null;
+            /** @description `object` is a payment intent, whose `id` is the order's `payment.id`, or a charge, refund or dispute that names it in `payment_intent`. */
             data: unknown;
         };
         ErrorInfo: {
@@ -3769,12 +3774,17 @@ export interface components {
             commission: number;
             /**
              * Format: int64
+             * @description What open and lost disputes of completed orders have taken back at the payment provider.
+             */
+            disputed: number;
+            /**
+             * Format: int64
              * @description The sum of your payouts, pending and paid.
              */
             disbursed: number;
             /**
              * Format: int64
-             * @description `completed` less `refunded`, `commission` and `disbursed`: what has not been paid out yet. Negative if orders were refunded after their payout.
+             * @description `completed` less `refunded`, `commission`, `disputed` and `disbursed`: what has not been paid out yet. Negative if orders were refunded after their payout.
              */
             available: number;
         };

@@ -26,6 +26,39 @@ export interface RefundRequest {
   amount: number;
 }
 
+export interface ProviderRefund {
+  id: string;
+  /** A pending refund has been accepted; the provider's deliveries tell when it succeeds or fails. */
+  status: "pending" | "succeeded";
+}
+
+/** The days of a list: from `from`, before `to`, by when the provider created the object. */
+export interface ListWindow {
+  from: Date;
+  to: Date;
+}
+
+/** A payment in the provider's list. */
+export interface ListedPayment {
+  id: string;
+  succeeded: boolean;
+  /** What was received, in minor units. */
+  amount: number;
+  /** ISO 4217, capitals. */
+  currency: string;
+  /** The order that it names; null for a payment of another application. */
+  orderId: string | null;
+}
+
+/** A refund in the provider's list. */
+export interface ListedRefund {
+  id: string;
+  paymentId: string | null;
+  amount: number;
+  currency: string;
+  status: "pending" | "succeeded" | "failed";
+}
+
 /**
  * A payment provider. After a failure other than PaymentRefused, the provider may or may not have acted, so the same
  * request is repeated until there is a response.
@@ -33,7 +66,10 @@ export interface RefundRequest {
 export interface PaymentProvider {
   readonly name: ProviderName;
   create(request: PaymentRequest): Promise<ProviderPayment>;
-  refund(request: RefundRequest): Promise<{ id: string }>;
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  /** The payments and the refunds of some days, page by page. */
+  listPayments(window: ListWindow): AsyncIterable<ListedPayment[]>;
+  listRefunds(window: ListWindow): AsyncIterable<ListedRefund[]>;
 }
 
 /** The provider rejected the request, and nothing has happened. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
-import { type PaymentProvider, PaymentRefused, type PaymentRequest, type RefundRequest } from "./port";
+import { type ListWindow, type PaymentProvider, PaymentRefused, type PaymentRequest, type RefundRequest } from "./port";
 
 export interface StripeOptions {
   secretKey: string;
@@ -60,9 +60,57 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
       if (made.status === "failed" || made.status === "canceled") throw new PaymentRefused(`the refund ${made.status}`);
       if (!isName(made.id) || made.amount !== amount)
         throw new Error("Stripe's response does not match the requested refund");
-      return { id: made.id };
+      return { id: made.id, status: made.status === "succeeded" ? "succeeded" : "pending" };
+    },
+    async *listPayments(window: ListWindow) {
+      const page = (after: string | undefined) => told(stripe.paymentIntents.list(listOf(window, after)));
+      for await (const intents of pagesOf(page)) {
+        yield intents.map(({ id, status, amount_received, currency, metadata }) => ({
+          ...{ id, succeeded: status === "succeeded", amount: amount_received, currency: currency.toUpperCase() },
+          orderId: metadata?.order_id ?? null,
+        }));
+      }
+    },
+    async *listRefunds(window: ListWindow) {
+      const page = (after: string | undefined) => told(stripe.refunds.list(listOf(window, after)));
+      for await (const refunds of pagesOf(page)) {
+        yield refunds.map(({ id, status, amount, currency, payment_intent: intent }) => ({
+          ...{ id, amount, currency: currency.toUpperCase(), status: listedStatus(status) },
+          paymentId: typeof intent === "string" ? intent : (intent?.id ?? null),
+        }));
+      }
     },
   };
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
+const listOf = ({ from, to }: ListWindow, after: string | undefined) => ({
+  created: { gte: seconds(from), lt: seconds(to) },
+  limit: 100,
+  ...(after !== undefined && { starting_after: after }),
+});
+
+const listedStatus = (status: string | null): "pending" | "succeeded" | "failed" => {
+  if (status === "succeeded") return "succeeded";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
+};
+
+// More than a day of any destination. A list that never ends must not keep a job running.
+const MAX_PAGES = 2_000;
+
+/** The pages of a list of Stripe's, in its order. Throws if it does not end. */
+async function* pagesOf<T extends { id: string }>(
+  page: (after: string | undefined) => Promise<{ data: T[]; has_more: boolean }>,
+): AsyncGenerator<T[]> {
+  let after: string | undefined;
+  for (let count = 0; count < MAX_PAGES; count++) {
+    const { data, has_more: more } = await page(after);
+    yield data;
+    const last = data.at(-1)?.id;
+    if (!more || last === undefined || last === after) return;
+    after = last;
+  }
+  throw new Error("Stripe's list does not end");
 }
 
 const isName = (value: unknown): value is string => typeof value === "string" && /^\w{3,255}$/.test(value);

@@ -49,7 +49,10 @@ const COMMANDS: Record<string, Command> = {
   },
   "order refund": async (operator, id, { amount, reason }) => {
     const done = await refundOrder(operator, id, { amount: whole("amount", amount), reason });
-    return { result: { ...done }, words: `${done.amount} ${done.currency} of order ${id} went back.` };
+    return {
+      result: { ...done },
+      words: `${done.amount} ${done.currency} of order ${id} ${done.status === "pending" ? "are on their way" : "went back"}.`,
+    };
   },
   "disbursement create": async (operator, id, { amount, override, ...options }) => {
     const { currency, from, to, notes, merchant } = options;

@@ -7,7 +7,7 @@ import type { World } from "@/tests/support/world";
  */
 export async function expectMoneyConserved({ sql }: World): Promise<void> {
   const provider = await sql`
-    select currency, sum(amount - coalesce((select sum(amount) from sandbox_refunds r where r.payment_id = p.id), 0))::text as net
+    select currency, sum(amount - coalesce((select sum(amount) from sandbox_refunds r where r.payment_id = p.id and r.status = 'succeeded'), 0))::text as net
     from sandbox_payments p where status = 'succeeded' group by currency order by currency`;
   const ours = await sql`
     select p.currency, sum(p.captured_amount - o.refunded_amount)::text as net

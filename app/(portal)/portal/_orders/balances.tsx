@@ -28,6 +28,7 @@ function BalanceCard({ balance, place }: { balance: Balance; place: string }) {
     ["Completed orders", balance.completed],
     ["Refunds", -balance.refunded],
     ["Commission", -balance.commission],
+    ["Disputed", -balance.disputed],
     ["Paid out", -balance.disbursed],
   ] as const;
   return (

@@ -22,5 +22,8 @@ export const refund = adminAction("orders.refund", Refund, async (operator, { id
     throw new OperatorError(`amount: ${message}`, { problems: [{ path: "amount", message }] });
   }
   const done = await refundOrder(operator, id, { amount: minor, reason });
-  return { message: `Refunded ${money(done.amount, done.currency)}.` };
+  const amountText = money(done.amount, done.currency);
+  if (done.status === "pending")
+    return { message: `Refund of ${amountText} sent. The provider has not confirmed it yet.` };
+  return { message: `Refunded ${amountText}.` };
 });

@@ -7,7 +7,7 @@ import { refund } from "./actions";
 
 /** Refunds an order, or retries a refund that the provider has not confirmed; nothing if nothing is refundable. */
 export function RefundDialog({ order: { id, payment, refunds } }: { order: AdminOrderDetail }) {
-  const unconfirmed = refunds.find(({ status }) => status === "pending");
+  const unconfirmed = refunds.find(({ status, by_provider: byProvider }) => status === "pending" && !byProvider);
   if (!payment || (payment.refundable === 0 && !unconfirmed)) return null;
   const left = unconfirmed ? unconfirmed.amount : payment.refundable;
   const fullAmount = formatMajor(left, payment.currency);

@@ -8,7 +8,7 @@ import { Facts } from "../../_console/facts";
 import { AreaField } from "../../_console/fields";
 import { codeLabel } from "../../_content/filters";
 import { resolve } from "./actions";
-import { FLAG_EXPLANATIONS } from "./labels";
+import { FLAG_EXPLANATIONS, isPaymentFlag } from "./labels";
 
 const amountOf = (sum: { amount: number | null; currency: string | null } | null) =>
   sum && sum.amount !== null && sum.currency !== null && /^[A-Z]{3}$/.test(sum.currency)
@@ -27,8 +27,8 @@ export function FlaggedCard({ flagged }: { flagged: FlaggedPayment }) {
       <Facts
         facts={{
           Order: order && <ConsoleLink href={`/admin/orders/${order}`}>{order}</ConsoleLink>,
-          "Amount received": amountOf(flagged),
-          "Amount expected": amountOf(flagged.expected),
+          [isPaymentFlag(flag) ? "Amount received" : "Amount"]: amountOf(flagged),
+          "Amount expected": isPaymentFlag(flag) && amountOf(flagged.expected),
           "Received on": dateTime(flagged.received_at),
           "Provider event": event,
           "Resolved on": seenAt && dateTime(seenAt),

@@ -20,12 +20,14 @@ export default async function Payments({ searchParams }: { searchParams: Search 
   const list = await readList("/admin/payments", { state: oneOf(["seen"]) }, searchParams);
   const { items, ...ends } = await listFlagged(db(), list.filters.state === "seen", list.cursor);
   return (
-    <ConsolePage path={list.path} title="Flagged payments" lead="Payments that don't match an order.">
+    <ConsolePage path={list.path} title="Flagged payments" lead="Payments, refunds and disputes that need a person.">
       <FilterForm list={list}>
         <SelectField name="state" label="Status" options={STATES} value={list.filters.state} />
       </FilterForm>
       {items.length === 0 ? (
-        <EmptyState title="No flagged payments">Late payments and wrong amounts appear here.</EmptyState>
+        <EmptyState title="No flagged payments">
+          Late payments, wrong amounts, refunds made at the provider and disputes appear here.
+        </EmptyState>
       ) : (
         <ul className="grid gap-4">
           {items.map((flagged) => (

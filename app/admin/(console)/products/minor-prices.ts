@@ -9,9 +9,12 @@ const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
  * Returns a form's fields with its prices, which staff type in major units (`12.50`), in minor units. Blank prices and an
  * unknown currency stay for the service to reject. Throws OperatorError with the prices that are not amounts.
  */
-export function minorPrices(fields: Record<string, unknown>): Record<string, unknown> {
+export function minorPrices(
+  fields: Record<string, unknown>,
+  defaultCurrency: string = env().DEFAULT_CURRENCY,
+): Record<string, unknown> {
   const given = String(fields.currency ?? "").trim();
-  const currency = CURRENCIES.has(given) ? given : env().DEFAULT_CURRENCY;
+  const currency = CURRENCIES.has(given) ? given : defaultCurrency;
   const problems: FieldProblem[] = [];
   const minor: Record<string, unknown> = {};
   for (const path of PRICES) {

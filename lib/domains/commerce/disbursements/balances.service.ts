@@ -9,7 +9,7 @@ import type { Balance } from "./disbursements.contract";
 import { readLedger, readMerchantClaims, readMerchantLedger, readNextPeriod, readOpenLedgers } from "./ledger.queries";
 import { balanceFor } from "./payout.service";
 
-const NOTHING: LedgerSums = { completed: 0, refunded: 0, commission: 0, disbursed: 0 };
+const NOTHING: LedgerSums = { completed: 0, refunded: 0, commission: 0, disputed: 0, disbursed: 0 };
 
 const present = (placeId: string, currency: string, sums: LedgerSums): Balance => ({
   place_id: placeId,
@@ -17,6 +17,7 @@ const present = (placeId: string, currency: string, sums: LedgerSums): Balance =
   completed: sums.completed,
   refunded: sums.refunded,
   commission: sums.commission,
+  disputed: sums.disputed,
   disbursed: sums.disbursed,
   available: availableOf(sums),
 });

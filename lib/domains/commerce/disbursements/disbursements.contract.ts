@@ -30,11 +30,15 @@ export const Balance = z
     completed: total.meta({ description: "The totals of your completed orders, in minor units.", example: 250_000 }),
     refunded: total.meta({ description: "The part of `completed` that was refunded.", example: 4_000 }),
     commission: total.meta({ description: "The destination's part of `completed` less `refunded`.", example: 24_600 }),
+    disputed: total.meta({
+      description: "What open and lost disputes of completed orders have taken back at the payment provider.",
+      example: 0,
+    }),
     disbursed: total.meta({ description: "The sum of your payouts, pending and paid.", example: 125_000 }),
     available: z.int().meta({
       format: "int64",
       description:
-        "`completed` less `refunded`, `commission` and `disbursed`: what has not been paid out yet. Negative if orders were refunded after their payout.",
+        "`completed` less `refunded`, `commission`, `disputed` and `disbursed`: what has not been paid out yet. Negative if orders were refunded after their payout.",
       example: 96_400,
     }),
   })

@@ -1,4 +1,4 @@
-import { disbursements, orders, placeClaims, places } from "@/db/schema";
+import { disbursements, disputes, orders, payments, placeClaims, places } from "@/db/schema";
 import { bigInteger, date, neverNull, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, rawSql, sql } from "@/lib/platform/sql/template";
@@ -12,6 +12,8 @@ const SUMS = {
   /** What was refunded of these. */
   refunded: bigInteger,
   commission: bigInteger,
+  /** What open and lost disputes of completed orders have taken back. */
+  disputed: bigInteger,
   /** All payouts, pending and paid. */
   disbursed: bigInteger,
 };
@@ -26,14 +28,20 @@ const sumOf = (column: string): Fragment =>
 /** The ledger's sums by place, merchant and currency, of the orders and the payouts that the conditions select. */
 const ledger = (ofOrders: Fragment, ofPayouts: Fragment): Fragment => sql`
   select entry.place_id, entry.merchant_id, entry.currency, ${sumOf("completed")}, ${sumOf("refunded")},
-    ${sumOf("commission")}, ${sumOf("disbursed")}
+    ${sumOf("commission")}, ${sumOf("disputed")}, ${sumOf("disbursed")}
   from (
     select ${orders.placeId}, ${orders.merchantId}, ${orders.currency}, ${orders.total} as completed,
       ${orders.refundedAmount} as refunded, round(${kept} * ${orders.commissionRate}::numeric / 10000) as commission,
-      0 as disbursed
+      0 as disputed, 0 as disbursed
     from ${orders} where ${orders.status} = 'completed' and ${ofOrders}
     union all
-    select ${disbursements.placeId}, ${disbursements.merchantId}, ${disbursements.currency}, 0, 0, 0,
+    select ${orders.placeId}, ${orders.merchantId}, ${orders.currency}, 0, 0, 0, least(${disputes.amount}, ${kept}), 0
+    from ${disputes} join ${payments} on ${payments.id} = ${disputes.paymentId}
+      join ${orders} on ${orders.id} = ${payments.orderId}
+    where ${orders.status} = 'completed' and ${disputes.status} <> 'won' and ${disputes.status} not like 'warning%'
+      and ${ofOrders}
+    union all
+    select ${disbursements.placeId}, ${disbursements.merchantId}, ${disbursements.currency}, 0, 0, 0, 0,
       ${disbursements.amount}
     from ${disbursements} where ${ofPayouts}
   ) entry
@@ -71,10 +79,11 @@ export const readOpenLedgers = query({
   row: { ...LEDGER, place_name: text() },
   sql: (limit: number) => sql`
     select ledger.place_id, ledger.merchant_id, ledger.currency, ledger.completed, ledger.refunded, ledger.commission,
-      ledger.disbursed, ${places.name} as place_name
+      ledger.disputed, ledger.disbursed, ${places.name} as place_name
     from (${ledger(sql`true`, sql`true`)}) ledger join ${places} on ${places.id} = ledger.place_id
-    where ledger.completed - ledger.refunded - ledger.commission > ledger.disbursed and ledger.merchant_id is not null
-    order by ledger.completed - ledger.refunded - ledger.commission - ledger.disbursed desc, ledger.place_id
+    where ledger.completed - ledger.refunded - ledger.commission - ledger.disputed > ledger.disbursed and ledger.merchant_id is not null
+    order by ledger.completed - ledger.refunded - ledger.commission - ledger.disputed - ledger.disbursed desc,
+      ledger.place_id
     limit ${limit}`,
   samples: [[50]],
 });

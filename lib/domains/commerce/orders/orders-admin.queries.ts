@@ -1,4 +1,4 @@
-import { adminUsers, appUsers, orders, payments, places, refunds } from "@/db/schema";
+import { adminUsers, appUsers, disputes, orders, payments, places, refunds } from "@/db/schema";
 import { bigInteger, boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { pageClause, type Turn } from "@/lib/platform/sql/keyset";
 import { query, queryRow } from "@/lib/platform/sql/query";
@@ -42,6 +42,19 @@ interface OrderRefund {
   /** The email of a console user, otherwise the actor as recorded. */
   actor: string;
   status: string;
+  /** Whether it was made in the provider's own dashboard. */
+  by_provider: boolean;
+  /** A timestamp in PostgreSQL's JSON form. */
+  at: string;
+}
+
+interface OrderDispute {
+  id: string;
+  /** In minor units. */
+  amount: number;
+  /** The provider's status. */
+  status: string;
+  reason: string | null;
   /** A timestamp in PostgreSQL's JSON form. */
   at: string;
 }
@@ -59,6 +72,7 @@ const ADMIN_ORDER_DETAIL = {
   lines: json<OrderLineRow[]>(),
   payment: orNull(json<OrderPayment>()),
   refunds: json<OrderRefund[]>(),
+  disputes: json<OrderDispute[]>(),
 };
 export type AdminOrderDetailRow = RowOf<typeof ADMIN_ORDER_DETAIL>;
 
@@ -108,18 +122,26 @@ const paymentJson = sql`(
 const refundsJson = sql`(
   select coalesce(json_agg(json_build_object('id', ${refunds.id}::text, 'amount', ${refunds.amount},
       'reason', ${refunds.reason}, 'actor', coalesce(${adminUsers.email}::text, ${refunds.actor}),
-      'status', ${refunds.status}, 'at', ${refunds.createdAt}) order by ${refunds.id} desc), '[]')
+      'status', ${refunds.status}, 'by_provider', ${refunds.origin} = 'provider', 'at', ${refunds.createdAt}) order by ${refunds.id} desc), '[]')
   from ${payments} join ${refunds} on ${refunds.paymentId} = ${payments.id}
     left join ${adminUsers} on ${refunds.actor} = 'admin:' || ${adminUsers.id}
   where ${payments.orderId} = ${orders.id})`;
 
-/** An order of any place with its lines, its payment and its refunds. */
+const disputesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', ${disputes.id}, 'amount', ${disputes.amount},
+      'status', ${disputes.status}, 'reason', ${disputes.reason}, 'at', ${disputes.createdAt})
+      order by ${disputes.createdAt} desc), '[]')
+  from ${payments} join ${disputes} on ${disputes.paymentId} = ${payments.id}
+  where ${payments.orderId} = ${orders.id})`;
+
+/** An order of any place with its lines, its payment, its refunds and its disputes. */
 export const findAdminOrder = queryRow({
   row: ADMIN_ORDER_DETAIL,
   sql: (id: string) => sql`
     select ${columns}, ${orders.note}, ${orders.subtotal}, ${orders.userId}, ${appUsers.email} as user_email,
       ${orders.paidAt}, ${orders.confirmedAt}, ${orders.completedAt}, ${orders.cancelledAt},
-      ${orderLinesJson} as lines, ${paymentJson} as payment, ${refundsJson} as refunds
+      ${orderLinesJson} as lines, ${paymentJson} as payment, ${refundsJson} as refunds,
+      ${disputesJson} as disputes
     from ${orders}
     join ${places} on ${places.id} = ${orders.placeId} join ${appUsers} on ${appUsers.id} = ${orders.userId}
     where ${orders.id} = ${id}`,

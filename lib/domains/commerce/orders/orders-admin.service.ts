@@ -61,7 +61,8 @@ export interface AdminOrderDetail extends AdminOrder {
   subtotal: number;
   moments: { what: string; at: string }[];
   payment: (NonNullable<AdminOrderDetailRow["payment"]> & { refundable: number }) | null;
-  refunds: { id: string; amount: number; reason: string | null; actor: string; status: string; at: string }[];
+  refunds: AdminOrderDetailRow["refunds"];
+  disputes: AdminOrderDetailRow["disputes"];
   flagged: FlaggedPayment[];
   history: HistoryRow[];
 }
@@ -95,6 +96,7 @@ export async function orderDetail(db: Db, id: string): Promise<AdminOrderDetail 
     }),
     payment: payment && { ...payment, refundable: payment.captured - payment.promised },
     refunds: row.refunds.map((refund) => ({ ...refund, at: instant(refund.at) })),
+    disputes: row.disputes.map((dispute) => ({ ...dispute, at: instant(dispute.at) })),
     flagged,
     history,
   };

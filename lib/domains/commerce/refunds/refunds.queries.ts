@@ -6,7 +6,7 @@ import { queryRow } from "@/lib/platform/sql/query";
 import { alias, sql, transactionTime } from "@/lib/platform/sql/template";
 import type { ProviderName } from "@/lib/providers/payments/port";
 
-/** The payment of an order and its unfinished refund, if any. Amounts are in minor units. */
+/** The payment of an order and its refund by staff that is unfinished, if any. Amounts are in minor units. */
 const REFUNDABLE = {
   payment_id: rowId,
   provider: text<ProviderName>(),
@@ -31,7 +31,7 @@ const findRefundable = queryRow({
         where ${refunds.paymentId} = ${payments.id} and ${refunds.status} <> 'failed'), 0)::bigint as promised,
       ${pending.id} as pending_id, ${pending.amount} as pending_amount
     from ${payments} left join ${refunds} ${pending}
-      on ${pending.paymentId} = ${payments.id} and ${pending.status} = 'pending'
+      on ${pending.paymentId} = ${payments.id} and ${pending.status} = 'pending' and ${pending.origin} = 'staff'
     where ${payments.orderId} = ${orderId} order by ${pending.id} limit 1`,
   samples: [["1"]],
 });
@@ -59,28 +59,43 @@ export async function insertRefund(
   return String(row.id);
 }
 
-/** Settles a pending refund; false if it is already settled. */
+/** Settles a pending refund; false if it is already settled. Without a provider's id, a known one stays. */
 export async function settleRefund(
   tx: Tx,
   id: string,
-  outcome: { status: "succeeded" | "failed"; providerRefundId: string | null },
+  { status, providerRefundId }: { status: "succeeded" | "failed"; providerRefundId: string | null },
 ): Promise<boolean> {
   const settled = await tx
     .update(refunds)
-    .set({ ...outcome, settledAt: transactionTime })
+    .set({ status, settledAt: transactionTime, ...(providerRefundId !== null && { providerRefundId }) })
     .where(and(eq(refunds.id, BigInt(id)), eq(refunds.status, "pending")))
     .returning({ id: refunds.id });
   return settled.length > 0;
 }
 
-/** Adds to an order's refunded amount, in minor units. A fully refunded order has no refund due. Returns the new sum. */
-export async function addRefunded(tx: Tx, orderId: string, amount: number): Promise<number> {
-  const refunded = sql`${orders.refundedAmount} + ${amount}`;
+/** Stores the provider's id of a refund that the provider has accepted and not yet made. */
+export async function setPendingRefund(tx: Tx, id: string, providerRefundId: string): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ providerRefundId })
+    .where(and(eq(refunds.id, BigInt(id)), eq(refunds.status, "pending")));
+}
+
+/**
+ * Sets an order's refunded amount to the sum of its succeeded refunds, in minor units, and returns it. A fully refunded
+ * order has no refund due; a cancelled one whose refund failed has it again.
+ */
+export async function recomputeRefunded(tx: Tx, orderId: string): Promise<number> {
+  const refunded = sql`(
+    select coalesce(sum(${refunds.amount}), 0)::bigint from ${refunds}
+    join ${payments} on ${payments.id} = ${refunds.paymentId}
+    where ${payments.orderId} = ${orders.id} and ${refunds.status} = 'succeeded')`;
   const [row] = await tx
     .update(orders)
     .set({
       refundedAmount: refunded.getSQL(),
-      refundDue: sql`${orders.refundDue} and ${refunded} < ${orders.total}`.getSQL(),
+      refundDue:
+        sql`${refunded} < ${orders.total} and (${orders.refundDue} or ${orders.status} = 'cancelled')`.getSQL(),
     })
     .where(eq(orders.id, BigInt(orderId)))
     .returning({ refunded: orders.refundedAmount });

@@ -6,6 +6,7 @@ import { text } from "@/lib/http/fields";
 import { withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { PaymentRefused, payments } from "@/lib/providers/payments";
+import type { ProviderRefund } from "@/lib/providers/payments/port";
 import * as rows from "./refunds.queries";
 
 export interface RefundOutcome {
@@ -15,6 +16,8 @@ export interface RefundOutcome {
   amount: number;
   currency: string;
   refunded_amount: number;
+  /** A pending refund is accepted and not yet made: `refunded_amount` does not contain it. */
+  status: "pending" | "succeeded";
 }
 
 interface Begun {
@@ -47,13 +50,14 @@ export async function refundOrder(
   try {
     const asked = { reference: `refund_${id}`, paymentId, amount: begun.amount };
     const made = await payments(operator.db, refundable.provider).refund(asked);
-    const refunded = await settle(operator, orderId, begun, made.id);
+    const refunded = await settle(operator, orderId, begun, made);
     return {
       order_id: orderId,
       refund_id: id,
       amount: begun.amount,
       currency: refundable.currency,
       refunded_amount: refunded,
+      status: made.status,
     };
   } catch (cause) {
     if (!(cause instanceof PaymentRefused)) {
@@ -91,18 +95,19 @@ async function begin(
   });
 }
 
-/** Writes a refund's outcome. Of concurrent callers the first one settles it. Returns the order's total refunded amount. */
+/** Writes a refund's outcome; null if the provider refused it. A pending one stays open. Of concurrent callers the first one settles it. Returns the order's total refunded amount. */
 async function settle(
   { db, actor }: Operator,
   orderId: string,
   { id, amount }: Begun,
-  providerRefundId: string | null,
+  made: ProviderRefund | null,
 ): Promise<number> {
-  const status = providerRefundId === null ? "failed" : "succeeded";
+  const status = made === null ? "failed" : "succeeded";
   await withTransaction({ db }, async (tx) => {
     await rows.lockRefundable(tx, orderId);
-    if (!(await rows.settleRefund(tx, id, { status, providerRefundId }))) return;
-    const refunded = status === "succeeded" ? await rows.addRefunded(tx, orderId, amount) : undefined;
+    if (made?.status === "pending") return rows.setPendingRefund(tx, id, made.id);
+    if (!(await rows.settleRefund(tx, id, { status, providerRefundId: made?.id ?? null }))) return;
+    const refunded = status === "succeeded" ? await rows.recomputeRefunded(tx, orderId) : undefined;
     await recordAudit(tx, {
       actor,
       action: `refund.${status}`,

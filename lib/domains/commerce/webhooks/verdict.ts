@@ -13,7 +13,7 @@ const TELLS = {
 
 export type Kind = keyof typeof TELLS;
 export const KINDS = Object.keys(TELLS) as Kind[];
-export type Intent = z.output<typeof PaymentIntent>["object"];
+export type Intent = z.output<typeof PaymentIntent>;
 
 interface PaymentChange {
   status?: PaymentStatus;

@@ -10,20 +10,58 @@ const name = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 export const PaymentEvent = z.object({
   id: name.meta({ example: "evt_1" }),
   type: name.meta({ example: "payment_intent.succeeded" }),
-  data: z.unknown().meta({ description: "`object` is the payment intent. Its `id` is the order's `payment.id`." }),
+  created: z.int().min(0).max(253_402_300_799).nullish().meta({ description: "Unix seconds.", example: 1_767_225_600 }),
+  data: z.unknown().meta({
+    description:
+      "`object` is a payment intent, whose `id` is the order's `payment.id`, or a charge, refund or dispute that names it in `payment_intent`.",
+  }),
 });
 
 /** The payment intent of a delivery. Other fields are ignored. */
 export const PaymentIntent = z.object({
-  object: z.object({
-    id: name,
-    amount: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
-    amount_received: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
-    currency: z.string().regex(/^[A-Za-z]{3}$/),
-    status: z.string().nullish(),
-    metadata: z.record(z.string(), z.unknown()).nullish(),
-  }),
+  id: name,
+  amount: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  amount_received: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+  currency: z.string().regex(/^[A-Za-z]{3}$/),
+  status: z.string().nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
 });
+
+const minor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const currency = z.string().regex(/^[A-Za-z]{3}$/);
+/** The id of the payment intent, which Stripe can also send as an object. */
+const intent = z.union([name, z.object({ id: name }).transform(({ id }) => id)]).nullish();
+
+/** A refund of a delivery. */
+export const ProviderRefund = z.object({
+  id: name,
+  amount: minor.min(1),
+  currency,
+  status: z.string().max(50).nullish(),
+  payment_intent: intent,
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
+export type ProviderRefund = z.output<typeof ProviderRefund>;
+
+/** A charge that was refunded. Newer versions of Stripe's API do not include its refunds. */
+export const ProviderCharge = z.object({
+  id: name,
+  amount_refunded: minor,
+  currency,
+  payment_intent: intent,
+  refunds: z.object({ data: z.array(ProviderRefund).max(100) }).nullish(),
+});
+export type ProviderCharge = z.output<typeof ProviderCharge>;
+
+export const ProviderDispute = z.object({
+  id: name,
+  amount: minor,
+  currency,
+  status: z.string().regex(/^[a-z_]{1,50}$/),
+  reason: z.string().max(100).nullish(),
+  payment_intent: intent,
+});
+export type ProviderDispute = z.output<typeof ProviderDispute>;
 
 export const receivePaymentEvent = endpoint({
   id: "receivePaymentEvent",
@@ -32,7 +70,7 @@ export const receivePaymentEvent = endpoint({
   tag: "Operations",
   summary: "Receive a payment event",
   description:
-    "Called by the payment provider. The `Stripe-Signature` header (`t=…,v1=…`) must sign the raw body, with a timestamp within 300 s of now. Each event is processed once.",
+    "Called by the payment provider. The `Stripe-Signature` header (`t=…,v1=…`) must sign the raw body, with a timestamp within 300 s of now. Each event is processed once. Handles payment intents, refunds (`charge.refunded`, `refund.*`) and disputes (`charge.dispute.*`); other types give 200 and change nothing.",
   auth: "none",
   limit: "none",
   headers: z.object({

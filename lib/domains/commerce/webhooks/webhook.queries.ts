@@ -6,7 +6,7 @@ import { matches, queryRow } from "@/lib/platform/sql/query";
 import { sql, transactionTime } from "@/lib/platform/sql/template";
 
 export type PaymentStatus = "requires_payment" | "processing" | "failed" | "canceled" | "succeeded";
-export type Flag = "late_payment" | "amount_mismatch" | "order_mismatch" | "unknown_payment";
+export type Flag = NonNullable<(typeof paymentEvents.$inferSelect)["flag"]>;
 
 const PAYMENT = {
   id: rowId,
@@ -67,4 +67,9 @@ export async function setPayment(
     .update(payments)
     .set({ status, capturedAmount: captured, updatedAt: transactionTime })
     .where(eq(payments.id, BigInt(id)));
+}
+
+/** Sets the outcome of a stored delivery. */
+export async function setOutcome(tx: Tx, id: string, outcome: Pick<EventRow, "outcome" | "flag">): Promise<void> {
+  await tx.update(paymentEvents).set(outcome).where(eq(paymentEvents.id, id));
 }

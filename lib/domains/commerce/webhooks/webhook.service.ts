@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
 import type { Ctx } from "@/lib/http/context";
@@ -8,8 +9,11 @@ import { isSigned } from "@/lib/providers/payments/signature";
 import { deleteCartById, lockCartById } from "../cart/cart.queries";
 import { recordExpiry } from "../orders/expiry.service";
 import { lockOrder, moveOrder } from "../orders/orders.queries";
+import { applyDispute, isDisputeKind } from "./dispute-events.service";
+import type { ProviderEvent } from "./provider-event";
+import { applyRefund, applyRefundedCharge, isRefundKind } from "./refund-events.service";
 import { type Intent, KINDS, type Kind, type Verdict, verdictOn } from "./verdict";
-import { PaymentEvent, PaymentIntent } from "./webhook.contract";
+import { PaymentEvent, PaymentIntent, ProviderCharge, ProviderDispute, ProviderRefund } from "./webhook.contract";
 import { eventExists, findPayment, insertEvent, type PaymentRow, setPayment } from "./webhook.queries";
 
 const RECEIVED = { data: { received: true } } as const;
@@ -26,16 +30,41 @@ export async function receive(
   if (!isSigned(signature, body, webhookSecret(), ctx.now)) throw new AppError("invalid_signature");
   const event = PaymentEvent.safeParse(parsed(body));
   if (!event.success) throw new AppError("invalid_body");
-  const { id, type, data } = event.data;
-  const kind = KINDS.find((known) => known === type);
-  if (!kind) return RECEIVED;
-  const intent = PaymentIntent.safeParse(data);
-  if (!intent.success) throw new AppError("invalid_body");
+  const { id, type, created, data } = event.data;
+  const apply = applierOf(type, data);
+  if (!apply) return RECEIVED;
+  const at = created == null ? ctx.now : new Date(created * 1_000);
   await oncePerProcess(id, async () => {
     if (await eventExists(ctx.db.reads, id)) return;
-    await withTransaction(ctx, (tx) => applyEvent(tx, id, kind, intent.data.object));
+    await withTransaction(ctx, (tx) => apply(tx, { id, kind: type, at }));
   });
   return RECEIVED;
+}
+
+/** Returns what applies an event of a type; undefined for an unknown type. Throws `invalid_body`. */
+function applierOf(type: string, data: unknown): ((tx: Tx, event: ProviderEvent) => Promise<void>) | undefined {
+  const object = typeof data === "object" && data !== null && "object" in data ? data.object : undefined;
+  const read = <T>(schema: z.ZodType<T>): T => {
+    const result = schema.safeParse(object);
+    if (!result.success) throw new AppError("invalid_body");
+    return result.data;
+  };
+  const kind = KINDS.find((known) => known === type);
+  if (kind) {
+    const intent = read(PaymentIntent);
+    return (tx, { id }) => applyEvent(tx, id, kind, intent);
+  }
+  if (isRefundKind(type)) {
+    const refund = read(ProviderRefund);
+    return (tx, event) => applyRefund(tx, event, refund);
+  }
+  if (type === "charge.refunded") {
+    const charge = read(ProviderCharge);
+    return (tx, event) => applyRefundedCharge(tx, event, charge);
+  }
+  if (!isDisputeKind(type)) return undefined;
+  const dispute = read(ProviderDispute);
+  return (tx, event) => applyDispute(tx, event, dispute);
 }
 
 const underWay = new Map<string, Promise<void>>();

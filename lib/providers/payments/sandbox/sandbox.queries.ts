@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Orm, Queryable, Tx } from "@/db/client";
 import { sandboxEvents, sandboxPayments, sandboxRefunds } from "@/db/schema";
-import { bigInteger, type RowOf, text } from "@/lib/platform/sql/columns";
+import { bigInteger, boolean, type RowOf, text } from "@/lib/platform/sql/columns";
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, none, sql } from "@/lib/platform/sql/template";
-import type { PaymentRequest } from "../port";
+import type { ListWindow, PaymentRequest } from "../port";
 
 const PAYMENT = {
   id: text(),
@@ -82,7 +82,7 @@ const sumRefunds = queryOne({
   row: { sum: bigInteger },
   sql: (paymentId: string) => sql`
     select coalesce(sum(${sandboxRefunds.amount}), 0)::bigint as sum from ${sandboxRefunds}
-    where ${sandboxRefunds.paymentId} = ${paymentId}`,
+    where ${sandboxRefunds.paymentId} = ${paymentId} and ${sandboxRefunds.status} <> 'failed'`,
   samples: [["pi_1"]],
 });
 
@@ -107,3 +107,34 @@ export async function refundPayment(
   await tx.insert(sandboxRefunds).values(refund);
   return refund.id;
 }
+
+const created = (at: typeof sandboxPayments.createdAt | typeof sandboxRefunds.createdAt, { from, to }: ListWindow) =>
+  sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`;
+
+/** A page of the payments of some days after an id. */
+export const listPayments = query({
+  row: { id: text(), succeeded: boolean, amount: bigInteger, currency: text(), orderId: text() },
+  sql: (window: ListWindow, after: string) => sql`
+    select ${sandboxPayments.id}, ${sandboxPayments.status} = 'succeeded' as succeeded,
+      case when ${sandboxPayments.status} = 'succeeded' then ${sandboxPayments.amount} else 0 end as amount,
+      ${sandboxPayments.currency}, ${sandboxPayments.orderId} as "orderId"
+    from ${sandboxPayments}
+    where ${sandboxPayments.id} > ${after} and ${created(sandboxPayments.createdAt, window)}
+    order by ${sandboxPayments.id} limit 500`,
+  samples: [[{ from: new Date(0), to: new Date(1) }, ""]],
+});
+
+/** A page of the refunds of some days after an id. */
+export const listRefunds = query({
+  row: {
+    ...{ id: text(), paymentId: text(), amount: bigInteger, currency: text() },
+    status: text<"pending" | "succeeded" | "failed">(),
+  },
+  sql: (window: ListWindow, after: string) => sql`
+    select ${sandboxRefunds.id}, ${sandboxRefunds.paymentId} as "paymentId", ${sandboxRefunds.amount},
+      ${sandboxPayments.currency}, ${sandboxRefunds.status}
+    from ${sandboxRefunds} join ${sandboxPayments} on ${sandboxPayments.id} = ${sandboxRefunds.paymentId}
+    where ${sandboxRefunds.id} > ${after} and ${created(sandboxRefunds.createdAt, window)}
+    order by ${sandboxRefunds.id} limit 500`,
+  samples: [[{ from: new Date(0), to: new Date(1) }, ""]],
+});

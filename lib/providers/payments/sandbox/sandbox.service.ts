@@ -9,6 +9,8 @@ import { signatureOf } from "../signature";
 import {
   findPayment,
   insertEvent,
+  listPayments,
+  listRefunds,
   markDelivered,
   openPayment,
   readUndelivered,
@@ -38,9 +40,26 @@ export function sandboxPayments(db: Db): PaymentProvider {
         return refundPayment(tx, { id: newId("re_"), reference, paymentId, amount });
       });
       if (id === undefined) throw new PaymentRefused("the refund exceeds the remaining amount of the payment");
-      return { id };
+      return { id, status: "succeeded" };
+    },
+    async *listPayments(window) {
+      yield* pagesOf((after) => listPayments(db.orm, window, after));
+    },
+    async *listRefunds(window) {
+      yield* pagesOf((after) => listRefunds(db.orm, window, after));
     },
   };
+}
+
+/** Pages of a list by id, until one is empty. */
+async function* pagesOf<T extends { id: string }>(page: (after: string) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let after = ""; ; ) {
+    const rows = await page(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.id;
+  }
 }
 
 /** The payment of a pay page, for callers with its secret; undefined for all others. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import { expectError } from "@/tests/api/checks";
 import { cli } from "@/tests/support/commerce/merchants";
+import { deliverObject, refundObject } from "@/tests/support/commerce/provider";
 import { addToCart, COMMERCE, checkOut, deliver, eventOf, newShop, type Shop } from "@/tests/support/commerce/shopping";
 import { answerJson, type Behaviour, FAILURES, standIn } from "@/tests/support/stand-in";
 import { useWorld } from "@/tests/support/world";
@@ -57,6 +58,22 @@ describe("201", () => {
       amount: 700,
       refunded_amount: 700,
     });
+  });
+
+  test("a refund that Stripe has accepted is pending until its event says that it was made", async () => {
+    const { buyer, key } = await filled();
+    const { body } = await checkOut(world, buyer, { key });
+    await deliver(world, eventOf(body.data));
+    stripe.behave((req, res, received) => {
+      if (received.line.startsWith("GET")) return usual(req, res, received);
+      answerJson(res, 200, { id: "re_waiting", amount: 700, currency: "xcd", status: "pending" });
+    });
+    const { id } = body.data.order;
+    expect(await refundOrder(cli(world), id, { amount: 700 })).toMatchObject({ status: "pending", refunded_amount: 0 });
+    stripe.behave(usual);
+    const refund = { id: "re_waiting", amount: 700 };
+    await deliverObject(world, { type: "refund.updated", object: refundObject(body.data, refund) });
+    expect((await world.api(`/api/v1/orders/${id}`, { token: buyer.token })).body.data.refunded_amount).toBe(700);
   });
 
   test("Stripe is not asked for a payment of nothing", async () => {

@@ -130,7 +130,7 @@ describe("a payment", () => {
 
 describe("a refund", () => {
   test("is asked for under our own reference", async () => {
-    expect(await provider.refund(REFUND)).toEqual({ id: expect.stringMatching(/^re_/) });
+    expect(await provider.refund(REFUND)).toEqual({ id: expect.stringMatching(/^re_/), status: "succeeded" });
     expect(stripe.received.at(-1)?.headers["idempotency-key"]).toBe("refund_7");
   });
 
@@ -158,5 +158,77 @@ describe("a refund", () => {
         : answerJson(res, 200, { ...REFUND, id: "re_1", status: "failed" }),
     );
     await expect(provider.refund(REFUND)).rejects.toThrow(PaymentRefused);
+  });
+});
+
+test("a refund that Stripe has accepted and not made is pending", async () => {
+  stripe.behave((req, res, received) => {
+    if (received.line.startsWith("GET")) return usual(req, res, received);
+    answerJson(res, 200, { ...(act(received)[1] as object), status: "pending" });
+  });
+  expect(await provider.refund(REFUND)).toMatchObject({ status: "pending" });
+  stripe.behave(usual);
+});
+
+describe("a list", () => {
+  const window = { from: new Date("2026-11-01T00:00:00Z"), to: new Date("2026-11-02T00:00:00Z") };
+  /** Answers with objects page by page, as Stripe does. */
+  const list =
+    (objects: { id: string }[], size: number): Behaviour =>
+    (_, res, { line }) => {
+      const query = new URL(line.split(" ")[1] ?? "", "http://stripe").searchParams;
+      const start = objects.findIndex(({ id }) => id === query.get("starting_after")) + 1;
+      const data = objects.slice(start, start + size);
+      answerJson(res, 200, { object: "list", data, has_more: start + size < objects.length });
+    };
+  const all = async <T>(pages: AsyncIterable<T[]>): Promise<T[]> => {
+    const found: T[] = [];
+    for await (const page of pages) found.push(...page);
+    return found;
+  };
+
+  test("of payments has every page of the window", async () => {
+    const intents = ["succeeded", "canceled", "processing"].map((status, n) => ({
+      ...{ id: `pi_${n}`, status, amount: 900, amount_received: n === 0 ? 900 : 0, currency: "xcd" },
+      metadata: n === 0 ? { order_id: "42" } : {},
+    }));
+    stripe.behave(list(intents, 2));
+    expect(await all(provider.listPayments(window))).toEqual([
+      { id: "pi_0", succeeded: true, amount: 900, currency: "XCD", orderId: "42" },
+      { id: "pi_1", succeeded: false, amount: 0, currency: "XCD", orderId: null },
+      { id: "pi_2", succeeded: false, amount: 0, currency: "XCD", orderId: null },
+    ]);
+    expect(decodeURIComponent(stripe.received.at(-2)?.line ?? "")).toContain(
+      "created[gte]=1793491200&created[lt]=1793577600",
+    );
+    stripe.behave(usual);
+  });
+
+  test("of refunds has their status in our words", async () => {
+    const states = ["pending", "requires_action", "succeeded", "failed", "canceled"];
+    const intentOf = (n: number) => [null, "pi_1", { id: "pi_2" }][n % 3];
+    stripe.behave(
+      list(
+        states.map((status, n) => ({ id: `re_${n}`, status, amount: 5, currency: "xcd", payment_intent: intentOf(n) })),
+        3,
+      ),
+    );
+    const found = await all(provider.listRefunds(window));
+    expect(found.map(({ status, paymentId }) => [status, paymentId])).toEqual([
+      ...[
+        ["pending", null],
+        ["pending", "pi_1"],
+        ["succeeded", "pi_2"],
+        ["failed", null],
+        ["failed", "pi_1"],
+      ],
+    ]);
+    stripe.behave(usual);
+  });
+
+  test("that does not respond is an error, not an empty list", async () => {
+    stripe.behave(FAILURES["500"] as Behaviour);
+    await expect(all(provider.listPayments(window))).rejects.toThrow();
+    stripe.behave(usual);
   });
 });

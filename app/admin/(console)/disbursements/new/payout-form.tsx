@@ -25,6 +25,7 @@ export function PayoutForm({ proposal }: { proposal: PayoutProposal }) {
             "Completed orders": money(sums.completed, currency),
             Refunded: money(0 - sums.refunded, currency),
             Commission: money(0 - sums.commission, currency),
+            Disputed: sums.disputed > 0 && money(0 - sums.disputed, currency),
             "Already paid out": money(0 - sums.disbursed, currency),
           }}
         />

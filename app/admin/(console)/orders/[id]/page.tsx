@@ -79,7 +79,7 @@ function Lines({ order: { lines, currency } }: { order: AdminOrderDetail }) {
   );
 }
 
-function moneyFacts({ total, currency, refunded_amount: refunded, payment, refunds }: AdminOrderDetail) {
+function moneyFacts({ total, currency, refunded_amount: refunded, payment, refunds, disputes }: AdminOrderDetail) {
   return {
     Total: money(total, currency),
     Payment: payment && `${codeLabel(payment.status)}, ${payment.provider}`,
@@ -88,9 +88,18 @@ function moneyFacts({ total, currency, refunded_amount: refunded, payment, refun
     Refunded: refunded > 0 && money(refunded, currency),
     Refundable: payment && payment.refundable > 0 && money(payment.refundable, payment.currency),
     ...Object.fromEntries(
-      refunds.map(({ id, amount, status, actor, at, reason }) => [
-        `Refund ${id}`,
-        `${money(amount, currency)}, ${status}, ${dateTime(at)}, by ${actor}${reason ? `\n${reason}` : ""}`,
+      refunds.map(({ id, amount, status, actor, by_provider: byProvider, at, reason }) => {
+        const by = byProvider ? "made at the payment provider" : `by ${actor}`;
+        return [
+          `Refund ${id}`,
+          `${money(amount, currency)}, ${status}, ${dateTime(at)}, ${by}${reason ? `\n${reason}` : ""}`,
+        ];
+      }),
+    ),
+    ...Object.fromEntries(
+      disputes.map(({ id, amount, status, at, reason }) => [
+        `Dispute ${id}`,
+        `${money(amount, currency)}, ${codeLabel(status).toLowerCase()}, ${dateTime(at)}${reason ? `\n${codeLabel(reason)}` : ""}`,
       ]),
     ),
   };

@@ -19,6 +19,7 @@ import * as sessionRecovery from "@/lib/domains/identity/sessions/recovery.contr
 import * as sessionList from "@/lib/domains/identity/sessions/session-list.contract";
 import * as sessions from "@/lib/domains/identity/sessions/sessions.contract";
 import * as map from "@/lib/domains/map/map.contract";
+import * as mapTiles from "@/lib/domains/map/tiles/tiles.contract";
 import * as contributions from "@/lib/domains/places/contributions/contributions.contract";
 import * as places from "@/lib/domains/places/places.contract";
 import * as reviews from "@/lib/domains/reviews/reviews.contract";
@@ -55,6 +56,7 @@ export const endpoints: Endpoint[] = [
   events,
   stories,
   map,
+  mapTiles,
   reviews,
   claims,
   menu,

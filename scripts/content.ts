@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { ContentError, ImportRefused } from "@/lib/domains/content/problems";
+import { MapError } from "@/lib/domains/map/tiles/map-error";
 import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import.service";
 import { isMain, withService } from "./lib/command";
-import { importContent, rebuild } from "./lib/content";
+import { buildMapFrom, importContent, rebuild } from "./lib/content";
 import { PlainError } from "./lib/fail";
 import { usageOf } from "./lib/usage";
 
@@ -77,6 +78,18 @@ async function runImport(url: string, file: string, options: ImportOptions): Pro
   }
 }
 
+async function runMap(url: string, file: string): Promise<void> {
+  try {
+    const { features, tiles, bytes } = await buildMapFrom(url, file, progress());
+    if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+    const [f, t, kb] = [features, tiles, Math.ceil(bytes / 1000)].map((n) => n.toLocaleString("en"));
+    console.log(`map built: ${f} features in ${t} tiles of ${kb} kB`);
+  } catch (error) {
+    if (error instanceof MapError) throw new PlainError(`${file}: ${error.message}; the map was not changed.`);
+    throw error;
+  }
+}
+
 /** The command line, or null where it is not one of ours: a misspelt option must not turn a dry run into a real one. */
 function readArguments(args: string[]) {
   try {
@@ -107,6 +120,8 @@ if (isMain(import.meta.url)) {
       console.log(`read models rebuilt: ${looked.map(([of, n]) => `${n.toLocaleString("en")} ${of}`).join(", ")}`);
     } else if (verb === "import" && file !== undefined) {
       await runImport(url, file, { dryRun, areaLevel, ...options });
+    } else if (verb === "map" && file !== undefined) {
+      await runMap(url, file);
     } else throw new PlainError(USAGE);
   });
 }

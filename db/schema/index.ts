@@ -11,6 +11,7 @@ export * from "./favorites";
 export * from "./identity";
 export * from "./installation";
 export * from "./jobs";
+export * from "./map";
 export * from "./messages";
 export * from "./orders";
 export * from "./payments";

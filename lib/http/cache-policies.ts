@@ -1,5 +1,5 @@
 /** The parts of the content that responses are built from. Each has a version that changes with it. */
-export type Scope = "places" | "events" | "stories" | "app";
+export type Scope = "places" | "events" | "stories" | "app" | "map";
 
 export interface CachePolicy {
   control: string;
@@ -37,6 +37,9 @@ export const CACHES = {
   // The document changes only with a build, and every ETag includes the build id.
   document: { control: "public, max-age=300", scopes: [] },
   personal: { control: "private, max-age=0, must-revalidate", scopes: "body" },
+  map: { control: SHORT, scopes: ["map"], bodyCached: true },
+  // The address in the TileJSON has the map's version, so a tile there never changes.
+  mapTiles: { control: "public, max-age=86400, stale-while-revalidate=604800", scopes: ["map"], bodyCached: true },
   appConfig: { control: "public, max-age=86400", scopes: ["app"] },
 } as const satisfies Record<string, CachePolicy>;
 

@@ -11,6 +11,7 @@ import type { LimitName } from "./limits";
  */
 export type Policy = "none" | "optional" | "user" | "member" | "merchant" | "session";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type MediaType = "application/ld+json" | "application/vnd.mapbox-vector-tile" | "text/calendar";
 export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 303;
 
 /** One operation of the API as data. Handlers, the OpenAPI document, the typed client and tests derive from it. */
@@ -55,7 +56,9 @@ export interface Endpoint {
   status?: readonly SuccessStatus[];
   output: z.ZodType | null;
   /** The media type of a success. Default: application/json. For text that is not JSON, the output is a string. */
-  mediaType?: "application/ld+json" | "text/calendar";
+  mediaType?: MediaType;
+  /** The encoding in which the body is stored and sent, whatever the request accepts. */
+  contentEncoding?: "gzip";
   /** Error codes besides those that every operation of its kind can return (`errorsOf`). */
   errors?: readonly ErrorCode[];
   /** Fields that the error of a code has besides the envelope's own (`AppError.fields`). */

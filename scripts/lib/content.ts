@@ -1,3 +1,5 @@
+import { buildMap } from "@/lib/domains/map/tiles/build.service";
+import type { MapSummary } from "@/lib/domains/map/tiles/tilesets.service";
 import { type ImportOptions, type ImportSummary, importFile } from "@/lib/flows/content-import/import.service";
 import { ensureReadModels, rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { openConnection } from "./connection";
@@ -7,6 +9,20 @@ export async function importContent(url: string, file: string, options: ImportOp
   const database = openConnection(url);
   try {
     return await importFile(database, file, options);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Builds the map from an extract or an outline. */
+export async function buildMapFrom(
+  url: string,
+  file: string,
+  onProgress?: (line: string) => void,
+): Promise<MapSummary> {
+  const database = openConnection(url);
+  try {
+    return await buildMap(database, file, onProgress);
   } finally {
     await database.close();
   }

@@ -32,17 +32,21 @@ export async function createDatabase(url: string, name: string): Promise<void> {
 
 /**
  * Which parts of the demo destination the database lacks: all of it where there is no place yet, and what is on where
- * the demo's places are there without any event of theirs. The tables must be there.
+ * the demo's places are there without any event of theirs, and the map where none has been built for them. The tables must
+ * be there.
  */
 export async function missingDemo(url: string): Promise<DemoPart[]> {
   const sql = connect(url);
   try {
-    const [row] = await sql<{ empty: boolean; places: boolean; events: boolean }[]>`
+    const [row] = await sql<{ empty: boolean; places: boolean; events: boolean; map: boolean }[]>`
       select not exists (select from places) as empty,
         exists (select from places where source = 'demo-saint-lucia') as places,
-        exists (select from events where source = 'demo-saint-lucia') as events`;
-    if (row?.empty) return ["places", "whats-on"];
-    return row?.places && !row.events ? ["whats-on"] : [];
+        exists (select from events where source = 'demo-saint-lucia') as events,
+        exists (select from map_tilesets where active) as map`;
+    const map: DemoPart[] = row?.map ? [] : ["map"];
+    if (row?.empty) return ["places", "whats-on", ...map];
+    if (!row?.places) return [];
+    return row.events ? map : ["whats-on", ...map];
   } finally {
     await sql.end();
   }

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DateTime } from "luxon";
-import { importContent } from "./content";
+import { buildMapFrom, importContent } from "./content";
 
-/** The two files of the demo destination: what is always there, and what is on, which refers to it. */
-export type DemoPart = "places" | "whats-on";
+/** The files of the demo destination: what is always there, what is on, which refers to it, and its map. */
+export type DemoPart = "places" | "whats-on" | "map";
 const FILES: Record<DemoPart, string> = {
   places: "db/demo/saint-lucia.json",
   "whats-on": "db/demo/saint-lucia-whats-on.json",
+  map: "db/demo/saint-lucia-outline.geojson",
 };
 
 /** When an event of the demo is, seen from the day of loading, by its own clock. */
@@ -47,7 +48,8 @@ export async function loadDemo(url: string, parts: readonly DemoPart[], now = ne
         file = join(dir, "whats-on.json");
         await writeFile(file, JSON.stringify({ ...bundle, events }));
       }
-      await importContent(url, file, { now });
+      if (part === "map") await buildMapFrom(url, file);
+      else await importContent(url, file, { now });
     }
   } finally {
     await rm(dir, { recursive: true, force: true });

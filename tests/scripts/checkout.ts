@@ -68,12 +68,14 @@ export async function migrate(url: string) {
   const sql = postgres(url, { onnotice: () => undefined });
   await sql\`create table if not exists places (id int, source text, status text, lat float8, lng float8)\`;
   await sql\`create table if not exists events (source text)\`;
+  await sql\`create table if not exists map_tilesets (active boolean)\`;
   await sql.end();
 }`;
   const demo = `import postgres from "postgres";
 export async function loadDemo(url: string, parts: string[]) {
   const sql = postgres(url);
   if (parts.includes("places")) await sql\`insert into places values (1, 'demo-saint-lucia', 'published', 13.1234567, -60.5)\`;
+  if (parts.includes("map")) await sql\`insert into map_tilesets values (true)\`;
   if (parts.includes("whats-on")) await sql\`insert into events values ('demo-saint-lucia')\`;
   await sql.end();
 }`;

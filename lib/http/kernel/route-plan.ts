@@ -43,6 +43,8 @@ export interface RoutePlan<E extends Endpoint> {
   readonly scopes: readonly Scope[];
   /** Every caller gets the same response and its ETag shows how new it is, so a replica or a CDN may serve it. */
   readonly isPublicRead: boolean;
+  /** The headers that describe a success's body. */
+  readonly contentHeaders: Readonly<Record<string, string>>;
   /** The outcome of step 5 for routes without validators. */
   readonly uncached: Freshness;
 }
@@ -65,6 +67,15 @@ export function planRoute<E extends Endpoint>(
     cache,
     scopes,
     isPublicRead: endpoint.auth === "none" && endpoint.method === "GET" && scopes.length > 0,
+    contentHeaders: contentHeadersOf(endpoint),
     uncached: { headers: cache ? { "Cache-Control": cache.control } : NO_STORE, unchanged: false },
+  };
+}
+
+// JSON is UTF-8 by definition; other text must declare its charset.
+function contentHeadersOf({ mediaType, contentEncoding }: Endpoint): Record<string, string> {
+  return {
+    ...(mediaType && { "Content-Type": mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType }),
+    ...(contentEncoding && { "Content-Encoding": contentEncoding }),
   };
 }

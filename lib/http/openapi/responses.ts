@@ -17,7 +17,7 @@ export function responsesOf(e: Endpoint, shared: SharedComponents, models: Error
     responses[`${status}`] = {
       description: status >= 300 ? "Redirects the browser." : "Success",
       headers: { ...headers, ...Object.fromEntries(own) },
-      ...(schema && { content: { [e.mediaType ?? "application/json"]: { schema } } }),
+      ...(schema && status !== 204 && { content: { [e.mediaType ?? "application/json"]: { schema } } }),
     };
   }
   if (e.cache) {

@@ -1248,6 +1248,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/map/style.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a style for the map
+         * @description A style for MapLibre, with this service's tiles as its only source. It names no glyphs and no sprite: MapLibre GL JS 5 and newer draws labels with the device's own fonts. Not in the `data` envelope.
+         */
+        get: operations["getMapStyle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/map/tiles.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the TileJSON of the map
+         * @description TileJSON 3.0: the address of the tiles, the area, the layers and the attribution that must be shown. Not in the `data` envelope, because map libraries read it as it is.
+         */
+        get: operations["getTileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/map/tiles/{z}/{x}/{y}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a vector tile
+         * @description A Mapbox Vector Tile in the layers of the Shortbread schema, always compressed with gzip. 204 if the map is empty there, 404 if there is no such tile. The TileJSON has the address with the map's version, which caches may keep.
+         */
+        get: operations["getMapTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -3708,6 +3768,37 @@ export interface components {
              */
             distance_km?: number;
         };
+        MapStyle: {
+            /** Format: double */
+            version: number;
+            name: string;
+            sources: components["schemas"]["MapStyleSources"];
+            layers: components["schemas"]["MapStyleLayer"][];
+        } & {
+            [key: string]: unknown;
+        };
+        TileJson: {
+            /** @enum {string} */
+            tilejson: "3.0.0";
+            name: string;
+            /** @enum {string} */
+            scheme: "xyz";
+            tiles: string[];
+            /** Format: int32 */
+            minzoom: number;
+            /**
+             * Format: int32
+             * @description Enlarge tiles of this zoom for closer views.
+             */
+            maxzoom: number;
+            /** @description West, south, east and north in degrees. */
+            bounds: number[];
+            /** @description Longitude, latitude and zoom. */
+            center: number[];
+            /** @description HTML that has to be shown with the map. Empty without a map. */
+            attribution: string;
+            vector_layers: components["schemas"]["TileJsonVectorLayer"][];
+        };
         CurrentCallerResponse: {
             data: components["schemas"]["CurrentCaller"];
         };
@@ -4738,6 +4829,27 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description One vector source, with the content of the TileJSON. */
+        MapStyleSources: {
+            [key: string]: unknown;
+        };
+        MapStyleLayer: {
+            id: string;
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        TileJsonVectorLayer: {
+            id: string;
+            description: string;
+            /** Format: int32 */
+            minzoom: number;
+            /** Format: int32 */
+            maxzoom: number;
+            fields: {
+                [key: string]: string;
+            };
+        };
         AugmentedDetailsExternalPhoto: {
             url: string;
             attribution: string;
@@ -5427,6 +5539,20 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Error"];
             };
+        };
+        /** @description Not modified: your copy is current. */
+        MapNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not modified: your copy is current. */
+        MapTilesNotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /**
          * @description `missing_coordinates`: Both lat and lng are required.
@@ -7946,6 +8072,100 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMapStyle: {
+        parameters: {
+            query?: {
+                /** @description The colours. */
+                theme?: "light" | "dark";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapStyle"];
+                };
+            };
+            304: components["responses"]["MapNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTileJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileJson"];
+                };
+            };
+            304: components["responses"]["MapNotModified"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMapTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The zoom, from 0 to 14. */
+                z: number;
+                /** @description The column, from 0 in the west to 2^z − 1. */
+                x: number;
+                /** @description The row, from 0 in the north to 2^z − 1. */
+                y: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            304: components["responses"]["MapTilesNotModified"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

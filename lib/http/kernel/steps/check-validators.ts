@@ -63,7 +63,11 @@ function finished<E extends Endpoint>(
   body: KernelResponse["body"],
 ): Freshness {
   const headers = cacheHeaders(plan, cache, validators);
-  return { response: buildResponse(state, body === null ? 304 : 200, body, headers), headers, unchanged: true };
+  const response =
+    body === null
+      ? buildResponse(state, 304, null, headers)
+      : buildResponse(state, 200, body, { ...headers, ...plan.contentHeaders });
+  return { response, headers, unchanged: true };
 }
 
 function cacheHeaders<E extends Endpoint>(

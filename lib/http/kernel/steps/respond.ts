@@ -10,13 +10,13 @@ import type { Freshness } from "./check-validators";
 
 /** Step 8: turns the verb's result into the response, and stores its body where one may be cached. */
 export function respond<E extends Endpoint>(
-  { endpoint, cache }: RoutePlan<E>,
+  { endpoint, cache, contentHeaders }: RoutePlan<E>,
   state: RequestState,
   result: Result<E>,
   { headers, unchanged, store }: Freshness,
 ): KernelResponse {
   if (unchanged) return buildResponse(state, 304, null, headers);
-  const response = successResponse(state, endpoint, result, headers);
+  const response = successResponse(state, endpoint, result, headers, contentHeaders);
   const { status, body } = response;
   if (store && status === 200 && body) store.bodies.offer(state.request.target, store.etag, body);
   return cache?.scopes === "body" ? withBodyEtag(state, response, cache.control) : response;
@@ -28,16 +28,16 @@ function successResponse(
   e: Endpoint,
   result: unknown,
   cacheHeaders: Readonly<Record<string, string>>,
+  contentHeaders: Readonly<Record<string, string>>,
 ): KernelResponse {
   const reply = result instanceof Reply ? result : undefined;
   const status = statusOf(e, reply);
   const value: unknown = reply ? reply.value : result;
   const headers = reply ? { ...cacheHeaders, ...reply.headers } : cacheHeaders;
-  if (!e.output) return buildResponse(state, status, null, headers, reply?.cookies);
+  if (!e.output || status === 204) return buildResponse(state, status, null, headers, reply?.cookies);
   const json = value instanceof RawBody ? value.json : JSON.stringify(value);
   if (env().VALIDATE_RESPONSES === "1") assertMatchesContract(e, json);
-  const typed = e.mediaType ? { ...headers, "Content-Type": contentTypeOf(e.mediaType) } : headers;
-  return buildResponse(state, status, json, typed, reply?.cookies);
+  return buildResponse(state, status, json, { ...headers, ...contentHeaders }, reply?.cookies);
 }
 
 /** The reply's status, or the usual one. Throws if the contract does not declare it. */
@@ -51,14 +51,12 @@ function statusOf(e: Endpoint, reply: Reply<unknown> | undefined): number {
 /** Throws if the body has an undeclared field, lacks one, or has one of another type. */
 function assertMatchesContract(e: Endpoint, json: string | Uint8Array): void {
   const text = typeof json === "string" ? json : new TextDecoder().decode(json);
-  const parsed = e.output?.safeParse(e.mediaType === "text/calendar" ? text : JSON.parse(text));
+  const parsed = e.output?.safeParse(isJson(e) ? JSON.parse(text) : text);
   if (parsed?.success === false)
     throw new Error(`${e.id} returned a body that does not match its schema: ${parsed.error.message}`);
 }
 
-// JSON is UTF-8 by definition; other text must declare its charset.
-const contentTypeOf = (mediaType: string): string =>
-  mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
+const isJson = ({ mediaType }: Endpoint): boolean => mediaType === undefined || mediaType.endsWith("json");
 
 /** Adds a digest of the body as its ETag, for responses that depend on the caller; 304 if the caller has this body. */
 function withBodyEtag(state: RequestState, response: KernelResponse, control: string): KernelResponse {

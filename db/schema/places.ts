@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -20,6 +21,12 @@ import {
 import { identity, moment } from "./columns";
 import { areas, mediaColumns, origin } from "./content";
 import { appUsers } from "./identity";
+
+/** An open range of a day, `HH:MM:SS`. It ends on the next day if `closes_at` is not after `opens_at`. */
+export interface HoursRange {
+  opens_at: string;
+  closes_at: string;
+}
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
@@ -128,6 +135,37 @@ export const placeHours = pgTable(
     uniqueIndex("place_hours_one_ugc_a_user").on(t.placeId, t.dayOfWeek, t.userId).where(sql`source_type = 'ugc'`),
   ],
 );
+
+/** Dates on which a place's week does not apply. Of two that cover a date, the newer applies. */
+export const placeExceptions = pgTable(
+  "place_exceptions",
+  {
+    id: identity(),
+    placeId: id("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    /** Inclusive. */
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    /** The open ranges of each of these dates; none if the place is closed. */
+    ranges: jsonb("ranges").$type<HoursRange[]>().notNull().default([]),
+    note: text("note"),
+    /** `user:<id>` or `admin:<id>`; null for imported exceptions, which the next import replaces. */
+    enteredBy: text("entered_by"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("place_exceptions_dates", sql`${t.toDate} between ${t.fromDate} and ${t.fromDate} + 366`),
+    index("place_exceptions_place").on(t.placeId, t.toDate),
+  ],
+);
+
+/** The public holidays of the destination. Staff decide which close the places whose hours say nothing else. */
+export const holidays = pgTable("holidays", {
+  date: date("date", { mode: "string" }).primaryKey(),
+  name: text("name").notNull(),
+  closed: boolean("closed").notNull().default(false),
+});
 
 export const placeMedia = pgTable(
   "place_media",

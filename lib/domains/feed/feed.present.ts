@@ -36,7 +36,7 @@ const PATHS = { event: "events", place: "places", story: "stories" };
 
 /** Builds a feed item as JSON text around the stored list item. */
 export function feedItem(row: FeedRow, rank: number, scheme: string, now: Date): string {
-  const data = row.type === "place" ? `${row.item}${openStateMember(row.week, now)}}` : row.item;
+  const data = row.type === "place" ? `${row.item}${openStateMember(row.week, now, row.closed_on)}}` : row.item;
   const { id, title, subtitle, image_url, context } = OWN[row.type](row, data);
   const head = jsonText({
     id: `${row.type}:${id}`,

@@ -1,4 +1,5 @@
 import type { Reads } from "@/db/client";
+import { CLOSED_HOLIDAYS } from "@/lib/domains/places/holidays";
 import { type Bind, statement } from "@/lib/platform/sql/statement";
 import type { FeedType } from "./feed.schemas";
 
@@ -48,6 +49,8 @@ export interface FeedRow {
   /** The kind of a place; null for other types. */
   kind: string | null;
   week: string | null;
+  /** The holidays on which places are closed, comma-separated. */
+  closed_on: string;
   lat: number | null;
   lng: number | null;
 }
@@ -58,7 +61,7 @@ const BOUNDS = [20, 100] as const;
 const mixed = statement((p, { bound, ...wanted }: Record<FeedType, boolean> & { bound: number }) => {
   const types = (["event", "place", "story"] as const).filter((type) => wanted[type]);
   const parts = types.map((type) => `select ${COLUMNS} from (${OF_TYPE[type](p, bound)}) as ${type} (${COLUMNS})`);
-  return `select ${COLUMNS} from (${parts.join("\nunion all\n")}) as every order by nth, type limit ${p("limit")}`;
+  return `select ${COLUMNS}, ${CLOSED_HOLIDAYS} as closed_on from (${parts.join("\nunion all\n")}) as every order by nth, type limit ${p("limit")}`;
 });
 
 /** The start of the feed: the first of each type, then the second of each, and so on. */

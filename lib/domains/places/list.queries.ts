@@ -2,6 +2,7 @@ import type { Reads } from "@/db/client";
 import type { Point } from "@/lib/platform/geo/point";
 import { containsPattern } from "@/lib/platform/sql/like";
 import { type Bind, boundOf, bytesStatement, statement } from "@/lib/platform/sql/statement";
+import { CLOSED_HOLIDAYS } from "./holidays";
 
 export interface ListFilter {
   /** A category's slug. */
@@ -25,7 +26,7 @@ export interface Anchor {
 
 /**
  * A page as one row: its items as unclosed JSON objects, joined by commas, each followed by a separator; and in `extras`
- * each item's week, and its point if the request has coordinates (list-json.ts completes the items). One long text costs
+ * the holidays on which places are closed, each item's week, and its point if the request has coordinates (list-json.ts completes the items). One long text costs
  * the driver far less than many short columns.
  */
 export interface CardPage {
@@ -37,7 +38,7 @@ export interface CardPage {
 /** Aggregates sorted rows into one row with the total. */
 const asOneRow = (rows: string, near: boolean): string => `
   select (select total from counted), string_agg(k.list_json || e'\\x1e', ','),
-    string_agg(coalesce(k.week, '')${near ? " || e'\\x1f' || coalesce(k.lat || ',' || k.lng, '')" : ""}, e'\\x1e')
+    ${CLOSED_HOLIDAYS} || e'\\x1d' || string_agg(coalesce(k.week, '')${near ? " || e'\\x1f' || coalesce(k.lat || ',' || k.lng, '')" : ""}, e'\\x1e')
   from (${rows}) k`;
 
 function pageOf(row: (Buffer | null)[] | undefined): CardPage {

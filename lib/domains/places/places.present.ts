@@ -7,8 +7,8 @@ import { env } from "@/lib/platform/settings/env";
 import { excerpt } from "@/lib/platform/text/excerpt";
 import type { PlaceSource } from "./cards/cards.queries";
 import type { ReviewRow } from "./places.queries";
-import type { HourEntry, MapPin, PlaceDetail, PlaceListItem, PublicReview } from "./places.schemas";
-import { type HoursRow, shownHours } from "./week";
+import type { HourEntry, HoursException, MapPin, PlaceDetail, PlaceListItem, PublicReview } from "./places.schemas";
+import { type ExceptionRow, type HoursRow, shownHours } from "./week";
 
 /** An item without the members that depend on the request; this is what the read model stores. */
 type Kept<T> = Omit<T, "open_state" | "distance_meters">;
@@ -81,6 +81,7 @@ export function presentDetail(source: PlaceSource, mediaBase: string): Kept<Plac
     gallery: media.filter((m) => m.role === "gallery").map((m) => presentPhoto(m, mediaBase)),
     hours,
     operating_hours: hours,
+    hours_exceptions: (source.exceptions ?? []).map(presentException),
     amenities: source.amenities ?? {},
     links: source.links ?? [],
     ...(source.attribution !== null && { attribution: source.attribution }),
@@ -101,6 +102,11 @@ export function presentPin(source: PlaceSource): MapPin | null {
     categories: categoriesOf(source),
     place_kind: source.place_kind,
   };
+}
+
+export function presentException({ from, to, ranges, note }: ExceptionRow): HoursException {
+  const shown = ranges.map(({ opens_at, closes_at }) => ({ opens_at, closes_at }));
+  return { from, to, closed: ranges.length === 0, ranges: shown, note };
 }
 
 export function presentHours(row: HoursRow): HourEntry {

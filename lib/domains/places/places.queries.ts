@@ -18,6 +18,7 @@ import {
 import { matches, query, queryRow } from "@/lib/platform/sql/query";
 import { bytesStatement, statement } from "@/lib/platform/sql/statement";
 import { nameOf, none, sql } from "@/lib/platform/sql/template";
+import { CLOSED_HOLIDAYS } from "./holidays";
 import type { PublicReview } from "./places.schemas";
 import type { HoursRow } from "./week";
 
@@ -40,15 +41,16 @@ export const readAreas = query({
 });
 
 const detail = bytesStatement(
-  (p) => `select d.detail_json, c.week, c.lat, c.lng
+  (p) => `select d.detail_json, c.week, c.lat, c.lng, ${CLOSED_HOLIDAYS} as closed_on
     from place_details d join place_cards c using (place_id) where d.place_id = ${p("id")}`,
 );
 
 /** The stored detail of a published place, as bytes of JSON without its closing brace. */
 export async function findDetail(db: Reads, id: string) {
-  const [json, week, lat, lng] = (await detail(db, {}, { id })) ?? [];
+  const [json, week, lat, lng, closedOn] = (await detail(db, {}, { id })) ?? [];
   if (!json) return undefined;
-  return { json, week: week?.toString() ?? null, lat: lat ? Number(lat) : null, lng: lng ? Number(lng) : null };
+  const point = { lat: lat ? Number(lat) : null, lng: lng ? Number(lng) : null };
+  return { json, week: week?.toString() ?? null, ...point, closedOn: closedOn?.toString() ?? "" };
 }
 
 /** Whether a place is published. Only then may anyone learn that it exists. */

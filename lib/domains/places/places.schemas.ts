@@ -71,6 +71,29 @@ export const HourEntry = z
   .meta({ id: "HourEntry" });
 export type HourEntry = z.infer<typeof HourEntry>;
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+const isoDate = z.string().meta({ format: "date", example: "2026-12-24" });
+
+export const HoursException = z
+  .strictObject({
+    from: isoDate,
+    to: isoDate.describe("The last date, inclusive."),
+    closed: z.boolean(),
+    ranges: z
+      .array(
+        z
+          .strictObject({
+            opens_at: timeOfDay.meta({ example: "09:00:00" }),
+            closes_at: timeOfDay.meta({ example: "13:00:00" }),
+          })
+          .meta({ id: "HoursRange" }),
+      )
+      .meta({ description: "Empty if closed. A range that closes at or before it opens ends on the next day." }),
+    note: z.string().nullable().meta({ example: "Christmas" }),
+  })
+  .meta({ id: "HoursException" });
+export type HoursException = z.infer<typeof HoursException>;
+
 /** The kinds of links that may be submitted for a place. */
 export const LINK_TYPES = ["menu_link", "menu_json", "ticket_link", "booking_url", "image_url"] as const;
 
@@ -103,6 +126,10 @@ const detailFields = {
   hero_media: PlacePhoto.nullable(),
   gallery: z.array(PlacePhoto),
   hours: z.array(HourEntry),
+  hours_exceptions: z.array(HoursException).meta({
+    description:
+      "Dates on which `hours` do not apply, newest entry first: of two that cover a date, the first applies.",
+  }),
   operating_hours: z.array(HourEntry).meta({ deprecated: true, description: "Use `hours`." }),
   amenities: z.record(z.string(), ShownAmenity).meta({
     description: "The latest value of each submitted key; the 100 most often submitted.",

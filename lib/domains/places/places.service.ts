@@ -79,7 +79,7 @@ async function keyedPage(
 export async function get(ctx: Ctx, id: string, near: Point | null): Promise<RawBody<{ data: PlaceDetail }>> {
   const row = await findDetail(ctx.db.reads, id);
   if (!row) throw new AppError("not_found");
-  const rest = withDistance({ ...row, json: openStateMember(row.week, ctx.now) }, near);
+  const rest = withDistance({ ...row, json: openStateMember(row.week, ctx.now, row.closedOn) }, near);
   return new RawBody(bytesOf(['{"data":', row.json, rest, "}"]));
 }
 

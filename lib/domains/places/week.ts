@@ -10,16 +10,53 @@ export interface HoursRow {
   created_at: string;
 }
 
-export type Basis = "owner" | "ugc";
+export type Basis = "owner" | "ugc" | "exception" | "holiday";
 
 /** A day with known hours: their source, and the open spans in seconds from midnight (past 86,400 into the next day). */
 export interface KnownDay {
   basis: Basis;
-  spans: [from: number, to: number][];
+  spans: Span[];
 }
+export type Span = [from: number, to: number];
 
 /** Sunday to Saturday. A day is null if its hours are unknown or its sources disagree. */
-export type Week = (KnownDay | null)[];
+export type Days = (KnownDay | null)[];
+
+/** The first and last date (`YYYY-MM-DD`) of an exception, and its spans on each date: none if the place is closed. */
+export type DatedSpans = [from: string, to: string, spans: Span[]];
+
+/** The hours of a place: its days and, if there are any, its exceptions, of which the first that covers a date applies. */
+export type Week = Days | { days: Days; exceptions: DatedSpans[] };
+
+/** A stored exception, as the read models and responses have it. */
+export interface ExceptionRow {
+  from: string;
+  to: string;
+  ranges: { opens_at: string; closes_at: string }[];
+  note: string | null;
+}
+
+/** A date as hours depend on it. */
+export interface LocalDate {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** 0 = Sunday. */
+  readonly dayOfWeek: number;
+  /** A public holiday on which places are closed unless they say otherwise. */
+  readonly isHoliday: boolean;
+}
+
+/**
+ * Returns the hours of a place on one date; null if they are unknown. An exception replaces the day of the week, and a
+ * holiday closes a place with known hours. Every reader of hours uses this: `open_state`, lists, tours and pages.
+ */
+export function hoursOn(week: Week | null, { date, dayOfWeek, isHoliday }: LocalDate): KnownDay | null {
+  if (week === null) return null;
+  const dated = !Array.isArray(week) && week.exceptions.find(([from, to]) => from <= date && date <= to);
+  if (dated) return { basis: "exception", spans: dated[2] };
+  const day = (Array.isArray(week) ? week : week.days)[dayOfWeek] ?? null;
+  return day && isHoliday ? { basis: "holiday", spans: [] } : day;
+}
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const DAY_SECONDS = 86_400;
@@ -45,10 +82,19 @@ function newestVisitor(rows: HoursRow[]): HoursRow[] {
   return newest ? rows.filter((row) => row.user_id === newest.user_id) : [];
 }
 
-/** Builds the week from a place's stored rows; null if no day is known. */
-export function weekOf(rows: readonly HoursRow[]): Week | null {
-  const week = DAYS.map((day) => knownDay(rows.filter((row) => row.day_of_week === day)));
-  return week.some((day) => day !== null) ? week : null;
+/** Builds the week from a place's stored rows and its exceptions, newest first; null if nothing is known. */
+export function weekOf(rows: readonly HoursRow[], exceptions: readonly ExceptionRow[] = []): Week | null {
+  const days = DAYS.map((day) => knownDay(rows.filter((row) => row.day_of_week === day)));
+  if (exceptions.length > 0) return { days, exceptions: exceptions.map(datedSpans) };
+  return days.some((day) => day !== null) ? days : null;
+}
+
+function datedSpans({ from, to, ranges }: ExceptionRow): DatedSpans {
+  const spans = ranges.map(({ opens_at, closes_at }): Span => {
+    const [opens, closes] = [seconds(opens_at), seconds(closes_at)];
+    return [opens, closes <= opens ? closes + DAY_SECONDS : closes];
+  });
+  return [from, to, spans.sort((a, b) => a[0] - b[0])];
 }
 
 function knownDay(rows: HoursRow[]): KnownDay | null {
@@ -71,11 +117,11 @@ function groupByAuthor(rows: HoursRow[]): HoursRow[][] {
 }
 
 /** Returns the spans of a day by one author; null if the author reports it both closed and open. */
-function spansOf(rows: HoursRow[]): [number, number][] | null {
+function spansOf(rows: HoursRow[]): Span[] | null {
   const open = rows.filter((row) => !row.is_closed);
   if (open.length > 0 && open.length < rows.length) return null;
   return open
-    .map((row): [number, number] => {
+    .map((row): Span => {
       const from = seconds(row.opens_at ?? "00:00:00");
       const to = seconds(row.closes_at ?? "00:00:00");
       return [from, row.is_overnight ? to + DAY_SECONDS : to];

@@ -1,4 +1,5 @@
 import type { Reads } from "@/db/client";
+import { closedHolidays } from "@/lib/domains/places/holidays.service";
 import { readEventCandidates, readPlaceCandidates, readRatingTotals } from "./candidates.queries";
 import { fitOfType } from "./fits.service";
 import type { PlanRequest } from "./itinerary/plan-types";
@@ -11,8 +12,12 @@ export async function readPlanningContent(
   db: Reads,
   request: PlanRequest,
   now: Date,
-): Promise<Pick<SerializedPlanInput, "fit" | "candidates" | "meanRating">> {
-  const [fit, totals] = await Promise.all([fitOfType(db, request.tourType), readRatingTotals(db)]);
+): Promise<Pick<SerializedPlanInput, "fit" | "candidates" | "meanRating" | "closedOn">> {
+  const [fit, totals, closedOn] = await Promise.all([
+    fitOfType(db, request.tourType),
+    readRatingTotals(db),
+    closedHolidays(db),
+  ]);
   const meanRating = !totals || totals.count === 0 ? null : totals.sum / totals.count;
   const reach = { start: request.start, radius: request.radiusMeters };
   const from = request.startAt ?? now;
@@ -27,5 +32,5 @@ export async function readPlanningContent(
     }),
     readEventCandidates(db, reach, { types: Object.keys(fit.eventTypes), from, to }),
   ]);
-  return { fit, meanRating, candidates };
+  return { fit, meanRating, candidates, closedOn };
 }

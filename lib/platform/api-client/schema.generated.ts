@@ -3630,8 +3630,11 @@ export interface components {
         OpenState: {
             /** @enum {string} */
             state: "open" | "closed" | "unknown";
-            /** @enum {string|null} */
-            basis: "owner" | "ugc" | null;
+            /**
+             * @description Who submitted the hours, or that a dated exception or a public holiday replaces them.
+             * @enum {string|null}
+             */
+            basis: "owner" | "ugc" | "exception" | "holiday" | null;
             /** Format: date-time */
             until: string | null;
             /** Format: date-time */
@@ -4128,6 +4131,8 @@ export interface components {
             hero_media: components["schemas"]["PlacePhoto"] | null;
             gallery: components["schemas"]["PlacePhoto"][];
             hours: components["schemas"]["HourEntry"][];
+            /** @description Dates on which `hours` do not apply, newest entry first: of two that cover a date, the first applies. */
+            hours_exceptions: components["schemas"]["HoursException"][];
             /**
              * @deprecated
              * @description Use `hours`.
@@ -4161,6 +4166,23 @@ export interface components {
             is_overnight: boolean;
             /** @enum {string} */
             source_type: "owner" | "ugc";
+        };
+        HoursException: {
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description The last date, inclusive.
+             */
+            to: string;
+            closed: boolean;
+            /** @description Empty if closed. A range that closes at or before it opens ends on the next day. */
+            ranges: components["schemas"]["HoursRange"][];
+            note: string | null;
+        };
+        HoursRange: {
+            opens_at: string;
+            closes_at: string;
         };
         PlaceLink: {
             /** @enum {string} */

@@ -57,6 +57,10 @@ const Settings = z.object({
     .default("destination"),
   DESTINATION_TIMEZONE: zone.default("America/St_Lucia"),
   DESTINATION_CENTER: point.default([14.01, -60.99]),
+  DESTINATION_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be a two-letter country code such as LC")
+    .optional(),
   DEFAULT_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/)

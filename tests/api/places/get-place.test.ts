@@ -34,6 +34,7 @@ const DETAIL_KEYS = [
   "hero_media",
   "hours",
   "hours_attribution",
+  "hours_exceptions",
   "id",
   "images",
   "links",

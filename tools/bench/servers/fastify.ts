@@ -20,7 +20,7 @@ app.get<{ Querystring: { page?: string; limit?: string } }>("/api/v1/places", as
   const limit = Number(req.query.limit ?? 20);
   const { total, items, weeks } = await leanList(reads, limit, (page - 1) * limit);
   const now = new Date();
-  const data = items.map((item, i) => `${item}${openStateMember(weeks[i] || null, now)}}`).join(",");
+  const data = items.map((item, i) => `${item}${openStateMember(weeks[i] || null, now, "")}}`).join(",");
   const meta = `{"page":${page},"limit":${limit},"total":${total},"total_pages":${Math.ceil(total / limit)}}`;
   return reply.type(JSON_TYPE).send(`{"data":[${data}],"meta":${meta}}`);
 });
@@ -28,7 +28,7 @@ app.get<{ Querystring: { page?: string; limit?: string } }>("/api/v1/places", as
 app.get<{ Params: { id: string } }>("/api/v1/places/:id", async (req, reply) => {
   const row = await leanDetail(reads, req.params.id);
   if (!row) return reply.code(404).send();
-  return reply.type(JSON_TYPE).send(`{"data":${row.detail_json}${openStateMember(row.week, new Date())}}}`);
+  return reply.type(JSON_TYPE).send(`{"data":${row.detail_json}${openStateMember(row.week, new Date(), "")}}}`);
 });
 
 app.get("/api/v1/map/pois", async (_, reply) => reply.type(JSON_TYPE).send(`{"data":[${await leanPins(reads)}]}`));

@@ -64,3 +64,48 @@ export const weekSchema = z
       }
     }
   });
+
+const isoDate = z
+  .string("expected YYYY-MM-DD")
+  .regex(/^\d{4}-\d\d-\d\d$/, "expected YYYY-MM-DD")
+  .refine(
+    (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
+    "no such date",
+  );
+const MAX_DAYS = 366;
+
+/** A range of a day. It ends on the next day if it closes at or before it opens. */
+export const hoursRange = z.strictObject({ opens_at: timeOfDay, closes_at: timeOfDay });
+
+/**
+ * Dates on which a week does not apply: `from` to `to`, inclusive, at most 366 days; either `closed` or at least one of
+ * `ranges`. Of two that cover a date, the later in the list applies.
+ */
+export const exceptionSchema = z
+  .strictObject({
+    from: isoDate,
+    to: isoDate.nullish(),
+    closed: z.boolean().nullish(),
+    ranges: z.array(hoursRange).max(10, "at most 10").nullish(),
+    note: z.string().trim().max(200, "must have at most 200 characters").nullish(),
+  })
+  .transform((row, ctx): ExceptionRecord => {
+    const { from, ranges } = row;
+    const to = row.to ?? from;
+    const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+    if (days < 1) refuse("to", "must not be before from");
+    if (days > MAX_DAYS) refuse("to", `must be at most ${MAX_DAYS} days after from`);
+    const isClosed = row.closed ?? !ranges?.length;
+    if (isClosed && ranges?.length) refuse("ranges", "a closed date has no ranges");
+    if (!isClosed && !ranges?.length) refuse("ranges", "expected at least one range, or closed");
+    return { from, to, ranges: isClosed ? [] : (ranges ?? []), note: row.note || null };
+  });
+
+export interface ExceptionRecord {
+  from: string;
+  to: string;
+  /** Empty if closed. */
+  ranges: { opens_at: string; closes_at: string }[];
+  note: string | null;
+}

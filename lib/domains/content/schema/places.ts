@@ -20,7 +20,7 @@ import {
   url,
   wordList,
 } from "./fields";
-import { weekSchema } from "./hours";
+import { exceptionSchema, weekSchema } from "./hours";
 import { mediaList } from "./media";
 import { reviewSchema } from "./reviews";
 
@@ -48,6 +48,7 @@ export const placeSchema = z
     verification_status: z.enum(VERIFICATION_STATUSES).default("unverified"),
     external_place_id: optionalText({ max: 300 }),
     hours: weekSchema,
+    exceptions: list(exceptionSchema),
     visit_minutes: optional(
       z.int("expected whole minutes").min(1, "must be 1 to 1440").max(1_440, "must be 1 to 1440"),
     ),
@@ -86,6 +87,7 @@ export function blankPlace(placeKey: string, placeName: string): PlaceRecord {
     verification_status: "unverified",
     external_place_id: null,
     hours: [],
+    exceptions: [],
     visit_minutes: null,
     narrative: null,
     busy_rating: "unknown",

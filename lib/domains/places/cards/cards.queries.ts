@@ -8,6 +8,7 @@ import {
   placeCategories,
   placeDetails,
   placeDigitalAssets,
+  placeExceptions,
   placeHours,
   placeMedia,
   places,
@@ -31,7 +32,7 @@ import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { alias, nameOf, sql } from "@/lib/platform/sql/template";
 import type { AmenityValue } from "../contributions/amenity-flags";
 import type { PlaceLink } from "../places.schemas";
-import type { HoursRow } from "../week";
+import type { ExceptionRow, HoursRow } from "../week";
 
 const PLACE_SOURCE = {
   id: rowId,
@@ -59,6 +60,8 @@ const PLACE_SOURCE = {
   /** The attached categories in their order. */
   attached: orNull(json<Ref[]>()),
   hours: orNull(json<HoursRow[]>()),
+  /** The exceptions that are not over, newest first. */
+  exceptions: orNull(json<ExceptionRow[]>()),
   amenities: orNull(json<Record<string, AmenityValue>>()),
   links: orNull(json<PlaceLink[]>()),
   media: orNull(json<MediaRow[]>()),
@@ -94,6 +97,10 @@ export const readPlaceSources = query({
           'is_overnight', ${placeHours.isOvernight}, 'source_type', ${placeHours.sourceType},
           'user_id', ${placeHours.userId}, 'created_at', ${placeHours.createdAt}) order by ${placeHours.id})
         from ${placeHours} where ${placeHours.placeId} = ${places.id}) as hours,
+      (select json_agg(json_build_object('from', ${placeExceptions.fromDate}, 'to', ${placeExceptions.toDate},
+          'ranges', ${placeExceptions.ranges}, 'note', ${placeExceptions.note}) order by ${placeExceptions.id} desc)
+        from ${placeExceptions}
+        where ${placeExceptions.placeId} = ${places.id} and ${placeExceptions.toDate} >= current_date - 2) as exceptions,
       (select json_object_agg(confirmed.key, confirmed.value order by confirmed.key) from (
           select ${placeAmenities.key} as key, ${placeAmenities.value} as value from ${placeAmenities}
           where ${placeAmenities.placeId} = ${places.id}

@@ -22,7 +22,7 @@ export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void
 const CARDS = defineCardModel<PlaceSource>({
   kind: "places",
   entity: "place",
-  revision: 6,
+  revision: 7,
   lock: lockPlaces,
   read: readPlaceSources,
   write: (tx, sources, base) => {
@@ -42,7 +42,7 @@ export const { fingerprint: cardFingerprint, update: updateCards, rebuild: rebui
 export function cardOf(source: PlaceSource, mediaBase: string): Card {
   const item = presentListItem(source, mediaBase);
   const { id, name, slug, summary, city, area, category, categories, avg_rating } = item;
-  const week = weekOf(source.hours ?? []);
+  const week = weekOf(source.hours ?? [], source.exceptions ?? []);
   return {
     place_id: id,
     area_id: area?.id ?? null,

@@ -7,6 +7,7 @@ import {
   placeCategories,
   placeCounts,
   placeDetails,
+  placeExceptions,
   placeHours,
   placeMedia,
   places,
@@ -119,6 +120,7 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
       where ${ownerHours.placeId} = s.row_id and ${ownerHours.dayOfWeek} = h.day_of_week
         and ${ownerHours.sourceType} = 'owner' and ${contradictsOwner})`,
   );
+  await writeExceptions(tx);
   await run(
     tx,
     sql`
@@ -135,6 +137,28 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
     from staged_places s cross join lateral jsonb_array_elements(s.record -> 'media')
       with ordinality as m(value, position)
     where s.state <> 'unchanged'`,
+  );
+}
+
+const exceptionColumns = [
+  ...[placeExceptions.placeId, placeExceptions.fromDate, placeExceptions.toDate, placeExceptions.ranges],
+  placeExceptions.note,
+];
+
+/** Replaces the imported exceptions of the changed places, which end after yesterday. Keeps those of owners and staff. */
+async function writeExceptions(tx: Tx): Promise<void> {
+  await run(
+    tx,
+    sql`delete from ${placeExceptions} where ${placeExceptions.enteredBy} is null and ${placeExceptions.placeId} in ${changedIds}`,
+  );
+  await run(
+    tx,
+    sql`
+    insert into ${placeExceptions} (${namesOf(exceptionColumns)})
+    select s.row_id, (e.value ->> 'from')::date, (e.value ->> 'to')::date, e.value -> 'ranges', e.value ->> 'note'
+    from staged_places s cross join lateral jsonb_array_elements(s.record -> 'exceptions')
+      with ordinality as e(value, position)
+    where s.state <> 'unchanged' order by s.row_id, e.position`,
   );
 }
 

@@ -1,31 +1,33 @@
 import { DateTime } from "luxon";
+import type { LocalDate } from "@/lib/domains/places/week";
 
 /** A date in the destination's zone. Times are whole seconds since 1970. */
-export interface LocalDay {
-  /** 0 = Sunday. */
-  readonly dayOfWeek: number;
+export interface LocalDay extends LocalDate {
   /** The time of a wall-clock time in seconds of the day. Above 86,400 it is on the next day. Handles clock changes. */
   at(seconds: number): number;
 }
 
 const DAY = 86_400;
 
-/** The dates from the day before `from`, whose opening hours may last past midnight, to the day of `to`. */
-export function localDays(from: Date, to: Date, zone: string): LocalDay[] {
+/** The dates from the day before `from`, whose opening hours may last past midnight, to the day of `to`. `closedOn` are holidays. */
+export function localDays(from: Date, to: Date, zone: string, closedOn: readonly string[] = []): LocalDay[] {
   const days: LocalDay[] = [];
   const last = DateTime.fromJSDate(to, { zone });
   const first = DateTime.fromJSDate(from, { zone }).startOf("day").minus({ days: 1 });
-  for (let date = first; date <= last; date = date.plus({ days: 1 })) days.push(localDay(date));
+  for (let date = first; date <= last; date = date.plus({ days: 1 })) days.push(localDay(date, closedOn));
   return days;
 }
 
-function localDay(date: DateTime): LocalDay {
+function localDay(date: DateTime, closedOn: readonly string[]): LocalDay {
   const start = date.toSeconds();
   // If this day and the next have 24 hours, as nearly all do, addition is enough.
   const regular =
     date.plus({ days: 2 }).toSeconds() - start === 2 * DAY && date.plus({ days: 1 }).toSeconds() - start === DAY;
+  const iso = date.toISODate() ?? "";
   return {
+    date: iso,
     dayOfWeek: date.weekday % 7,
+    isHoliday: closedOn.includes(iso),
     at: (seconds) => (regular && seconds < 2 * DAY ? start + seconds : wallClock(date, seconds)),
   };
 }

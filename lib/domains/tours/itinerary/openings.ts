@@ -1,3 +1,4 @@
+import { hoursOn } from "@/lib/domains/places/week";
 import type { LocalDay } from "./local-days";
 import type { Candidate, EventCandidate, PlaceCandidate } from "./plan-types";
 import { visitMinutes } from "./visit-length";
@@ -35,7 +36,7 @@ function placeOpenings(place: PlaceCandidate, days: readonly LocalDay[]): Openin
   const isBar = BARS.has(place.placeKind) || BARS.has(place.categories[0] ?? "");
   const usual = isBar ? USUAL_BAR : USUAL;
   const openings = days.flatMap((day) => {
-    const hours = place.week?.[day.dayOfWeek] ?? null;
+    const hours = hoursOn(place.week, day);
     const spans = hours === null ? [usual] : hours.spans;
     return spans.map(([from, to]) => ({ from: day.at(from), to: day.at(to), known: hours !== null }));
   });

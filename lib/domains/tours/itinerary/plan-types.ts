@@ -72,6 +72,8 @@ export interface PlanInput {
   /** IANA zone of the destination. */
   readonly timezone: string;
   readonly now: Date;
+  /** Holidays (`YYYY-MM-DD`) on which places are closed unless they say otherwise. */
+  readonly closedOn?: readonly string[];
 }
 
 /** The estimated way to a stop. */

@@ -16,7 +16,7 @@ export function findVisitableCandidates(input: PlanInput, from: number, to: numb
     start === null
       ? input.candidates
       : input.candidates.filter((candidate) => distanceMeters(start, candidate) <= radiusMeters);
-  const days = localDays(new Date(from * 1000), new Date(to * 1000), input.timezone);
+  const days = localDays(new Date(from * 1000), new Date(to * 1000), input.timezone, input.closedOn);
   return scoreCandidates(near, input.fit, input.meanRating).map((fitting) => ({
     fitting,
     openings: openingsOf(fitting.candidate, days, durationMinutes),

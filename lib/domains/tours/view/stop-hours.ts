@@ -1,5 +1,5 @@
 import { DateTime } from "luxon";
-import type { Week } from "@/lib/domains/places/week";
+import { hoursOn, type Week } from "@/lib/domains/places/week";
 
 const DAY = 86_400;
 
@@ -7,13 +7,21 @@ const DAY = 86_400;
  * Returns a place's opening hours on the day of a visit, in local time: "09:00–17:00". Empty if it is closed that day, null
  * if that day's hours are unknown. A visit after midnight counts to the previous day if that day's hours last until then.
  */
-export function hoursAt(week: Week | null, arrives: Date, zone: string): string[] | null {
+export function hoursAt(
+  week: Week | null,
+  arrives: Date,
+  zone: string,
+  closedOn: readonly string[] = [],
+): string[] | null {
   const local = DateTime.fromJSDate(arrives, { zone });
   const seconds = local.hour * 3600 + local.minute * 60 + local.second;
-  const today = local.weekday % 7;
-  const before = week?.[(today + 6) % 7]?.spans.find(([from, to]) => from <= seconds + DAY && seconds + DAY < to);
+  const spansOn = (on: DateTime) => {
+    const date = on.toISODate() ?? "";
+    return hoursOn(week, { date, dayOfWeek: on.weekday % 7, isHoliday: closedOn.includes(date) })?.spans;
+  };
+  const before = spansOn(local.minus({ days: 1 }))?.find(([from, to]) => from <= seconds + DAY && seconds + DAY < to);
   if (before) return [spanText(before)];
-  return week?.[today]?.spans.map(spanText) ?? null;
+  return spansOn(local)?.map(spanText) ?? null;
 }
 
 function spanText([from, to]: readonly [from: number, to: number]): string {

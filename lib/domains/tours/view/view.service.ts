@@ -1,4 +1,5 @@
 import * as map from "@/lib/domains/map/map.service";
+import { closedHolidays } from "@/lib/domains/places/holidays.service";
 import type { MapPin } from "@/lib/domains/places/places.schemas";
 import type { Week } from "@/lib/domains/places/week";
 import type { Actor } from "@/lib/http/actor";
@@ -33,12 +34,16 @@ export async function viewTour(ctx: Ctx<Actor>, id: string, token: string | unde
   if (!visible) return null;
   const { MEDIA_BASE_URL, DESTINATION_TIMEZONE: zone } = env();
   const tour = presentTour(visible.tour, MEDIA_BASE_URL);
-  const [times, around] = await Promise.all([readStopTimes(ctx.db.reads, tour.stops), placesAround(ctx, tour.stops)]);
+  const [times, around, closedOn] = await Promise.all([
+    readStopTimes(ctx.db.reads, tour.stops),
+    placesAround(ctx, tour.stops),
+    closedHolidays(ctx.db.reads),
+  ]);
   const last = tour.stops.at(-1);
   return {
     tour,
     own: visible.own,
-    hours: tour.stops.map((stop, i) => hoursOf(times[i], new Date(stop.arrives_at), zone)),
+    hours: tour.stops.map((stop, i) => hoursOf(times[i], new Date(stop.arrives_at), { zone, closedOn })),
     chart: chartOf(tour, around),
     past: last !== undefined && Date.parse(last.departs_at) < ctx.now.getTime(),
   };
@@ -59,9 +64,13 @@ async function placesAround(ctx: Ctx<Actor>, stops: readonly Point[]): Promise<P
   return (JSON.parse(pins.text) as { data: MapPin[] }).data;
 }
 
-function hoursOf(times: StopTimes | undefined, arrives: Date, zone: string): string[] | null {
+function hoursOf(
+  times: StopTimes | undefined,
+  arrives: Date,
+  { zone, closedOn }: { zone: string; closedOn: readonly string[] },
+): string[] | null {
   if (!times) return null;
-  if (times.week !== null) return hoursAt(JSON.parse(times.week) as Week, arrives, zone);
+  if (times.week !== null) return hoursAt(JSON.parse(times.week) as Week, arrives, zone, closedOn);
   if (times.starts_at === null) return null;
   if (times.is_all_day) return ["all day"];
   const clock = (moment: Date): string => clockTime(moment.getTime() / 1000, zone);

@@ -136,7 +136,7 @@ function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: nu
   const night = [one.placeKind, one.categories[0] ?? ""].some((word) => /^(bars?|nightlife)$/.test(word));
   const usual: [number, number] = night ? [16 * 3600, 26 * 3600] : [8 * 3600, 20 * 3600];
   return daysAround(input, at).flatMap((day) => {
-    const hours = one.week?.[day.weekday % 7] ?? null;
+    const hours = Array.isArray(one.week) ? (one.week[day.weekday % 7] ?? null) : null;
     return (hours?.spans ?? [usual]).map(([from, to]) => ({
       from: moment(day, from),
       to: moment(day, to),

@@ -1,0 +1,71 @@
+import { DateTime } from "luxon";
+import type { Db, Reads } from "@/db/client";
+import { recordAudit } from "@/lib/domains/admin/audit.service";
+import { type Operator, OperatorError, permit } from "@/lib/domains/admin/operator";
+import { contentChanged, forgetVersions } from "@/lib/domains/content/versions.service";
+import { withTransaction } from "@/lib/platform/database/database";
+import { env } from "@/lib/platform/settings/env";
+import { readHolidays, writeHolidays } from "./holidays.queries";
+
+/** A public holiday, and whether staff count it as closed. */
+export interface Holiday {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  name: string;
+  closed: boolean;
+}
+
+/** Returns the dates of the holidays on which places are closed. */
+export const closedHolidays = async (db: Reads): Promise<string[]> =>
+  (await readHolidays(db)).filter(({ closed }) => closed).map(({ date }) => date);
+
+/** Lists the public holidays of the destination's country from today to the end of next year, with staff's decisions. */
+export async function upcomingHolidays(db: Db, now: Date): Promise<Holiday[]> {
+  const local = DateTime.fromJSDate(now, { zone: env().DESTINATION_TIMEZONE });
+  const today = local.toISODate() ?? "";
+  const closed = new Set(await closedHolidays(db.orm));
+  const all = [...(await holidaysOf(local.year)), ...(await holidaysOf(local.year + 1))];
+  return all.filter(({ date }) => date >= today).map((holiday) => ({ ...holiday, closed: closed.has(holiday.date) }));
+}
+
+/**
+ * Sets which of the coming holidays count as closed, by date. Places with hours of their own for the date keep them.
+ * Throws OperatorError for a date that is no holiday.
+ */
+export async function setClosedHolidays(operator: Operator, dates: readonly string[], now: Date): Promise<void> {
+  permit(operator, "content");
+  const { db, actor } = operator;
+  const known = await upcomingHolidays(db, now);
+  const unknown = dates.find((date) => !known.some((holiday) => holiday.date === date));
+  if (unknown !== undefined) throw new OperatorError(`${unknown} is not a public holiday.`);
+  await withTransaction({ db }, async (tx, afterCommit) => {
+    const before = await closedHolidays(tx);
+    const decided = known.filter(({ date }) => dates.includes(date));
+    await writeHolidays(tx, decided);
+    await recordAudit(tx, {
+      actor,
+      action: "holidays.edit",
+      entity: "holidays",
+      before: { closed: before },
+      after: { closed: decided.map(({ date }) => date) },
+    });
+    await contentChanged(tx, "places");
+    afterCommit(() => forgetVersions(db));
+  });
+}
+
+/** The public holidays of a year; two on one date are one. Loaded when first used: the rules of all countries are large. */
+async function holidaysOf(year: number): Promise<{ date: string; name: string }[]> {
+  const { default: Holidays } = await import("date-holidays");
+  const { DESTINATION_COUNTRY, PHONE_DEFAULT_REGION } = env();
+  const found = new Holidays(DESTINATION_COUNTRY ?? PHONE_DEFAULT_REGION, { types: ["public"] }).getHolidays(
+    year,
+    "en",
+  );
+  const byDate = new Map<string, string>();
+  for (const { date, name } of found) {
+    const day = date.slice(0, 10);
+    byDate.set(day, byDate.has(day) ? `${byDate.get(day)}, ${name}` : name);
+  }
+  return [...byDate].map(([date, name]) => ({ date, name }));
+}

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
-import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { codeOf, PlainError } from "./fail";
 import { end, gone, identityOf, isAlive, pidOf, signal } from "./processes";
 
 const STOP_LIMIT_MS = 12_000;
+const GUARD_POLL_MS = 5;
 
 interface Run {
   command: string;
@@ -24,10 +24,9 @@ export interface RunLock {
   release(): Promise<void>;
 }
 
-const HALF_WRITTEN_MS = 300;
-
-async function readText(file: string): Promise<string> {
-  return readFile(file, "utf8").catch(() => "");
+/** A lock's text; undefined if there is none. */
+async function readLock(file: string): Promise<string | undefined> {
+  return readFile(file, "utf8").catch(() => undefined);
 }
 
 function parseRun(text: string): Partial<Run> {
@@ -39,36 +38,27 @@ function parseRun(text: string): Partial<Run> {
   }
 }
 
-/** The lock's text. Another start may have made the file and not written it yet, so an empty one is read again. */
-async function readLock(file: string): Promise<string> {
-  const text = await readText(file);
-  if (text !== "") return text;
-  await delay(HALF_WRITTEN_MS);
-  return readText(file);
-}
-
 /**
- * Removes the lock if it still says what was read. Two starts that both find a dead run's lock must not remove the
- * lock that one of them takes meanwhile: the file is moved first, which only one of them can do, and put back when
- * it is another's.
+ * Removes a lock whose text was read as `stale`. A lock named after that text guards the removal: without it, a start
+ * that read the dead run's lock could remove the lock that another start has taken meanwhile.
  */
-async function removeStale(file: string, expected: string): Promise<void> {
-  const moved = `${file}.${randomUUID()}`;
-  try {
-    await rename(file, moved);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return;
-    throw error;
+async function removeStale(file: string, stale: string): Promise<void> {
+  const guard = `${file}.${createHash("sha256").update(stale).digest("hex").slice(0, 16)}`;
+  const holder = JSON.stringify({ launcher: identityOf(process.pid), id: randomUUID() });
+  while (!(await create(guard, holder))) {
+    const text = await readLock(guard);
+    if (text === undefined) continue;
+    if (isAlive(parseRun(text).launcher)) await delay(GUARD_POLL_MS);
+    else await removeStale(guard, text);
   }
-  if ((await readText(moved)) !== expected) {
-    await copyFile(moved, file, constants.COPYFILE_EXCL).catch(() => undefined);
-  }
-  await rm(moved, { force: true });
+  if ((await readLock(file)) === stale) await rm(file, { force: true });
+  await rm(guard, { force: true });
 }
 
 /** Stops the processes of a run that was killed, and removes its lock. Throws a PlainError when the run is alive. */
 async function clear(file: string): Promise<void> {
   const text = await readLock(file);
+  if (text === undefined) return;
   const run = parseRun(text);
   if (isAlive(run.launcher)) {
     const pid = pidOf(run.launcher);
@@ -109,13 +99,17 @@ export async function takeRunLock(dataDir: string, command: string, port: number
   };
 }
 
-/** Creates the lock's file; false where there is one. */
+/** Creates a lock with its text in one step, so that no reader finds it empty; false where there is one. */
 async function create(file: string, text: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, text, { flag: "wx" });
+    await writeFile(draft, text, { flag: "wx" });
+    await link(draft, file);
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;
     throw new PlainError(`\`.data\` cannot be written to (${codeOf(error)}).`);
+  } finally {
+    await rm(draft, { force: true });
   }
 }

@@ -23,6 +23,7 @@ describe("the lock of a checkout", () => {
     ["no run before", undefined],
     ["a run that was killed", JSON.stringify({ command: "start", port: PORT, launcher: "1:0", parent: "1:0" })],
     ["a damaged file", "{"],
+    ["an empty file", ""],
   ])("is taken by exactly one of many starts, after %s", async (_, left) => {
     const dir = await scratch();
     if (left !== undefined) await writeFile(lockOf(dir), left);

@@ -86,6 +86,10 @@ beforeAll(async () => {
     select 'place', (select min(id) from places) + n % 500, 'manual', 3,
       case when n % 50 = 0 then 'flagged' when n % 50 = 1 then 'hidden' else 'published' end, now() from generate_series(1, ${ROWS}::int) n`;
   await sql`
+    insert into review_photos (review_id, role, url, source_type, status, position)
+    select (select min(id) from reviews) + n % 5000, 'gallery', '/media/x', 'community',
+      case when n % 20 = 0 then 'pending' else 'approved' end, n from generate_series(1, ${ROWS}::int) n`;
+  await sql`
     insert into tours (owner, tour_type, title, duration_minutes, radius_meters, travel_mode, starts_at, total_distance_meters,
       total_travel_minutes, total_visit_minutes, stop_count, generated_at)
     select 'usr_1', 'food', 'T', 60, 1000, 'walk', now(), 0, 0, 0, 5, now() from generate_series(1, ${ROWS / 5}::int)`;

@@ -10,6 +10,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // `forbidden()`: whom a role does not reach is told so, with 403.
   experimental: { authInterrupts: true },
+  // Pages that read these files at run time; Vercel copies only files that are traced.
+  outputFileTracingIncludes: { "/docs/**": ["./docs/guides/*.md", "./CHANGELOG.md"] },
   serverExternalPackages: ["pino", "postgres"],
   // Browsers request this path when a page names no icon.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],

@@ -47,3 +47,8 @@ test("sends no request to another host and keeps its content security policy", (
   expect(requests.filter((url) => !url.startsWith(world.base) && !url.startsWith("data:"))).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test("leads to the guides", async () => {
+  await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "Guides" }).click();
+  await page.getByRole("heading", { name: "Guides", level: 1 }).waitFor();
+});

@@ -34,6 +34,18 @@ export const docsHeaders = {
   "Cache-Control": "public, max-age=300",
 };
 
+// Scalar keeps its own layout below a header of this height. The colours are those of app/globals.css.
+const STYLE = `
+:root { color-scheme: light dark; --scalar-custom-header-height: 48px; }
+body { margin: 0; }
+nav { position: sticky; top: 0; z-index: 10; box-sizing: border-box; height: 48px; display: flex; overflow-x: auto;
+  padding: 0 0.5rem; font: 600 0.9375rem/1.5 system-ui, sans-serif; background: light-dark(#ffffff, #13262e);
+  border-bottom: 1px solid light-dark(#e0d9c9, #28404a); }
+nav a { display: flex; align-items: center; padding: 0 0.75rem; color: light-dark(#14292f, #e9f1f2);
+  text-decoration: none; white-space: nowrap; }
+nav a:hover, nav a:focus-visible { text-decoration: underline; }
+nav a[aria-current] { box-shadow: inset 0 -3px light-dark(#0a6172, #6bcdd6); }`;
+
 const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** The documentation page, which renders the service's own OpenAPI document. */
@@ -44,8 +56,15 @@ export const docsHtml = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/icon.svg">
 <title>Destination service: API</title>
+<style>${STYLE}</style>
 </head>
 <body>
+<nav aria-label="Documentation">
+<a href="/docs/guides">Guides</a>
+<a href="/docs" aria-current="page">API reference</a>
+<a href="/docs/limits">Limits</a>
+<a href="/docs/changelog">Changelog</a>
+</nav>
 <noscript><p>This page needs JavaScript. The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></noscript>
 <script id="api-reference" type="application/json" data-configuration="${attribute(JSON.stringify(CONFIGURATION))}"></script>
 <script src="${SCRIPT}"></script>

@@ -1,0 +1,85 @@
+import { endpoints } from "@/lib/contracts";
+import { LIMITS, type LimitKey, type LimitName, type LimitRule } from "@/lib/http/limits";
+
+/** A row of the page of limits. */
+export interface LimitRow {
+  name: LimitName;
+  /** What counts: operations, or what a service counts within one. */
+  counts: string[];
+  requests: string;
+  window: string;
+  countedBy: string;
+}
+
+const COUNTED_BY: Record<LimitKey, string> = {
+  client: "client address",
+  user: "user or guest",
+  "user-or-client": "user, else client address",
+  subject: "email, phone number or account",
+  "subject-and-client": "email, for each client address",
+  network: "IPv6 /48 network",
+};
+
+/** What the limits count that are counted within an operation. */
+const WITHIN: Partial<Record<LimitName, string>> = {
+  login: "Failed sign-ins",
+  loginEmail: "Failed sign-ins to one email",
+  loginEmailDay: "Failed sign-ins to one email, in a day",
+  loginAccount: "Failed sign-ins to one email, from everywhere",
+  loginDevice: "Failed sign-ins by a known device",
+  loginWork: "Passwords that are checked",
+  loginSuccess: "Sign-ins to one account",
+  register: "Registrations",
+  adminLogin: "Failed sign-ins to the console",
+  adminLoginEmail: "Failed sign-ins to the console, of one email",
+  adminLoginAccount: "Failed sign-ins to the console, of one email from everywhere",
+  adminLoginDevice: "Failed sign-ins to the console, by a known device",
+  adminLoginWork: "Console passwords that are checked",
+  otpSendNetwork: "Phone codes requested from one network",
+  otpSendDevice: "Phone codes requested by a known device",
+  otpVerifyDevice: "Phone codes checked for a known device",
+  otpNumberPace: "Phone codes to one number",
+  otpNumberDay: "Phone codes to one number, in a day",
+  placeClaims: "Claims of places",
+  userPayments: "Payments created at checkout",
+  freeOrders: "Orders with a total of 0",
+  jobsSync: "Requests to register the jobs again",
+  tourGeneration: "Tours of one user or guest",
+  guestTours: "Tours of all guests",
+  clientTours: "Tours of all users",
+};
+
+/** Every limit of the table, with the operations that it applies to. */
+export function limitRows(): LimitRow[] {
+  return Object.entries<LimitRule>(LIMITS).map(([key, rule]) => {
+    const name = key as LimitName;
+    const operations = endpoints.filter(({ limit }) => limit === name).map(({ method, path }) => `${method} ${path}`);
+    const within = WITHIN[name];
+    return {
+      name,
+      counts: within === undefined ? (operations.length > 0 ? operations : [name]) : [within],
+      requests:
+        rule.member === undefined
+          ? number(rule.requests)
+          : `${number(rule.requests)}; ${number(rule.member)} signed in`,
+      window: windowOf(rule.seconds),
+      countedBy: COUNTED_BY[rule.key],
+    };
+  });
+}
+
+const number = (value: number): string => value.toLocaleString("en");
+
+const UNITS = [
+  [86_400, "day"],
+  [3_600, "hour"],
+  [60, "minute"],
+  [1, "second"],
+] as const;
+
+/** A window in the largest unit that fits it evenly: `10 minutes`, `1 hour`. */
+function windowOf(seconds: number): string {
+  const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? UNITS[3];
+  const count = seconds / size;
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

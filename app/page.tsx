@@ -10,7 +10,8 @@ import { Card } from "./ui/card";
 import { SiteShell } from "./ui/site-shell";
 
 export const metadata: Metadata = {
-  description: "Find places, events and stories, plan tours around opening hours, and order food from local kitchens.",
+  description:
+    "Find places, events and stories, and plan tours around opening hours. With an account, order food from local kitchens.",
 };
 
 /** The home page: what the destination has, a tour to try, and the entry points for each audience. */

@@ -25,6 +25,8 @@ export const cartLines = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     quantity: smallint("quantity").notNull(),
     note: text("note"),
+    /** A line expires 24 hours after its own last change. */
+    changedAt: moment("changed_at").notNull().defaultNow(),
   },
   (t) => [
     unique("cart_lines_once").on(t.cartId, t.productId),

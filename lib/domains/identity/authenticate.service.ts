@@ -13,6 +13,13 @@ import { type TokenClaims, verifyToken } from "./tokens";
 /** The part of a request that identifies the caller. */
 export type Caller = Pick<KernelRequest, "headers" | "method">;
 
+/** Tells a guest why the operation is refused and what to do about it. */
+const NEEDS_ACCOUNT = {
+  path: "headers.authorization",
+  message:
+    "This needs an account, and you are a guest. Sign in or register with your guest token: your cart, tours and preferences move to the account.",
+};
+
 /**
  * Identifies the caller by bearer token or session cookie. It reads the user's or session's row on every call, so that a
  * deleted user, a revoked session or a changed role takes effect with the next request.
@@ -28,7 +35,7 @@ export async function authenticate(db: Db, caller: Caller, policy: Policy, now: 
     : await actorOfCookie(db, caller, policy === "optional", now);
   if (policy === "optional" || policy === "session") return actor ?? ANONYMOUS;
   if (!actor) throw new AppError("auth_required");
-  if (policy !== "user" && actor.type === "guest") throw new AppError("forbidden");
+  if (policy !== "user" && actor.type === "guest") throw new AppError("forbidden", [NEEDS_ACCOUNT]);
   return actor;
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { expectError } from "@/tests/api/checks";
-import { cli, newItem, newMerchant } from "@/tests/support/commerce/merchants";
+import { cli, newCategory, newItem, newMerchant } from "@/tests/support/commerce/merchants";
 import { addToCart, COMMERCE, cartOf, newShop, type Shop } from "@/tests/support/commerce/shopping";
 import { send } from "@/tests/support/people";
 import { refusesAnonymous, refusesBadBodies, refusesForeignPages } from "@/tests/support/refusals";
@@ -83,6 +83,9 @@ describe("422", () => {
 
   test("hidden, without a price, in a second currency, and more than can be paid", async () => {
     const [merchant, buyer] = [await newMerchant(world), await world.user()];
+    const secret = await newCategory(world, merchant, { name: "Secret", enabled: false });
+    const uncategorised = await newItem(world, merchant, { category_id: secret.id });
+    expectError(await addToCart(world, buyer, uncategorised.id), 422, "validation_error");
     const hidden = await newItem(world, merchant, { enabled: false });
     const unpriced = await newItem(world, merchant, { currency: "USD" });
     for (const { id } of [hidden, unpriced]) expectError(await addToCart(world, buyer, id), 422, "validation_error");

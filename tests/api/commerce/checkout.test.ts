@@ -172,7 +172,9 @@ describe("400", () => {
 describe("401 and 403", () => {
   test("nobody and guests check nothing out", async () => {
     expectError(await checkOut(world, { token: "" }), 401, "auth_required");
-    expectError(await checkOut(world, await world.guest()), 403, "forbidden");
+    const guest = await checkOut(world, await world.guest());
+    expectError(guest, 403, "forbidden");
+    expect(guest.body.error.details).toMatchObject([{ message: expect.stringContaining("Sign in or register") }]);
   });
 });
 

@@ -51,6 +51,46 @@ describe("200", () => {
     expect(cart.subtotal).toBe(20);
   });
 
+  test("each line expires 24 hours after its own last change, and the cart says when the first one does", async () => {
+    const buyer = await world.user();
+    const age = (itemId: string, hours: string) => world.sql`
+      update cart_lines set changed_at = now() - ${hours}::interval where product_id = ${itemId}::bigint
+        and cart_id = (select id from carts where owner = ${buyer.id})`;
+    const left = (cart: { expires_at: string }) => Math.round((Date.parse(cart.expires_at) - Date.now()) / 3_600_000);
+    await addToCart(world, buyer, item(0));
+    await addToCart(world, buyer, item(1));
+    await age(item(0), "20 hours");
+    let cart = await cartOf(world, buyer);
+    expect([cart.items.length, left(cart)]).toEqual([2, 4]);
+    const [first, second] = cart.items;
+    await send(world, `/api/v1/cart/items/${second.id}`, {}, { method: "PATCH", token: buyer.token });
+    expect(left(await cartOf(world, buyer)), "another line's change is not its own").toBe(4);
+    await send(world, `/api/v1/cart/items/${first.id}`, { quantity: 3 }, { method: "PATCH", token: buyer.token });
+    expect(left(await cartOf(world, buyer))).toBe(24);
+    await age(item(0), "24 hours");
+    cart = await cartOf(world, buyer);
+    expect(cart.items.map(({ item_id: id }: { item_id: string }) => id)).toEqual([item(1)]);
+    const gone = await send(
+      world,
+      `/api/v1/cart/items/${first.id}`,
+      { quantity: 1 },
+      { method: "PATCH", token: buyer.token },
+    );
+    expect(gone.status).toBe(404);
+    expect((await addToCart(world, buyer, item(0), 2)).body.data.items).toMatchObject([{}, { quantity: 2 }]);
+  });
+
+  test("a cart whose lines have all expired is empty and takes items of any place", async () => {
+    const [buyer, other] = [await world.user(), await newShop(world)];
+    await addToCart(world, buyer, item());
+    await world.sql`
+      update cart_lines set changed_at = now() - interval '1 day'
+      where cart_id = (select id from carts where owner = ${buyer.id})`;
+    expect(await cartOf(world, buyer)).toMatchObject({ place: null, items: [], subtotal: 0 });
+    const { status, body } = await addToCart(world, buyer, other.items[0] ?? "");
+    expect([status, body.data.place.id, body.data.items.length]).toEqual([200, other.placeId, 1]);
+  });
+
   test("after 24 hours it is empty, and what comes then begins a new one", async () => {
     const buyer = await world.user();
     await addToCart(world, buyer, item());

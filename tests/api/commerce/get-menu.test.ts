@@ -80,13 +80,28 @@ describe("200", () => {
     [{ starts_at: FUTURE }, false],
     [{ ends_at: PAST }, false],
     [{ starts_at: PAST, ends_at: FUTURE }, true],
-  ])("a category with the link %j: its items are in the menu all the same", async (change, shown) => {
+  ])(
+    "a category with the link %j: an item of no other category is on the menu with it, and not without",
+    async (change, shown) => {
+      const merchant = await newMerchant(world);
+      const category = await newCategory(world, merchant, { name: "Only", ...change });
+      await newItem(world, merchant, { name: "x", price: 1, category_id: category.id });
+      const menu = await menuOf(world, merchant.placeId);
+      expect(menu.items).toMatchObject(shown ? [{ name: "x", category_id: category.id }] : []);
+      expect(menu.items).toHaveLength(shown ? 1 : 0);
+      expect(menu.categories).toHaveLength(shown ? 1 : 0);
+    },
+  );
+
+  test("an item in a hidden and a visible category is listed in the visible one", async () => {
     const merchant = await newMerchant(world);
-    const category = await newCategory(world, merchant, { name: "Only", ...change });
-    await newItem(world, merchant, { name: "x", price: 1, category_id: category.id });
-    const menu = await menuOf(world, merchant.placeId);
-    expect(menu.items).toMatchObject([{ name: "x", category_id: shown ? category.id : null }]);
-    expect(menu.categories).toHaveLength(shown ? 1 : 0);
+    const [shown, hidden] = [
+      await newCategory(world, merchant, { name: "Lunch" }),
+      await newCategory(world, merchant, { name: "Secret", enabled: false }),
+    ];
+    const item = await newItem(world, merchant, { name: "x", price: 1, category_id: hidden.id });
+    await world.sql`insert into product_collections (product_id, collection_id) values (${item.id}, ${shown.id})`;
+    expect((await menuOf(world, merchant.placeId)).items).toMatchObject([{ category_id: shown.id }]);
   });
 
   test("a window includes its start and not its end", async () => {

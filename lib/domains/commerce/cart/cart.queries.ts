@@ -1,9 +1,19 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { type Column, eq, inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { cartLines, carts, menuItems, placeCards, placeClaims, places, products } from "@/db/schema";
+import {
+  cartLines,
+  carts,
+  collectionChannels,
+  menuItems,
+  placeCards,
+  placeClaims,
+  places,
+  products,
+} from "@/db/schema";
 import { boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, matches, query, queryRow } from "@/lib/platform/sql/query";
-import { type Fragment, nameOf, sql, transactionTime } from "@/lib/platform/sql/template";
+import { type Fragment, sql, transactionTime } from "@/lib/platform/sql/template";
+import { deleteExpiredLines, hasLines, isLineUnexpired, lifetime } from "./cart-lines.queries";
 
 export interface CartLineRow {
   id: string;
@@ -28,16 +38,19 @@ const CART = {
 };
 export type CartRow = RowOf<typeof CART>;
 
-const lifetime = sql`interval '24 hours'`;
 const isUnexpired = sql`${carts.changedAt} > now() - ${lifetime}`;
 const isExpired = sql`${carts.changedAt} <= now() - ${lifetime}`;
 /** Whether the product's place takes orders: it has a merchant with an approved claim. */
 const isServed = sql`exists (
   select from ${placeClaims} where ${placeClaims.placeId} = ${products.placeId} and ${placeClaims.status} = 'approved')`;
-/** Whether the product is on the menu of a published place now. */
-const isOnMenu = sql`(${menuItems.productId} is not null and ${menuItems.enabled}
-  and (${menuItems.startsAt} is null or ${menuItems.startsAt} <= now())
-  and (${menuItems.endsAt} is null or ${menuItems.endsAt} > now())
+/** Whether a link to a channel is enabled and inside its window now. */
+const isLive = ({ enabled, startsAt, endsAt }: Record<"enabled" | "startsAt" | "endsAt", Column>): Fragment => sql`
+  (${enabled} and (${startsAt} is null or ${startsAt} <= now()) and (${endsAt} is null or ${endsAt} > now()))`;
+/** Whether the product is on the menu of a published place now: by itself, and by one of its categories if it has any. */
+const isOnMenu = sql`(${menuItems.productId} is not null and ${isLive(menuItems)}
+  and (${menuItems.collectionIds} = '{}' or exists (
+    select from ${collectionChannels}
+    where ${collectionChannels.collectionId} = any(${menuItems.collectionIds}) and ${isLive(collectionChannels)}))
   and exists (select from ${placeCards} where ${placeCards.placeId} = ${menuItems.placeId}))`;
 /** The menu item of each product with the currency of its price: the given one if it has one, otherwise XCD (docs/contract.md#catalogue). */
 const menuJoins = (currency: string): Fragment => sql`
@@ -48,22 +61,22 @@ const menuJoins = (currency: string): Fragment => sql`
   ) price on true`;
 const amount = sql`${menuItems.prices} -> price.currency ->> 0`;
 
-/** An owner's unexpired cart with the current prices of its lines, in one statement. */
+/** An owner's unexpired cart with its unexpired lines at current prices, in one statement. */
 export const readCart = queryRow({
   row: CART,
   sql: (owner: string, currency: string) => sql`
-    select ${carts.id}, ${carts.placeId}, ${places.name} as place_name, ${places.slug} as place_slug,
-      ${carts.changedAt} + ${lifetime} as expires_at, lines.lines
+    select ${carts.id}, ${places.id} as place_id, ${places.name} as place_name, ${places.slug} as place_slug,
+      coalesce(lines.oldest, ${carts.changedAt}) + ${lifetime} as expires_at, lines.lines
     from ${carts}
-    left join ${places} on ${places.id} = ${carts.placeId}
     cross join lateral (
-      select coalesce(json_agg(json_build_object('id', ${cartLines.id}::text,
+      select min(${cartLines.changedAt}) as oldest, coalesce(json_agg(json_build_object('id', ${cartLines.id}::text,
           'product_id', ${cartLines.productId}::text, 'name', ${products.name}, 'quantity', ${cartLines.quantity},
           'note', ${cartLines.note}, 'shown', ${isOnMenu} and ${isServed}, 'currency', price.currency,
           'amount', ${amount}) order by ${cartLines.id}), '[]') as lines
       from ${cartLines} join ${products} on ${products.id} = ${cartLines.productId} ${menuJoins(currency)}
-      where ${cartLines.cartId} = ${carts.id}
+      where ${cartLines.cartId} = ${carts.id} and ${isLineUnexpired}
     ) lines
+    left join ${places} on ${places.id} = ${carts.placeId} and lines.oldest is not null
     where ${carts.owner} = ${owner} and ${isUnexpired}`,
   samples: [["usr_1", "XCD"]],
 });
@@ -95,10 +108,12 @@ const lockAnyCart = queryRow({
   samples: [["usr_1"]],
 });
 
-/** Locks an owner's unexpired cart; undefined if there is none. */
+/** Locks an owner's unexpired cart and deletes its expired lines; undefined if there is none. An empty cart has no place. */
 export async function lockCart(tx: Tx, owner: string): Promise<LockedCart | undefined> {
   const row = await lockAnyCart(tx, owner);
-  return row?.live ? row : undefined;
+  if (!row?.live) return undefined;
+  const emptied = (await deleteExpiredLines(tx, row.id)) > 0 && !(await hasLines(tx, row.id));
+  return emptied ? { ...row, place_id: null } : row;
 }
 
 const deleteExpiredCart = command({
@@ -117,50 +132,7 @@ export async function openCart(tx: Tx, owner: string): Promise<LockedCart> {
   return made;
 }
 
-/** Adds to a line or inserts it. Fails on `cart_lines_quantity` above 99. */
-export async function addLine(
-  tx: Tx,
-  cartId: string,
-  { productId, ...line }: { productId: string; quantity: number; note: string | null },
-): Promise<void> {
-  const { quantity, note } = cartLines;
-  await tx
-    .insert(cartLines)
-    .values({ cartId: BigInt(cartId), productId: BigInt(productId), ...line })
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.productId],
-      set: {
-        quantity: sql`${quantity} + excluded.${nameOf(quantity)}`.getSQL(),
-        note: sql`coalesce(excluded.${nameOf(note)}, ${note})`.getSQL(),
-      },
-    });
-}
-
-const isLine = (cartId: string, lineId: string) =>
-  and(eq(cartLines.id, BigInt(lineId)), eq(cartLines.cartId, BigInt(cartId)));
-
-/** Updates the given parts of a line of the cart; false for an unknown line. */
-export async function changeLine(
-  tx: Tx,
-  cartId: string,
-  lineId: string,
-  { quantity, note }: { quantity?: number | undefined; note?: string | null | undefined },
-): Promise<boolean> {
-  const changed = await tx
-    .update(cartLines)
-    .set({ quantity: quantity ?? sql`${cartLines.quantity}`.getSQL(), note })
-    .where(isLine(cartId, lineId))
-    .returning({ id: cartLines.id });
-  return changed.length > 0;
-}
-
-/** Removes a line of the cart; false for an unknown line. */
-export async function removeLine(tx: Tx, cartId: string, lineId: string): Promise<boolean> {
-  const removed = await tx.delete(cartLines).where(isLine(cartId, lineId)).returning({ id: cartLines.id });
-  return removed.length > 0;
-}
-
-/** Extends the cart's lifetime after a change. An empty cart belongs to no place. */
+/** Records a change of the cart, whose row stays for another 24 hours; its lines expire by themselves. An empty cart belongs to no place. */
 export async function touchCart(tx: Tx, cartId: string, placeId: string | null): Promise<void> {
   const hasLines = sql`exists (select from ${cartLines} where ${cartLines.cartId} = ${carts.id})`;
   await tx
@@ -203,7 +175,7 @@ export async function deleteCartById(tx: Tx, id: string): Promise<void> {
 export const lineExists = matches({
   sql: (owner: string, lineId: string) => sql`
     select 1 from ${cartLines} join ${carts} on ${carts.id} = ${cartLines.cartId}
-    where ${cartLines.id} = ${lineId} and ${carts.owner} = ${owner} and ${isUnexpired}`,
+    where ${cartLines.id} = ${lineId} and ${carts.owner} = ${owner} and ${isUnexpired} and ${isLineUnexpired}`,
   samples: [["usr_1", "1"]],
 });
 
@@ -211,7 +183,7 @@ const lockCartsOf = query({
   row: { owner: text(), filled: boolean },
   sql: (owners: readonly string[]) => sql`
     select ${carts.owner}, ${isUnexpired} and exists (
-        select from ${cartLines} where ${cartLines.cartId} = ${carts.id}) as filled
+        select from ${cartLines} where ${cartLines.cartId} = ${carts.id} and ${isLineUnexpired}) as filled
     from ${carts} where ${carts.owner} = any(${owners}) order by ${carts.id} for update`,
   samples: [[["gst_1", "usr_1"]]],
 });

@@ -11,6 +11,7 @@ import type { CartAddition, CartChange } from "./cart.contract";
 import { cartFault, presentCart } from "./cart.present";
 import * as rows from "./cart.queries";
 import type { Cart } from "./cart.schemas";
+import * as lines from "./cart-lines.queries";
 
 type Shopper = Ctx<Guest | User>;
 const MAX_LINES = 100;
@@ -59,7 +60,7 @@ export async function add(ctx: Shopper, given: CartAddition): Promise<{ data: Ca
       const owner = await resolveOwner(tx, ctx.actor);
       const cart = await rows.openCart(tx, owner);
       if (cart.place_id !== null && cart.place_id !== offer.place_id) throw new AppError("cart_conflict");
-      await rows.addLine(tx, cart.id, { productId, quantity, note: note || null });
+      await lines.addLine(tx, cart.id, { productId, quantity, note: note || null });
       await rows.touchCart(tx, cart.id, offer.place_id);
       const changed = await changedCart(tx, owner);
       if (changed.data.items.length > MAX_LINES) throw invalid("body", `a cart can have at most ${MAX_LINES} items`);
@@ -76,7 +77,7 @@ export async function change(ctx: Shopper, id: string, given: CartChange): Promi
   const nothing = given.quantity === undefined && given.note === undefined;
   return withLine(ctx, async (tx, cart, owner) => {
     const note = given.note === undefined ? undefined : given.note || null;
-    if (!(await rows.changeLine(tx, cart.id, id, { quantity: given.quantity, note }))) return undefined;
+    if (!(await lines.changeLine(tx, cart.id, id, { quantity: given.quantity, note }))) return undefined;
     if (!nothing) await rows.touchCart(tx, cart.id, cart.place_id);
     return changedCart(tx, owner);
   });
@@ -85,7 +86,7 @@ export async function change(ctx: Shopper, id: string, given: CartChange): Promi
 /** Removes a line; `not_found` if the cart does not have it. */
 export async function remove(ctx: Shopper, id: string): Promise<{ data: Cart }> {
   return withLine(ctx, async (tx, cart, owner) => {
-    if (!(await rows.removeLine(tx, cart.id, id))) return undefined;
+    if (!(await lines.removeLine(tx, cart.id, id))) return undefined;
     await rows.touchCart(tx, cart.id, cart.place_id);
     return { data: presentCart(await rows.readCart(tx, owner, currency()), currency()) };
   });

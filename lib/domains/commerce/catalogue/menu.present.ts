@@ -9,7 +9,10 @@ interface Positioned {
 const byPosition = (a: Positioned, b: Positioned): number =>
   a.position - b.position || a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 
-/** Builds a menu from its rows: each item once per visible category, and only categories that have items. */
+/**
+ * Builds a menu from its rows: each item once per visible category, and only categories that have items. An item whose
+ * every category is hidden is left out.
+ */
 export function presentMenu(placeId: string, currency: string, rows: readonly MenuRow[]): Menu {
   const shown = rows.filter((row): row is MenuCategoryRow => row.kind === "category").sort(byPosition);
   const order = new Map(shown.map((category, at) => [category.id, at]));
@@ -21,7 +24,8 @@ export function presentMenu(placeId: string, currency: string, rows: readonly Me
       const categories = row.collection_ids.filter((id) => order.has(id));
       categories.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
       for (const id of categories) used.add(id);
-      return (categories.length > 0 ? categories : [null]).map((category) => presentItem(row, category, currency));
+      const shownIn = row.collection_ids.length === 0 ? [null] : categories;
+      return shownIn.map((category) => presentItem(row, category, currency));
     });
   const categories = shown.filter(({ id }) => used.has(id)).map(({ id, name, position }) => ({ id, name, position }));
   return { place_id: placeId, currency, categories, items };

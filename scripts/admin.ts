@@ -19,6 +19,7 @@ const OPTIONS = {
   role: { type: "string" },
   password: { type: "string" },
   reason: { type: "string" },
+  unverified: { type: "boolean" },
   ...COMMERCE_OPTIONS,
 } as const;
 
@@ -40,7 +41,7 @@ export async function runAdmin(operator: Operator, args: string[]): Promise<Outc
 async function dispatch(
   operator: Operator,
   positionals: string[],
-  options: { role?: string; password?: string; reason?: string } & CommerceOptions,
+  options: { role?: string; password?: string; reason?: string; unverified?: boolean } & CommerceOptions,
 ): Promise<Outcome> {
   const commerce = await commerceCommand(operator, positionals, options);
   if (commerce) return commerce;
@@ -55,7 +56,7 @@ async function dispatch(
     return { result: made, words: `${made.email} is a ${made.role} of the admin console.${shown}` };
   }
   if (verb === "role" && first !== undefined && second !== undefined) {
-    const done = await changeRole(operator, first, second);
+    const done = await changeRole(operator, first, second, { unverified: options.unverified === true });
     return { result: done, words: `${first} ${done.changed ? "is now" : "was already"} ${done.role}.` };
   }
   if (verb === "user" && first === "delete" && second !== undefined) {

@@ -37,91 +37,92 @@ import * as route34 from "@/app/api/v1/auth/phone/send-otp/route";
 import * as route35 from "@/app/api/v1/auth/phone/verify-otp/route";
 import * as route36 from "@/app/api/v1/auth/refresh/route";
 import * as route37 from "@/app/api/v1/auth/register/route";
-import * as route38 from "@/app/api/v1/cart/items/[id]/route";
-import * as route39 from "@/app/api/v1/cart/items/route";
-import * as route40 from "@/app/api/v1/cart/route";
-import * as route41 from "@/app/api/v1/categories/route";
-import * as route42 from "@/app/api/v1/checkout/route";
-import * as route43 from "@/app/api/v1/events/[id]/ics/route";
-import * as route44 from "@/app/api/v1/events/[id]/jsonld/route";
-import * as route45 from "@/app/api/v1/events/[id]/review-summary/route";
-import * as route46 from "@/app/api/v1/events/[id]/reviews/route";
-import * as route47 from "@/app/api/v1/events/[id]/route";
-import * as route48 from "@/app/api/v1/events/dashboard/route";
-import * as route49 from "@/app/api/v1/events/ics/route";
-import * as route50 from "@/app/api/v1/events/poll/route";
-import * as route51 from "@/app/api/v1/events/route";
-import * as route52 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
-import * as route53 from "@/app/api/v1/favorites/[id]/route";
-import * as route54 from "@/app/api/v1/favorites/route";
-import * as route55 from "@/app/api/v1/feed/dashboard/route";
-import * as route56 from "@/app/api/v1/feed/route";
-import * as route57 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route58 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route59 from "@/app/api/v1/map/pois/route";
-import * as route60 from "@/app/api/v1/map/style.json/route";
-import * as route61 from "@/app/api/v1/map/tiles.json/route";
-import * as route62 from "@/app/api/v1/map/tiles/[z]/[x]/[y]/route";
-import * as route63 from "@/app/api/v1/me/balances/route";
-import * as route64 from "@/app/api/v1/me/claims/[id]/route";
-import * as route65 from "@/app/api/v1/me/claims/route";
-import * as route66 from "@/app/api/v1/me/disbursements/[id]/route";
-import * as route67 from "@/app/api/v1/me/disbursements/route";
-import * as route68 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
-import * as route69 from "@/app/api/v1/me/orders/[orderId]/complete/route";
-import * as route70 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
-import * as route71 from "@/app/api/v1/me/orders/[orderId]/refund/route";
-import * as route72 from "@/app/api/v1/me/orders/[orderId]/route";
-import * as route73 from "@/app/api/v1/me/orders/route";
-import * as route74 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route75 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route76 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route77 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route78 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route79 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route80 from "@/app/api/v1/me/places/route";
-import * as route81 from "@/app/api/v1/me/preferences/route";
-import * as route82 from "@/app/api/v1/me/route";
-import * as route83 from "@/app/api/v1/media/uploads/route";
-import * as route84 from "@/app/api/v1/orders/[id]/route";
-import * as route85 from "@/app/api/v1/orders/route";
-import * as route86 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route87 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route88 from "@/app/api/v1/places/[id]/claims/route";
-import * as route89 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route90 from "@/app/api/v1/places/[id]/hours/route";
-import * as route91 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route92 from "@/app/api/v1/places/[id]/menu/route";
-import * as route93 from "@/app/api/v1/places/[id]/photos/route";
-import * as route94 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route95 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route96 from "@/app/api/v1/places/[id]/route";
-import * as route97 from "@/app/api/v1/places/dashboard/route";
-import * as route98 from "@/app/api/v1/places/route";
-import * as route99 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route100 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route101 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route102 from "@/app/api/v1/search/route";
-import * as route103 from "@/app/api/v1/stories/[id]/route";
-import * as route104 from "@/app/api/v1/stories/route";
-import * as route105 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route106 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route107 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route108 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route109 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route110 from "@/app/api/v1/tours/[tourId]/route";
-import * as route111 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route112 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route113 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route114 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route115 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route116 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route117 from "@/app/api/v1/tours/dashboard/route";
-import * as route118 from "@/app/api/v1/tours/generate/route";
-import * as route119 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route120 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route121 from "@/app/api/v1/tours/route";
-import * as route122 from "@/app/api/v1/webhooks/payments/route";
+import * as route38 from "@/app/api/v1/auth/social/route";
+import * as route39 from "@/app/api/v1/cart/items/[id]/route";
+import * as route40 from "@/app/api/v1/cart/items/route";
+import * as route41 from "@/app/api/v1/cart/route";
+import * as route42 from "@/app/api/v1/categories/route";
+import * as route43 from "@/app/api/v1/checkout/route";
+import * as route44 from "@/app/api/v1/events/[id]/ics/route";
+import * as route45 from "@/app/api/v1/events/[id]/jsonld/route";
+import * as route46 from "@/app/api/v1/events/[id]/review-summary/route";
+import * as route47 from "@/app/api/v1/events/[id]/reviews/route";
+import * as route48 from "@/app/api/v1/events/[id]/route";
+import * as route49 from "@/app/api/v1/events/dashboard/route";
+import * as route50 from "@/app/api/v1/events/ics/route";
+import * as route51 from "@/app/api/v1/events/poll/route";
+import * as route52 from "@/app/api/v1/events/route";
+import * as route53 from "@/app/api/v1/favorites/[id]/[entity_id]/route";
+import * as route54 from "@/app/api/v1/favorites/[id]/route";
+import * as route55 from "@/app/api/v1/favorites/route";
+import * as route56 from "@/app/api/v1/feed/dashboard/route";
+import * as route57 from "@/app/api/v1/feed/route";
+import * as route58 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route59 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route60 from "@/app/api/v1/map/pois/route";
+import * as route61 from "@/app/api/v1/map/style.json/route";
+import * as route62 from "@/app/api/v1/map/tiles.json/route";
+import * as route63 from "@/app/api/v1/map/tiles/[z]/[x]/[y]/route";
+import * as route64 from "@/app/api/v1/me/balances/route";
+import * as route65 from "@/app/api/v1/me/claims/[id]/route";
+import * as route66 from "@/app/api/v1/me/claims/route";
+import * as route67 from "@/app/api/v1/me/disbursements/[id]/route";
+import * as route68 from "@/app/api/v1/me/disbursements/route";
+import * as route69 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
+import * as route70 from "@/app/api/v1/me/orders/[orderId]/complete/route";
+import * as route71 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
+import * as route72 from "@/app/api/v1/me/orders/[orderId]/refund/route";
+import * as route73 from "@/app/api/v1/me/orders/[orderId]/route";
+import * as route74 from "@/app/api/v1/me/orders/route";
+import * as route75 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route76 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route77 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route78 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route79 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route80 from "@/app/api/v1/me/places/[id]/orders/route";
+import * as route81 from "@/app/api/v1/me/places/route";
+import * as route82 from "@/app/api/v1/me/preferences/route";
+import * as route83 from "@/app/api/v1/me/route";
+import * as route84 from "@/app/api/v1/media/uploads/route";
+import * as route85 from "@/app/api/v1/orders/[id]/route";
+import * as route86 from "@/app/api/v1/orders/route";
+import * as route87 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route88 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route89 from "@/app/api/v1/places/[id]/claims/route";
+import * as route90 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route91 from "@/app/api/v1/places/[id]/hours/route";
+import * as route92 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route93 from "@/app/api/v1/places/[id]/menu/route";
+import * as route94 from "@/app/api/v1/places/[id]/photos/route";
+import * as route95 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route96 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route97 from "@/app/api/v1/places/[id]/route";
+import * as route98 from "@/app/api/v1/places/dashboard/route";
+import * as route99 from "@/app/api/v1/places/route";
+import * as route100 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route101 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route102 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route103 from "@/app/api/v1/search/route";
+import * as route104 from "@/app/api/v1/stories/[id]/route";
+import * as route105 from "@/app/api/v1/stories/route";
+import * as route106 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route107 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route108 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route109 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route110 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route111 from "@/app/api/v1/tours/[tourId]/route";
+import * as route112 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route113 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route114 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route115 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route116 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route117 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route118 from "@/app/api/v1/tours/dashboard/route";
+import * as route119 from "@/app/api/v1/tours/generate/route";
+import * as route120 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route121 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route122 from "@/app/api/v1/tours/route";
+import * as route123 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -163,89 +164,90 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/auth/phone/verify-otp", route35],
   ["/api/v1/auth/refresh", route36],
   ["/api/v1/auth/register", route37],
-  ["/api/v1/cart/items/{id}", route38],
-  ["/api/v1/cart/items", route39],
-  ["/api/v1/cart", route40],
-  ["/api/v1/categories", route41],
-  ["/api/v1/checkout", route42],
-  ["/api/v1/events/{id}/ics", route43],
-  ["/api/v1/events/{id}/jsonld", route44],
-  ["/api/v1/events/{id}/review-summary", route45],
-  ["/api/v1/events/{id}/reviews", route46],
-  ["/api/v1/events/{id}", route47],
-  ["/api/v1/events/dashboard", route48],
-  ["/api/v1/events/ics", route49],
-  ["/api/v1/events/poll", route50],
-  ["/api/v1/events", route51],
-  ["/api/v1/favorites/{id}/{entity_id}", route52],
-  ["/api/v1/favorites/{id}", route53],
-  ["/api/v1/favorites", route54],
-  ["/api/v1/feed/dashboard", route55],
-  ["/api/v1/feed", route56],
-  ["/api/v1/map/pois/{id}/distance", route57],
-  ["/api/v1/map/pois/{id}/summary", route58],
-  ["/api/v1/map/pois", route59],
-  ["/api/v1/map/style.json", route60],
-  ["/api/v1/map/tiles.json", route61],
-  ["/api/v1/map/tiles/{z}/{x}/{y}", route62],
-  ["/api/v1/me/balances", route63],
-  ["/api/v1/me/claims/{id}", route64],
-  ["/api/v1/me/claims", route65],
-  ["/api/v1/me/disbursements/{id}", route66],
-  ["/api/v1/me/disbursements", route67],
-  ["/api/v1/me/orders/{orderId}/cancel", route68],
-  ["/api/v1/me/orders/{orderId}/complete", route69],
-  ["/api/v1/me/orders/{orderId}/confirm", route70],
-  ["/api/v1/me/orders/{orderId}/refund", route71],
-  ["/api/v1/me/orders/{orderId}", route72],
-  ["/api/v1/me/orders", route73],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route74],
-  ["/api/v1/me/places/{id}/categories", route75],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route76],
-  ["/api/v1/me/places/{id}/items/{itemId}", route77],
-  ["/api/v1/me/places/{id}/items", route78],
-  ["/api/v1/me/places/{id}/orders", route79],
-  ["/api/v1/me/places", route80],
-  ["/api/v1/me/preferences", route81],
-  ["/api/v1/me", route82],
-  ["/api/v1/media/uploads", route83],
-  ["/api/v1/orders/{id}", route84],
-  ["/api/v1/orders", route85],
-  ["/api/v1/places/{id}/amenities", route86],
-  ["/api/v1/places/{id}/augmented-details", route87],
-  ["/api/v1/places/{id}/claims", route88],
-  ["/api/v1/places/{id}/digital-assets", route89],
-  ["/api/v1/places/{id}/hours", route90],
-  ["/api/v1/places/{id}/jsonld", route91],
-  ["/api/v1/places/{id}/menu", route92],
-  ["/api/v1/places/{id}/photos", route93],
-  ["/api/v1/places/{id}/review-summary", route94],
-  ["/api/v1/places/{id}/reviews", route95],
-  ["/api/v1/places/{id}", route96],
-  ["/api/v1/places/dashboard", route97],
-  ["/api/v1/places", route98],
-  ["/api/v1/reviews/{reviewId}/flag", route99],
-  ["/api/v1/reviews/{reviewId}", route100],
-  ["/api/v1/reviews/{reviewId}/votes", route101],
-  ["/api/v1/search", route102],
-  ["/api/v1/stories/{id}", route103],
-  ["/api/v1/stories", route104],
-  ["/api/v1/tours/{tourId}/archive", route105],
-  ["/api/v1/tours/{tourId}/bundle", route106],
-  ["/api/v1/tours/{tourId}/complete", route107],
-  ["/api/v1/tours/{tourId}/ics", route108],
-  ["/api/v1/tours/{tourId}/preview", route109],
-  ["/api/v1/tours/{tourId}", route110],
-  ["/api/v1/tours/{tourId}/share", route111],
-  ["/api/v1/tours/{tourId}/start", route112],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route113],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route114],
-  ["/api/v1/tours/{tourId}/video/generate", route115],
-  ["/api/v1/tours/{tourId}/video/status", route116],
-  ["/api/v1/tours/dashboard", route117],
-  ["/api/v1/tours/generate", route118],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route119],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route120],
-  ["/api/v1/tours", route121],
-  ["/api/v1/webhooks/payments", route122],
+  ["/api/v1/auth/social", route38],
+  ["/api/v1/cart/items/{id}", route39],
+  ["/api/v1/cart/items", route40],
+  ["/api/v1/cart", route41],
+  ["/api/v1/categories", route42],
+  ["/api/v1/checkout", route43],
+  ["/api/v1/events/{id}/ics", route44],
+  ["/api/v1/events/{id}/jsonld", route45],
+  ["/api/v1/events/{id}/review-summary", route46],
+  ["/api/v1/events/{id}/reviews", route47],
+  ["/api/v1/events/{id}", route48],
+  ["/api/v1/events/dashboard", route49],
+  ["/api/v1/events/ics", route50],
+  ["/api/v1/events/poll", route51],
+  ["/api/v1/events", route52],
+  ["/api/v1/favorites/{id}/{entity_id}", route53],
+  ["/api/v1/favorites/{id}", route54],
+  ["/api/v1/favorites", route55],
+  ["/api/v1/feed/dashboard", route56],
+  ["/api/v1/feed", route57],
+  ["/api/v1/map/pois/{id}/distance", route58],
+  ["/api/v1/map/pois/{id}/summary", route59],
+  ["/api/v1/map/pois", route60],
+  ["/api/v1/map/style.json", route61],
+  ["/api/v1/map/tiles.json", route62],
+  ["/api/v1/map/tiles/{z}/{x}/{y}", route63],
+  ["/api/v1/me/balances", route64],
+  ["/api/v1/me/claims/{id}", route65],
+  ["/api/v1/me/claims", route66],
+  ["/api/v1/me/disbursements/{id}", route67],
+  ["/api/v1/me/disbursements", route68],
+  ["/api/v1/me/orders/{orderId}/cancel", route69],
+  ["/api/v1/me/orders/{orderId}/complete", route70],
+  ["/api/v1/me/orders/{orderId}/confirm", route71],
+  ["/api/v1/me/orders/{orderId}/refund", route72],
+  ["/api/v1/me/orders/{orderId}", route73],
+  ["/api/v1/me/orders", route74],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route75],
+  ["/api/v1/me/places/{id}/categories", route76],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route77],
+  ["/api/v1/me/places/{id}/items/{itemId}", route78],
+  ["/api/v1/me/places/{id}/items", route79],
+  ["/api/v1/me/places/{id}/orders", route80],
+  ["/api/v1/me/places", route81],
+  ["/api/v1/me/preferences", route82],
+  ["/api/v1/me", route83],
+  ["/api/v1/media/uploads", route84],
+  ["/api/v1/orders/{id}", route85],
+  ["/api/v1/orders", route86],
+  ["/api/v1/places/{id}/amenities", route87],
+  ["/api/v1/places/{id}/augmented-details", route88],
+  ["/api/v1/places/{id}/claims", route89],
+  ["/api/v1/places/{id}/digital-assets", route90],
+  ["/api/v1/places/{id}/hours", route91],
+  ["/api/v1/places/{id}/jsonld", route92],
+  ["/api/v1/places/{id}/menu", route93],
+  ["/api/v1/places/{id}/photos", route94],
+  ["/api/v1/places/{id}/review-summary", route95],
+  ["/api/v1/places/{id}/reviews", route96],
+  ["/api/v1/places/{id}", route97],
+  ["/api/v1/places/dashboard", route98],
+  ["/api/v1/places", route99],
+  ["/api/v1/reviews/{reviewId}/flag", route100],
+  ["/api/v1/reviews/{reviewId}", route101],
+  ["/api/v1/reviews/{reviewId}/votes", route102],
+  ["/api/v1/search", route103],
+  ["/api/v1/stories/{id}", route104],
+  ["/api/v1/stories", route105],
+  ["/api/v1/tours/{tourId}/archive", route106],
+  ["/api/v1/tours/{tourId}/bundle", route107],
+  ["/api/v1/tours/{tourId}/complete", route108],
+  ["/api/v1/tours/{tourId}/ics", route109],
+  ["/api/v1/tours/{tourId}/preview", route110],
+  ["/api/v1/tours/{tourId}", route111],
+  ["/api/v1/tours/{tourId}/share", route112],
+  ["/api/v1/tours/{tourId}/start", route113],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route114],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route115],
+  ["/api/v1/tours/{tourId}/video/generate", route116],
+  ["/api/v1/tours/{tourId}/video/status", route117],
+  ["/api/v1/tours/dashboard", route118],
+  ["/api/v1/tours/generate", route119],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route120],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route121],
+  ["/api/v1/tours", route122],
+  ["/api/v1/webhooks/payments", route123],
 ];

@@ -23,6 +23,7 @@ export const ERRORS = {
   missing_query: { status: 400, message: "The q parameter is required." },
   invalid_query: { status: 400, message: "q must have at most 200 characters." },
   invalid_credentials: { status: 401, message: "Wrong email or password." },
+  invalid_id_token: { status: 401, message: "The ID token is invalid, expired or already used." },
   invalid_otp: { status: 401, message: "Wrong or expired code." },
   auth_required: {
     status: 401,
@@ -36,6 +37,10 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: "This URL does not support this method." },
   request_timeout: { status: 408, message: "The request took too long to arrive." },
   email_taken: { status: 409, message: "This email is already in use." },
+  account_not_linked: {
+    status: 409,
+    message: "An account with this email exists. Sign in to it and verify its email.",
+  },
   claim_exists: { status: 409, message: "You already have a claim on this place." },
   place_claimed: { status: 409, message: "This place already has a merchant." },
   sku_taken: { status: 409, message: "This SKU is already in use." },
@@ -54,6 +59,7 @@ export const ERRORS = {
   image_too_large: { status: 422, message: "The image has more than 50 megapixels." },
   image_unreadable: { status: 422, message: "The image is damaged or cannot be read." },
   validation_error: { status: 422, message: "The request is invalid." },
+  email_not_found: { status: 422, message: "The provider's account has no email address." },
   idempotency_key_reused: { status: 422, message: "This idempotency key was already used for a different request." },
   invalid_cursor: { status: 422, message: "The cursor is invalid for this list, or has expired." },
   rate_limited: { status: 429, message: "Too many requests. Try again later." },

@@ -63,6 +63,8 @@ export const LIMITS = {
   mailAddress: { requests: 5, seconds: 3_600, key: "subject", counts: "service" },
   // Tokens cannot be guessed; the limit bounds the lookups and hashes that wrong ones cause.
   accountLink: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
+  // Sign-ins through a provider. Each costs a call to it, or a signature to verify.
+  socialSignIn: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
   // Separate from the app's, so that failed sign-ins to the console never lock out the app's users, or vice versa.
   adminLogin: { requests: 10, seconds: 600, key: "client", counts: "service" },
   adminLoginEmail: { requests: 10, seconds: 900, key: "subject-and-client", counts: "service" },

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from "./errors";
 /** The better-auth names that are not simply our code in upper case. */
 const NAMES: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: "INVALID_EMAIL_OR_PASSWORD",
+  invalid_id_token: "INVALID_TOKEN",
   user_already_exists: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL",
 };
 

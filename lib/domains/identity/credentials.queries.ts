@@ -1,4 +1,4 @@
-import { appUsers } from "@/db/schema";
+import { appUsers, providerAccounts } from "@/db/schema";
 import { matches } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
@@ -57,5 +57,20 @@ export const raiseTokenVersion = matches({
   sql: (id: string) => sql`
     update ${appUsers} set ${nameOf(appUsers.tokenVersion)} = ${appUsers.tokenVersion} + 1
     where ${appUsers.id} = ${id} and ${appUsers.deletedAt} is null`,
+  samples: [["usr_1"]],
+});
+
+/**
+ * Takes the password from an account without a handle, a phone, a role or a linked provider whose address was never verified, verifies the address
+ * and raises the token version. False for any other account.
+ */
+export const takeOverUnverified = matches({
+  sql: (id: string) => sql`
+    update ${appUsers} set
+      ${nameOf(appUsers.passwordHash)} = null, ${nameOf(appUsers.emailVerifiedAt)} = now(),
+      ${nameOf(appUsers.tokenVersion)} = ${appUsers.tokenVersion} + 1, ${nameOf(appUsers.updatedAt)} = now()
+    where ${appUsers.id} = ${id} and ${appUsers.passwordHash} is not null and ${appUsers.emailVerifiedAt} is null
+      and ${appUsers.handle} is null and ${appUsers.phone} is null and ${appUsers.role} = 'user'
+      and not exists (select 1 from ${providerAccounts} where ${providerAccounts.userId} = ${appUsers.id})`,
   samples: [["usr_1"]],
 });

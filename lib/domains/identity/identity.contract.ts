@@ -53,6 +53,24 @@ export const login = endpoint({
   errors: ["invalid_credentials"],
 });
 
+export const signInWithProvider = endpoint({
+  id: "signInWithProvider",
+  method: "POST",
+  path: "/api/v1/auth/social",
+  tag: "Identity",
+  summary: "Sign in with an ID token of Google or Apple",
+  description: `For native apps that use the provider's own sign-in. The token must be for one of the service's client ids and counts once. If it has a nonce, send the \`nonce\` that it was requested with. ${WITH_GUEST}`,
+  auth: "optional",
+  limit: "socialSignIn",
+  body: z.object({
+    provider: z.string().max(50).meta({ description: "`google` or `apple`.", example: "google" }),
+    id_token: z.string().max(20_000).meta({ example: "eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.eyJzdWIiOiIxIn0.c2ln" }),
+    nonce: z.string().max(200).optional().meta({ example: "n-0S6_WzA2Mj" }),
+  }),
+  output: Data(UserSession),
+  errors: ["provider_not_found", "invalid_id_token", "account_not_linked", "email_not_found"],
+});
+
 export const createGuest = endpoint({
   id: "createGuest",
   method: "POST",

@@ -5,6 +5,7 @@ import { inBatches } from "@/lib/platform/database/in-batches";
 import type { GuestData } from "./guest-data";
 import { deleteEndedLinks } from "./recovery/account-links.queries";
 import { deleteEndedSessions } from "./sessions/sessions.queries";
+import { deleteEndedIdTokens } from "./sessions/used-id-tokens.queries";
 import { deleteEndedCodes, deleteGuests, lockEndedGuests } from "./sweep.queries";
 
 /** The number of rows that a sweep deleted, by kind. */
@@ -13,6 +14,7 @@ export interface Swept {
   codes: number;
   guests: number;
   links: number;
+  idTokens: number;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function sweepIdentity(db: Db, guests: GuestData, now: Date): Promi
     codes: await inBatches((limit) => deleteEndedCodes(db.orm, now, daySeconds, limit)),
     guests: await inBatches((limit) => sweepGuests(db, guests, now, limit)),
     links: await inBatches((limit) => deleteEndedLinks(db.orm, now, limit)),
+    idTokens: await inBatches((limit) => deleteEndedIdTokens(db.orm, now, limit)),
   };
 }
 

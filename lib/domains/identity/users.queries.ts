@@ -110,7 +110,7 @@ export async function lockUserByEmail(tx: Tx, email: string) {
 /** Locks a live user, found by id, until the transaction ends. */
 export async function lockUserById(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ id: appUsers.id, role: appUsers.role })
+    .select({ id: appUsers.id, role: appUsers.role, emailVerifiedAt: appUsers.emailVerifiedAt })
     .from(appUsers)
     .where(and(eq(appUsers.id, id), isNull(appUsers.deletedAt)))
     .for("update");

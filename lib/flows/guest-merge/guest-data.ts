@@ -2,6 +2,7 @@ import { deleteCarts, moveGuestCart } from "@/lib/domains/commerce/cart/owners.s
 import type { GuestData } from "@/lib/domains/identity/guest-data";
 import { deletePreferences, movePreferences } from "@/lib/domains/identity/preferences.service";
 import { deleteTours, moveTours } from "@/lib/domains/tours/guest-tours.service";
+import { ownsData } from "./owned-data.queries";
 
 const MOVES = [movePreferences, moveTours, moveGuestCart];
 const DELETIONS = [deletePreferences, deleteTours, deleteCarts];
@@ -14,4 +15,5 @@ export const guestData: GuestData = {
   async delete(tx, guestIds) {
     for (const remove of DELETIONS) await remove(tx, guestIds);
   },
+  exists: ownsData,
 };

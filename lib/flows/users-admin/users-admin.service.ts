@@ -15,11 +15,15 @@ async function requireUser(tx: Tx, who: string) {
   return user;
 }
 
-/** Changes an app user's role, effective from the user's next request. Setting the same role changes nothing. */
+/**
+ * Changes an app user's role, effective from the user's next request. Setting the same role changes nothing. A role above
+ * `user` needs a verified email address, because anyone can register another's, unless `unverified` is set.
+ */
 export async function changeRole(
   operator: Operator,
   who: string,
   given: string,
+  { unverified = false }: { unverified?: boolean } = {},
 ): Promise<{ id: string; role: Role; changed: boolean }> {
   permit(operator, "users");
   const { db, actor } = operator;
@@ -28,6 +32,11 @@ export async function changeRole(
   return withTransaction({ db }, async (tx) => {
     const user = await requireUser(tx, who);
     const changed = user.role !== role;
+    if (changed && role !== "user" && user.emailVerifiedAt === null && !unverified) {
+      throw new OperatorError(
+        "This user's email address is not verified. Make sure who has it, then grant the role anyway (--unverified).",
+      );
+    }
     if (changed) {
       await setRole(tx, user.id, role);
       const entity = `user:${user.id}`;

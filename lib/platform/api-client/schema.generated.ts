@@ -290,6 +290,8 @@ export interface paths {
         /**
          * Start a sign-in with Google or Apple
          * @description Redirect the browser to `url`. The provider sends it back to callbackURL, with `error` in the query if the sign-in failed. If the provider is unreachable, `url` points back to your site with `error=provider_unavailable`. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 60 requests in 600 s.
          */
         post: operations["signInSocial"];
         delete?: never;
@@ -778,6 +780,28 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an ID token of Google or Apple
+         * @description For native apps that use the provider's own sign-in. The token must be for one of the service's client ids and counts once. If it has a nonce, send the `nonce` that it was requested with. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["signInWithProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2674,6 +2698,12 @@ export interface components {
             newUserCallbackURL?: string;
             /** @default false */
             disableRedirect: boolean;
+            idToken?: components["schemas"]["GivenIdToken"];
+        };
+        /** @description An ID token of the provider's own sign-in in a native app. */
+        GivenIdToken: {
+            token: string;
+            nonce?: string;
         };
         SignUpEmailRequest: {
             /** Format: email */
@@ -2728,6 +2758,12 @@ export interface components {
             /** Format: password */
             password: string;
             name?: string;
+        };
+        SignInWithProviderRequest: {
+            /** @description `google` or `apple`. */
+            provider: string;
+            id_token: string;
+            nonce?: string;
         };
         AddToCartRequest: {
             item_id: string;
@@ -3082,10 +3118,14 @@ export interface components {
             token: string;
             user: components["schemas"]["BrowserUser"];
         };
-        SignInSocialResponse: {
-            url: string;
-            /** @description False if the request set `disableRedirect`. */
+        /** @description With `idToken`: `token` and `user`. Otherwise: `url`. */
+        SocialSignIn: {
+            url?: string;
+            /** @description Whether to continue to `url`. False if the request set `disableRedirect` or `idToken`. */
             redirect: boolean;
+            /** @description A bearer token for /api/v1. It ends with the session. */
+            token?: string;
+            user?: components["schemas"]["BrowserUser"];
         };
         SignOutResponse: {
             success: boolean;
@@ -5256,6 +5296,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `account_not_linked`: An account with this email exists. Sign in to it and verify its email. */
+        LimitedAccountNotLinked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
         LimitedAuthRequired: {
             headers: {
@@ -5286,6 +5335,19 @@ export interface components {
          *     `place_claimed`: This place already has a merchant.
          */
         LimitedClaimExistsOrPlaceClaimed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `email_not_found`: The provider's account has no email address.
+         *
+         *     `validation_error`: The request is invalid.
+         */
+        LimitedEmailNotFoundOrValidationError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5423,6 +5485,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `invalid_id_token`: The ID token is invalid, expired or already used. */
+        LimitedInvalidIdToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `invalid_otp`: Wrong or expired code. */
         LimitedInvalidOtp: {
             headers: {
@@ -5525,6 +5596,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description `provider_not_found`: This sign-in provider is not available. */
+        LimitedProviderNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
         };
         /** @description `rate_limited`: Too many requests. Try again later. */
         LimitedRateLimited: {
@@ -5741,12 +5821,8 @@ export interface components {
                 "application/json": components["schemas"]["SessionError"];
             };
         };
-        /**
-         * @description `invalid_callback_url`: callbackURL must be on this origin or a trusted one.
-         *
-         *     `forbidden`: You do not have permission to do this.
-         */
-        SessionInvalidCallbackUrlOrForbidden: {
+        /** @description `account_not_linked`: An account with this email exists. Sign in to it and verify its email. */
+        SessionLimitedAccountNotLinked: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5756,6 +5832,19 @@ export interface components {
         };
         /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
         SessionLimitedAuthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /**
+         * @description `email_not_found`: The provider's account has no email address.
+         *
+         *     `validation_error`: The request is invalid.
+         */
+        SessionLimitedEmailNotFoundOrValidationError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5774,6 +5863,15 @@ export interface components {
         };
         /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
         SessionLimitedInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `invalid_body`: The request body is missing or malformed. */
+        SessionLimitedInvalidBody: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5859,6 +5957,15 @@ export interface components {
                 "application/json": components["schemas"]["SessionError"];
             };
         };
+        /** @description `invalid_id_token`: The ID token is invalid, expired or already used. */
+        SessionLimitedInvalidIdToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
         /**
          * @description `invalid_password`: The current password is wrong.
          *
@@ -5913,6 +6020,15 @@ export interface components {
         };
         /** @description `payload_too_large`: The request body is larger than 256 KiB. */
         SessionLimitedPayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionError"];
+            };
+        };
+        /** @description `provider_not_found`: This sign-in provider is not available. */
+        SessionLimitedProviderNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5980,15 +6096,6 @@ export interface components {
         };
         /** @description `payload_too_large`: The request body is larger than 256 KiB. */
         SessionPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `provider_not_found`: This sign-in provider is not available. */
-        SessionProviderNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6546,19 +6653,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInSocialResponse"];
+                    "application/json": components["schemas"]["SocialSignIn"];
                 };
             };
-            400: components["responses"]["SessionInvalidBody"];
-            403: components["responses"]["SessionInvalidCallbackUrlOrForbidden"];
-            404: components["responses"]["SessionProviderNotFound"];
+            400: components["responses"]["SessionLimitedInvalidBody"];
+            401: components["responses"]["SessionLimitedInvalidIdToken"];
+            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
+            404: components["responses"]["SessionLimitedProviderNotFound"];
             408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionPayloadTooLarge"];
-            415: components["responses"]["SessionUnsupportedMediaType"];
-            422: components["responses"]["SessionValidationError"];
+            409: components["responses"]["SessionLimitedAccountNotLinked"];
+            413: components["responses"]["SessionLimitedPayloadTooLarge"];
+            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
+            422: components["responses"]["SessionLimitedEmailNotFoundOrValidationError"];
+            429: components["responses"]["SessionLimitedRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
+            500: components["responses"]["SessionLimitedInternalError"];
+            503: components["responses"]["SessionLimitedServiceUnavailable"];
         };
     };
     signOut: {
@@ -7238,6 +7348,43 @@ export interface operations {
             413: components["responses"]["LimitedPayloadTooLarge"];
             415: components["responses"]["LimitedUnsupportedMediaType"];
             422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    signInWithProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedInvalidIdToken"];
+            403: components["responses"]["LimitedForbidden"];
+            404: components["responses"]["LimitedProviderNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LimitedAccountNotLinked"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedEmailNotFoundOrValidationError"];
             429: components["responses"]["LimitedRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["LimitedInternalError"];

@@ -96,6 +96,8 @@ const Settings = z.object({
   APPLE_CLIENT_ID: optional,
   APPLE_CLIENT_SECRET: optional,
   AUTH_OIDC_ISSUER_APPLE: z.url().optional(),
+  GOOGLE_APP_CLIENT_IDS: list,
+  APPLE_APP_CLIENT_IDS: list,
   UPSTASH_REDIS_REST_URL: z.url().optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
   PAYMENTS_PROVIDER: z.enum(["sandbox", "stripe"]).default("sandbox"),

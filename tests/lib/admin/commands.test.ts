@@ -54,7 +54,9 @@ describe("create", () => {
 describe("role", () => {
   test("counts from the next request on, and is told once", async () => {
     const { email, id } = await registered(world);
-    await run("role", email, "curator");
+    await expect(run("role", email, "curator")).rejects.toThrow("not verified");
+    expect(await world.sql`select role from app_users where id = ${id}`).toEqual([{ role: "user" }]);
+    await run("role", email, "curator", "--unverified");
     expect(await world.sql`select role from app_users where id = ${id}`).toEqual([{ role: "curator" }]);
     const { result } = await run("role", email, "curator");
     expect(result).toEqual({ id, role: "curator", changed: false });

@@ -141,7 +141,7 @@ function Providers({ providers }: { providers: readonly Provider[] }) {
     const { data, failure } = await callApi(
       api.POST("/api/auth/sign-in/social", { body: { provider, callbackURL: path, disableRedirect: false } }),
     );
-    if (data) return window.location.assign(data.url);
+    if (data?.url) return window.location.assign(data.url);
     setFailure(failure);
     setBusy("");
   }

@@ -4,10 +4,10 @@ import { changeRole, deleteUser } from "@/lib/flows/users-admin/users-admin.serv
 import { adminAction } from "../../_console/action";
 import { USER_ROLE_OPTIONS } from "./labels";
 
-const Role = z.object({ id: z.string(), role: z.string() });
+const Role = z.object({ id: z.string(), role: z.string(), unverified: z.literal("on").optional() });
 
-export const setRole = adminAction("users", Role, async (operator, { id, role }) => {
-  const { changed } = await changeRole(operator, id, role);
+export const setRole = adminAction("users", Role, async (operator, { id, role, unverified }) => {
+  const { changed } = await changeRole(operator, id, role, { unverified: unverified === "on" });
   return { message: changed ? `Role changed to ${roleLabel(role)}.` : `The role is already ${roleLabel(role)}.` };
 });
 

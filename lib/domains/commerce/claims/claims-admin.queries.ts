@@ -1,5 +1,5 @@
 import { appUsers, placeClaims, places } from "@/db/schema";
-import { orNull, type RowOf, text } from "@/lib/platform/sql/columns";
+import { boolean, orNull, type RowOf, text } from "@/lib/platform/sql/columns";
 import { pageClause, type Turn } from "@/lib/platform/sql/keyset";
 import { query, queryRow } from "@/lib/platform/sql/query";
 import { literal, none, sql } from "@/lib/platform/sql/template";
@@ -10,13 +10,14 @@ const ADMIN_CLAIM = {
   place_name: text(),
   verification_status: text(),
   user_email: orNull(text()),
+  user_verified: boolean,
   user_name: orNull(text()),
 };
 export type AdminClaimRow = RowOf<typeof ADMIN_CLAIM>;
 
 const select = sql`
   select ${claimColumns}, ${places.name} as place_name, ${places.verificationStatus}, ${appUsers.email} as user_email,
-    ${appUsers.name} as user_name
+    (${appUsers.emailVerifiedAt} is not null) as user_verified, ${appUsers.name} as user_name
   from ${placeClaims}
   join ${places} on ${places.id} = ${placeClaims.placeId} join ${appUsers} on ${appUsers.id} = ${placeClaims.userId}`;
 

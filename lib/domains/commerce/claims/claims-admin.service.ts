@@ -13,14 +13,14 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 export interface AdminClaim extends Claim {
   place_name: string;
   verification_status: string;
-  user: { id: string; email: string | null; name: string | null };
+  user: { id: string; email: string | null; email_verified: boolean; name: string | null };
 }
 
 const present = (row: AdminClaimRow): AdminClaim => ({
   ...presentClaim(row),
   place_name: row.place_name,
   verification_status: row.verification_status,
-  user: { id: row.user_id, email: row.user_email, name: row.user_name },
+  user: { id: row.user_id, email: row.user_email, email_verified: row.user_verified, name: row.user_name },
 });
 
 /** Lists the claims with a status, or of a place, newest first. */

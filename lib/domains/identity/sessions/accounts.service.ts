@@ -3,11 +3,15 @@ import type { Ctx } from "@/lib/http/context";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { newId } from "@/lib/platform/ids/opaque-id";
 import { normaliseText, textFault } from "@/lib/platform/text/text";
+import { takeOverUnverified } from "../credentials.queries";
 import { email as emailField } from "../fields";
+import type { GuestData } from "../guest-data";
 import { liveUser, nameFromEmail } from "../identity.service";
+import { deleteLinksOf } from "../recovery/account-links.queries";
 import { insertProviderUser, lockUserByEmail, type UserRow } from "../users.queries";
 import { findAccountUser, insertAccount } from "./accounts.queries";
 import type { Claims, ProviderId } from "./providers";
+import { deleteSessionsOf } from "./sessions.queries";
 
 /** A person as a provider identifies them. */
 export interface Identity {
@@ -55,13 +59,18 @@ const RACES = new Set(["provider_accounts_provider_subject_pk", "app_users_email
 
 /**
  * Returns the user of a provider identity; creates or links one if necessary (docs/contract.md#social-sign-in). An email
- * that the provider has verified links to the user with that email only if it is verified here too. Otherwise a person
- * who registers someone else's email first would share the account with its owner. Throws NotLinked.
+ * that the provider has verified links to the user with that email if it is verified here too. An account that was opened
+ * with a password, but never verified or used, passes to the owner of the email. Any other account stays as it is:
+ * otherwise a person who registers someone else's email first would share it with the owner. Throws NotLinked.
  */
-export async function userOfIdentity(ctx: Ctx, identity: Identity): Promise<{ user: UserRow; isNew: boolean }> {
+export async function userOfIdentity(
+  ctx: Ctx,
+  guests: GuestData,
+  identity: Identity,
+): Promise<{ user: UserRow; isNew: boolean }> {
   for (let left = 3; ; left--) {
     try {
-      const { id, isNew } = await withTransaction(ctx, (tx) => foundOrMade(tx, ctx.now, identity));
+      const { id, isNew } = await withTransaction(ctx, (tx) => foundOrMade(tx, ctx.now, guests, identity));
       return { user: await liveUser(ctx, id), isNew };
     } catch (error) {
       // A concurrent sign-in created the row first; the retry finds it.
@@ -70,13 +79,20 @@ export async function userOfIdentity(ctx: Ctx, identity: Identity): Promise<{ us
   }
 }
 
-async function foundOrMade(tx: Tx, now: Date, identity: Identity): Promise<{ id: string; isNew: boolean }> {
+async function foundOrMade(
+  tx: Tx,
+  now: Date,
+  guests: GuestData,
+  identity: Identity,
+): Promise<{ id: string; isNew: boolean }> {
   const { provider, subject, email, emailVerified } = identity;
   const known = await findAccountUser(tx, provider, subject);
   if (known !== undefined) return { id: known, isNew: false };
   if (email === undefined) throw new NotLinked("email_not_found");
   const owner = await lockUserByEmail(tx, email);
-  if (owner && !(emailVerified && owner.emailVerifiedAt !== null)) throw new NotLinked("account_not_linked");
+  if (owner && !(emailVerified && (owner.emailVerifiedAt !== null || (await displace(tx, guests, owner.id))))) {
+    throw new NotLinked("account_not_linked");
+  }
   const id = owner?.id ?? newId("usr_");
   if (!owner) {
     const { image, name = nameFromEmail(email) } = identity;
@@ -84,4 +100,16 @@ async function foundOrMade(tx: Tx, now: Date, identity: Identity): Promise<{ id:
   }
   await insertAccount(tx, provider, subject, id);
   return { id, isNew: !owner };
+}
+
+/**
+ * Hands an account that somebody opened with this address and a password, but never verified or used, to the address's
+ * owner: the password, the sessions and the tokens end. Returns false if the account is not of this kind.
+ */
+async function displace(tx: Tx, guests: GuestData, userId: string): Promise<boolean> {
+  if (await guests.exists(tx, userId)) return false;
+  if (!(await takeOverUnverified(tx, userId))) return false;
+  await deleteSessionsOf(tx, userId);
+  await deleteLinksOf(tx, userId);
+  return true;
 }

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { name } from "../fields";
 import { address, email, freshPassword, RETURN } from "./fields";
-import { BrowserSession, SignedIn, SignedUp } from "./sessions.schemas";
+import { BearerToken, BrowserSession, BrowserUser, SignedIn, SignedUp } from "./sessions.schemas";
 
+/** Far above a real token with every claim. */
+const MAX_ID_TOKEN = 20_000;
 const WITH_GUEST = "With a guest's bearer token, the guest's data moves to the account and the guest id stops working.";
 export const signUpEmail = endpoint({
   id: "signUpEmail",
@@ -55,19 +57,30 @@ export const signInSocial = endpoint({
   description: `Redirect the browser to \`url\`. The provider sends it back to callbackURL, with \`error\` in the query if the sign-in failed. If the provider is unreachable, \`url\` points back to your site with \`error=provider_unavailable\`. ${WITH_GUEST}`,
   surface: "session",
   auth: "optional",
-  limit: "none",
+  limit: "socialSignIn",
   body: z.object({
     provider: z.string().meta({ description: "`google` or `apple`.", example: "google" }),
     callbackURL: address(RETURN).default("/"),
     errorCallbackURL: address("The URL to return to after a failed sign-in. Default: callbackURL.").optional(),
     newUserCallbackURL: address("The URL to return a new user to. Default: callbackURL.").optional(),
     disableRedirect: z.boolean().default(false),
+    idToken: z
+      .object({ token: z.string().max(MAX_ID_TOKEN), nonce: z.string().max(200).optional() })
+      .optional()
+      .meta({ id: "GivenIdToken", description: "An ID token of the provider's own sign-in in a native app." }),
   }),
-  output: z.strictObject({
-    url: z.string().meta({ example: "https://accounts.google.com/o/oauth2/v2/auth?client_id=example" }),
-    redirect: z.boolean().meta({ description: "False if the request set `disableRedirect`.", example: true }),
-  }),
-  errors: ["provider_not_found", "invalid_callback_url"],
+  output: z
+    .strictObject({
+      url: z.string().optional().meta({ example: "https://accounts.google.com/o/oauth2/v2/auth?client_id=example" }),
+      redirect: z.boolean().meta({
+        description: "Whether to continue to `url`. False if the request set `disableRedirect` or `idToken`.",
+        example: true,
+      }),
+      token: BearerToken.optional(),
+      user: BrowserUser.optional(),
+    })
+    .meta({ id: "SocialSignIn", description: "With `idToken`: `token` and `user`. Otherwise: `url`." }),
+  errors: ["provider_not_found", "invalid_callback_url", "invalid_id_token", "account_not_linked", "email_not_found"],
 });
 
 const field = (description: string) => z.string().optional().meta({ description });

@@ -15,18 +15,19 @@ export const BrowserUser = z
   .meta({ id: "BrowserUser" });
 export type BrowserUser = z.infer<typeof BrowserUser>;
 
-const token = z.string().meta({
+/** The bearer token of a session. */
+export const BearerToken = z.string().meta({
   description: "A bearer token for /api/v1. It ends with the session.",
   example: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1c3JfM2gifQ.c2ln",
 });
 
-export const SignedUp = z.strictObject({ token, user: BrowserUser }).meta({ id: "SignedUp" });
+export const SignedUp = z.strictObject({ token: BearerToken, user: BrowserUser }).meta({ id: "SignedUp" });
 
 export const SignedIn = z
   .strictObject({
     redirect: z.boolean().meta({ description: "Whether to continue to `url`.", example: false }),
     url: z.string().optional().meta({ description: "The request's callbackURL.", example: "https://example.org/" }),
-    token,
+    token: BearerToken,
     user: BrowserUser,
   })
   .meta({ id: "SignedIn" });
@@ -37,7 +38,7 @@ export const BrowserSession = z
       id: z.string().meta({ example: "ses_5h8Kq0ZtYw2LxVnB7cRf1D" }),
       userId: z.string().meta({ example: "usr_3h8Kq0ZtYw2LxVnB7cRf1D" }),
       expiresAt: timestamp,
-      token,
+      token: BearerToken,
       createdAt: timestamp,
       updatedAt: timestamp,
       ipAddress: z.string().nullable().meta({ description: "Null if no address can be trusted.", example: null }),

@@ -12,15 +12,23 @@ import { issueSession } from "../session.service";
 import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
 import { beginHandshake, type Flow, finishHandshake, flowOf, noHandshakeCookies } from "./handshake";
 import { HandshakeFailed, reasonOf } from "./handshake-faults";
+import { userOfIdToken } from "./id-token.service";
 import { PROVIDERS, type ProviderId, providerConfig } from "./providers";
 import { returnAddress, withError } from "./return-address";
 import type { signInSocial } from "./sessions.contract";
+import { enter } from "./sessions.service";
 
 /**
- * Starts a sign-in through a provider. The sealed state binds a calling guest. If the provider is unreachable, the
+ * Signs in with an ID token, or starts a sign-in through a provider. The sealed state binds a calling guest. If the provider is unreachable, the
  * returned address leads back to the caller's page with an error. Throws `provider_not_found` or `invalid_callback_url`.
  */
-export async function begin(ctx: Ctx, body: Input<typeof signInSocial>["body"]) {
+export async function begin(ctx: Ctx, guests: GuestData, { body, browser }: Input<typeof signInSocial>) {
+  const { idToken } = body;
+  if (idToken) {
+    const user = await userOfIdToken(ctx, guests, { provider: body.provider, ...idToken });
+    const { shown, cookies } = await enter(ctx, guests, user, { browser, remember: true });
+    return new Reply(200, { redirect: false, ...shown }, {}, cookies);
+  }
   const back = returnAddress(body.callbackURL);
   const other = (address: string | undefined) => (address === undefined ? back : returnAddress(address));
   const flow: Flow = {
@@ -70,7 +78,7 @@ export async function finish(ctx: Ctx, guests: GuestData, { provider, method, fi
       provider,
       { method, fields: given, cookies: browser.cookies },
       async (claims) => {
-        const { user, isNew } = await userOfIdentity(ctx, identityOf(provider, claims));
+        const { user, isNew } = await userOfIdentity(ctx, guests, identityOf(provider, claims));
         if (isNew && flow) location = flow.newBack;
         const actor = flow?.guest === undefined ? ANONYMOUS : ({ type: "guest", id: flow.guest } as const);
         forget.push(await deviceCookie(APP_DEVICES, user.id, ctx.now));

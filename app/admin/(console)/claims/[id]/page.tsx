@@ -75,7 +75,10 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
 const Status = ({ claim: { status } }: { claim: AdminClaim }) => <StatusBadge {...CLAIM_STATUS_LABELS[status]} />;
 
 const Account = ({ claim: { user } }: { claim: AdminClaim }) => (
-  <ConsoleLink href={`/admin/users/${user.id}`}>{user.email ?? user.name ?? user.id}</ConsoleLink>
+  <span className="flex flex-wrap items-center gap-2">
+    <ConsoleLink href={`/admin/users/${user.id}`}>{user.email ?? user.name ?? user.id}</ConsoleLink>
+    {user.email !== null && !user.email_verified && <StatusBadge tone="warn" label="Email not verified" />}
+  </span>
 );
 
 const REASON = { name: "reason", label: "Reason", hint: "The claimant sees this.", rows: 3 } as const;

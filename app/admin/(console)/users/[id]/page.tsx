@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Card } from "@/app/ui/card";
+import { Checkbox } from "@/app/ui/field";
 import { dateTime } from "@/app/ui/server-formats";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { userDetail } from "@/lib/flows/users-admin/user-detail.service";
@@ -59,6 +60,9 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
               options={USER_ROLE_OPTIONS}
               value={user.role}
             />
+            {!user.email_verified && (
+              <Checkbox name="unverified" label="I have made sure who this is, although the email is not verified" />
+            )}
             <SubmitButton variant="secondary">Save role</SubmitButton>
           </ActionForm>
         </Card>

@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { ContentError, ImportRefused } from "@/lib/domains/content/problems";
 import { MapError } from "@/lib/domains/map/tiles/map-error";
 import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import.service";
+import { ExtractError } from "@/lib/platform/osm/extract-error";
 import { isMain, withService } from "./lib/command";
-import { buildMapFrom, importContent, rebuild } from "./lib/content";
+import { buildMapFrom, importContent, loadStreets, rebuild } from "./lib/content";
 import { PlainError } from "./lib/fail";
 import { usageOf } from "./lib/usage";
 
@@ -78,6 +79,20 @@ async function runImport(url: string, file: string, options: ImportOptions): Pro
   }
 }
 
+async function runStreets(url: string, file: string): Promise<void> {
+  try {
+    const { version, junctions, segments, bytes, changed } = await loadStreets(url, file);
+    const [points, streets, size] = [junctions, segments, Math.ceil(bytes / 1_000_000)].map((n) =>
+      n.toLocaleString("en"),
+    );
+    console.log(`${version}: ${streets} street segments between ${points} junctions, ${size} MB`);
+    console.log(changed ? "tours are planned on these streets from now on" : "these streets were in use already");
+  } catch (error) {
+    if (error instanceof ExtractError) throw new PlainError(`${file}: ${error.message}; nothing was replaced.`);
+    throw error;
+  }
+}
+
 async function runMap(url: string, file: string): Promise<void> {
   try {
     const { features, tiles, bytes } = await buildMapFrom(url, file, progress());
@@ -118,6 +133,8 @@ if (isMain(import.meta.url)) {
     if (verb === "rebuild") {
       const looked = Object.entries(await rebuild(url, progress()));
       console.log(`read models rebuilt: ${looked.map(([of, n]) => `${n.toLocaleString("en")} ${of}`).join(", ")}`);
+    } else if (verb === "streets" && file !== undefined) {
+      await runStreets(url, file);
     } else if (verb === "import" && file !== undefined) {
       await runImport(url, file, { dryRun, areaLevel, ...options });
     } else if (verb === "map" && file !== undefined) {

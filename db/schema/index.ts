@@ -21,4 +21,5 @@ export * from "./read-models";
 export * from "./reviews";
 export * from "./search";
 export * from "./stories";
+export * from "./streets";
 export * from "./tours";

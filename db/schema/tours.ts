@@ -40,6 +40,8 @@ export const tours = pgTable(
     totalTravelMinutes: integer("total_travel_minutes").notNull(),
     totalVisitMinutes: integer("total_visit_minutes").notNull(),
     stopCount: smallint("stop_count").notNull(),
+    /** What the travel times come from: a street network's version, an engine, or `estimated`. */
+    network: text("network").notNull().default("estimated"),
     /** When a video was first requested. A worker or an operator sets its URL. */
     videoRequestedAt: moment("video_requested_at"),
     videoUrl: text("video_url"),
@@ -65,7 +67,9 @@ export interface Directions {
   /** Encoded, precision 5. */
   polyline: string;
   steps: { instruction: string; distance_meters: number; duration_seconds: number }[];
-  source: "estimated" | "osrm";
+  source: "streets" | "osrm" | "valhalla" | "estimated";
+  /** Metres of ascent, where elevations are known. */
+  ascent_meters?: number;
 }
 
 /** The stops of a tour, as they were when it was planned. A later change of a place does not change them. */

@@ -2,6 +2,7 @@ import { buildMap } from "@/lib/domains/map/tiles/build.service";
 import type { MapSummary } from "@/lib/domains/map/tiles/tilesets.service";
 import { type ImportOptions, type ImportSummary, importFile } from "@/lib/flows/content-import/import.service";
 import { ensureReadModels, rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
+import { importStreets, type StreetsSummary } from "@/lib/providers/routing/streets/networks.service";
 import { openConnection } from "./connection";
 
 /** Takes a content file into the database at `url`; the service's settings must be in the environment. */
@@ -43,6 +44,16 @@ export async function rebuild(url: string, onProgress: (line: string) => void): 
   const database = openConnection(url);
   try {
     return await rebuildReadModels(database, onProgress);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Builds the street network of an extract and makes it the one that tours are planned on. */
+export async function loadStreets(url: string, file: string): Promise<StreetsSummary> {
+  const database = openConnection(url);
+  try {
+    return await importStreets(database, file);
   } finally {
     await database.close();
   }

@@ -8,10 +8,13 @@ import type { LimitName } from "@/lib/http/limits";
 import { withTransaction } from "@/lib/platform/database/database";
 import { env } from "@/lib/platform/settings/env";
 import { queueEvent } from "@/lib/providers/jobs/outbox.service";
+import { findRouter } from "@/lib/providers/routing";
+import { estimatedLegs } from "@/lib/providers/routing/estimated";
+import type { RouteLeg, Router } from "@/lib/providers/routing/port";
 import { readPlanningContent } from "./candidates.service";
-import { addDirections } from "./directions.service";
-import { DEFAULT_RADIUS, type Plan, type PlanRequest } from "./itinerary/plan-types";
+import { DEFAULT_RADIUS, type Plan, type PlannedStop, type PlanRequest } from "./itinerary/plan-types";
 import { PlannerBusy, tourPlanner } from "./itinerary/tour-planner";
+import type { WayAnswer, WayQuestion } from "./itinerary/way-times";
 import { textHashOf } from "./narration/narration.service";
 import { stopsOf } from "./new-stops";
 import { readEventSources, readPlaceSources, type StopSource } from "./stop-places.queries";
@@ -49,16 +52,16 @@ async function countedWhile<T>(ctx: Ctx, limits: readonly LimitName[], work: () 
 }
 
 async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<Created> {
-  const draft = await planTour(ctx, request);
-  const sources = await sourcesOf(ctx, draft);
+  const plan = await planTour(ctx, request);
+  const sources = await sourcesOf(ctx, plan);
   const sourceOf = ({ kind, id }: Plan["stops"][number]): StopSource => {
     const source = sources.get(`${kind}:${id}`);
     // The place or event was unpublished during planning. A retry plans without it.
     if (!source) throw new AppError("service_unavailable");
     return source;
   };
-  const { plan, legs } = await addDirections(draft, request, sourceOf);
-  const stops = stopsOf(plan, plan.stops.map(sourceOf), legs, request.travelMode);
+  const placed = plan.stops.map(sourceOf);
+  const stops = stopsOf(plan, placed, directionsOf(plan, request, placed), request.travelMode);
   return withTransaction(ctx, async (tx) => {
     const owner = await resolveOwner(tx, ctx.actor);
     const { id, stopIds } = await insertTour(
@@ -76,6 +79,7 @@ async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise
         totalDistanceMeters: plan.totalDistanceMeters,
         totalTravelMinutes: plan.totalTravelMinutes,
         totalVisitMinutes: plan.totalVisitMinutes,
+        network: plan.network,
         stopCount: stops.length,
         createdAt: ctx.now.toISOString(),
         generatedAt: ctx.now.toISOString(),
@@ -103,16 +107,41 @@ function planRequest({ startAt, radiusMeters, ...rest }: TourRequest): PlanReque
 }
 
 async function planTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<Plan> {
-  const content = await readPlanningContent(ctx.db.reads, request, ctx.now);
-  const input = { request, ...content, timezone: env().DESTINATION_TIMEZONE, now: ctx.now };
+  const [content, router] = await Promise.all([
+    readPlanningContent(ctx.db.reads, request, ctx.now),
+    findRouter(ctx.db.reads),
+  ]);
+  const ways = router.source === "estimated" ? undefined : { cheapRows: router.cheapRows, network: router.network };
+  const input = { request, ...content, timezone: env().DESTINATION_TIMEZONE, now: ctx.now, ways };
   try {
-    const plan = await tourPlanner().plan(input);
+    const plan = await tourPlanner().plan(input, { ask: askerOf(router) });
     if (plan === null) throw new AppError("insufficient_stops");
     return plan;
   } catch (error) {
     if (error instanceof PlannerBusy) throw new AppError("service_unavailable", undefined, { cause: error });
     throw error;
   }
+}
+
+/** Answers the planner's questions with an engine. After one failure the engine is not asked for times again. */
+function askerOf(router: Router): (question: WayQuestion) => Promise<WayAnswer> {
+  let failed = false;
+  return async (question) => {
+    if (question.kind === "legs") return router.legs(question.points, question.mode);
+    const times = failed ? null : await router.times(question.rows, question.mode);
+    failed ||= times === null;
+    return times;
+  };
+}
+
+/** The directions to each stop: those of the plan, or estimates; null for the first stop of a tour without a start. */
+function directionsOf(plan: Plan, request: PlanRequest, placed: readonly StopSource[]): (RouteLeg | null)[] {
+  const start = request.start && { ...request.start, name: "the start" };
+  return plan.stops.map(({ leg }: PlannedStop, i) => {
+    const [from, to] = [i === 0 ? start : placed[i - 1], placed[i]];
+    if (leg === null || !from || !to) return null;
+    return leg.directions ?? estimatedLegs([from, to], request.travelMode)[0] ?? null;
+  });
 }
 
 async function sourcesOf(ctx: Ctx<Guest | User>, plan: Plan): Promise<Map<string, StopSource>> {

@@ -32,6 +32,9 @@ const presentBriefStop = (row: StopRow): BriefStop => ({
   busy_rating: busyRatingOf(row.busy_rating),
 });
 
+const ascentOf = ({ directions_from_prev: way }: StopRow): Pick<TourStop, "ascent_meters"> =>
+  way?.ascent_meters === undefined ? {} : { ascent_meters: way.ascent_meters };
+
 /** `mediaBase` is the base URL of files in the service's own storage. */
 function presentStop(row: StopRow, mediaBase: string): TourStop {
   return {
@@ -44,6 +47,7 @@ function presentStop(row: StopRow, mediaBase: string): TourStop {
     visit_minutes: row.visit_minutes,
     why: row.why,
     open_check: row.open_check,
+    ...ascentOf(row),
     directions_from_prev: row.directions_from_prev,
     narrative: row.narrative,
     media: row.media,
@@ -72,6 +76,7 @@ export function presentTour(row: TourRow, mediaBase: string): Tour {
     total_travel_minutes: row.total_travel_minutes,
     total_visit_minutes: row.total_visit_minutes,
     stop_count: row.stop_count,
+    network: row.network,
     video_status: videoStatusOf(row.video_url),
     maps_url: mapsUrl(start && [start.lat, start.lng], row.points, row.travel_mode),
     created_at: iso(row.created_at),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BUSY_RATINGS } from "@/lib/domains/content/vocabulary";
 import { PublicReview } from "@/lib/domains/places/places.schemas";
 import { Coordinates, timestamp } from "@/lib/http/fields";
+import { ROUTE_SOURCES } from "@/lib/providers/routing/port";
 import { TOUR_TYPES } from "./itinerary/plan-types";
 
 export const TourType = z.enum(TOUR_TYPES);
@@ -29,7 +30,13 @@ export const Directions = z
         duration_seconds: z.int().meta({ example: 384 }),
       }),
     ),
-    source: z.enum(["estimated", "osrm"]).meta({ description: "`osrm` if a routing engine computed it." }),
+    source: z.enum(ROUTE_SOURCES).meta({
+      description:
+        "`streets` along the streets that the destination has loaded, `osrm` or `valhalla` if a routing engine computed it, " +
+        "`estimated` from the great-circle distance.",
+      example: "streets",
+    }),
+    ascent_meters: z.int().optional().meta({ description: "Metres of ascent. Absent if not known.", example: 12 }),
   })
   .meta({ id: "Directions" });
 export type Directions = z.infer<typeof Directions>;
@@ -58,6 +65,10 @@ export const TourStop = z
     open_check: z
       .enum(["open", "unknown"])
       .meta({ description: "`open` if its hours cover the visit, `unknown` if its hours are unknown." }),
+    ascent_meters: z.int().optional().meta({
+      description: "Metres of ascent on the way to the stop. Absent if not known.",
+      example: 12,
+    }),
     directions_from_prev: Directions.nullable().meta({
       description: "Null for the first stop of a tour without `start_location`.",
     }),
@@ -87,6 +98,11 @@ const tourFields = {
   total_travel_minutes: minutes(29),
   total_visit_minutes: minutes(140),
   stop_count: z.int().meta({ example: 4 }),
+  network: z.string().meta({
+    description:
+      "What the travel times come from: the version of the street network, `osrm`, `valhalla`, or `estimated`.",
+    example: "streets-5f2a9c01d3e4b678",
+  }),
   video_status: VideoStatus,
   maps_url: url("https://www.google.com/maps/dir/?api=1").meta({ description: "Opens the stops in a maps app." }),
   created_at: timestamp,

@@ -4440,6 +4440,8 @@ export interface components {
             total_visit_minutes: number;
             /** Format: int32 */
             stop_count: number;
+            /** @description What the travel times come from: the version of the street network, `osrm`, `valhalla`, or `estimated`. */
+            network: string;
             /** @enum {string} */
             video_status: "queued" | "done" | "not_started";
             /** @description Opens the stops in a maps app. */
@@ -4498,6 +4500,11 @@ export interface components {
              * @enum {string}
              */
             open_check: "open" | "unknown";
+            /**
+             * Format: int32
+             * @description Metres of ascent on the way to the stop. Absent if not known.
+             */
+            ascent_meters?: number;
             /** @description Null for the first stop of a tour without `start_location`. */
             directions_from_prev: components["schemas"]["Directions"] | null;
             narrative: string;
@@ -4522,10 +4529,15 @@ export interface components {
             polyline: string;
             steps: components["schemas"]["DirectionsStep"][];
             /**
-             * @description `osrm` if a routing engine computed it.
+             * @description `streets` along the streets that the destination has loaded, `osrm` or `valhalla` if a routing engine computed it, `estimated` from the great-circle distance.
              * @enum {string}
              */
-            source: "estimated" | "osrm";
+            source: "streets" | "osrm" | "valhalla" | "estimated";
+            /**
+             * Format: int32
+             * @description Metres of ascent. Absent if not known.
+             */
+            ascent_meters?: number;
         };
         ToursDashboardResponse: {
             data: components["schemas"]["ToursDashboard"];
@@ -4573,6 +4585,8 @@ export interface components {
             total_visit_minutes: number;
             /** Format: int32 */
             stop_count: number;
+            /** @description What the travel times come from: the version of the street network, `osrm`, `valhalla`, or `estimated`. */
+            network: string;
             /** @enum {string} */
             video_status: "queued" | "done" | "not_started";
             /** @description Opens the stops in a maps app. */

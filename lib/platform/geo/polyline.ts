@@ -16,7 +16,7 @@ export function encodePolyline(points: readonly Point[]): string {
   );
 }
 
-/** Decodes a polyline with five decimals. Malformed input gives points that are not finite or not on Earth. */
-export function decodePolyline(polyline: string): Point[] {
-  return codec.decode(polyline, PRECISION).map(([lat, lng]) => ({ lat, lng }));
+/** Decodes a polyline, by default with five decimals. Malformed input gives points that are not finite or not on Earth. */
+export function decodePolyline(polyline: string, precision = PRECISION): Point[] {
+  return codec.decode(polyline, precision).map(([lat, lng]) => ({ lat, lng }));
 }

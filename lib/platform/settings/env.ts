@@ -125,6 +125,7 @@ const Settings = z.object({
   GOOGLE_TTS_API_KEY: optional,
   GOOGLE_TTS_BASE_URL: z.url().default("https://texttospeech.googleapis.com"),
   OSRM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VALHALLA_URL: z.url({ protocol: /^https?$/ }).optional(),
   BUSY_RATING_URL: z.url({ protocol: /^https?$/ }).optional(),
   STORAGE: z.enum(["local", "s3", "blob"]).default("local"),
   STORAGE_DIR: z.string().min(1).default(".data/storage"),

@@ -66,6 +66,7 @@ const PROVIDERS = [
 // These run beside the service and get coordinates or figures only. Within the machine's own network http is enough.
 const BESIDE = [
   "OSRM_URL",
+  "VALHALLA_URL",
   "BUSY_RATING_URL",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",

@@ -15,10 +15,19 @@ function estimatedLeg(from: Waypoint, to: Waypoint, mode: TravelMode): RouteLeg 
   return { mode, distance_meters, duration_seconds, polyline, steps, source: "estimated" };
 }
 
+/** The estimated legs between consecutive points. */
+export function estimatedLegs(points: readonly Waypoint[], mode: TravelMode): RouteLeg[] {
+  return points.slice(1).flatMap((to, i) => {
+    const from = points[i];
+    return from ? [estimatedLeg(from, to, mode)] : [];
+  });
+}
+
+/** No engine: every leg is estimated, as the planner estimates it. */
 export const estimated: Router = {
-  legs: async (points, mode) =>
-    points.slice(1).flatMap((to, i) => {
-      const from = points[i];
-      return from ? [estimatedLeg(from, to, mode)] : [];
-    }),
+  source: "estimated",
+  network: "estimated",
+  cheapRows: false,
+  times: async () => null,
+  legs: async (points, mode) => estimatedLegs(points, mode),
 };

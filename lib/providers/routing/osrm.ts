@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { Point } from "@/lib/platform/geo/point";
 import { decodePolyline, encodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { log } from "@/lib/platform/log/log";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
 import { estimated } from "./estimated";
 import { instructionOf } from "./instructions";
-import type { RouteLeg, Router, Waypoint } from "./port";
+import { type RouteLeg, type Router, SNAP_METERS, type Waypoint } from "./port";
+import { type TableBlock, timesByBlocks } from "./table-blocks";
 
 const PROFILE: Record<TravelMode, string> = { walk: "foot", cycle: "bike", drive: "car" };
 const DEADLINE_MS = 1_200;
@@ -31,18 +33,33 @@ const Answer = z.object({
   ),
 });
 
+/** A table of one request has at most this many points (OSRM's default `--max-table-size`). */
+const MAX_TABLE_POINTS = 100;
+
+const waypoint = z.object({ distance: amount.default(0) });
+const Table = z.object({
+  code: z.literal("Ok"),
+  durations: z.array(z.array(amount.nullable())),
+  sources: z.array(waypoint),
+  destinations: z.array(waypoint),
+});
+
 /**
- * An engine with OSRM's HTTP API (route service, v1). One request covers the whole tour, in the order of its points.
- * Without a valid response within 1.2 s, every leg is estimated.
+ * An engine with OSRM's HTTP API (route and table services, v1). One request covers the legs of a whole tour. Without a
+ * valid response within 1.2 s, legs are estimated and times are null.
  */
 export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
   const root = baseUrl.replace(/\/$/, "");
-  const fetchLegs = async (points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]> => {
+  const read = async (service: string, points: readonly Point[], mode: TravelMode, options: string) => {
     const path = points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(";");
-    const url = `${root}/route/v1/${PROFILE[mode]}/${path}?alternatives=false&overview=false&steps=true&geometries=polyline`;
+    const url = `${root}/${service}/v1/${PROFILE[mode]}/${path}?${options}`;
     const { status, bytes } = await boundedFetch(url, { provider: "routing", deadlineMs, maxBytes: MAX_ANSWER_BYTES });
     if (status !== 200) throw new Error(`the routing engine answered ${status}`);
-    const { legs } = Answer.parse(JSON.parse(bytes.toString())).routes[0];
+    return JSON.parse(bytes.toString()) as unknown;
+  };
+  const fetchLegs = async (points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]> => {
+    const options = "alternatives=false&overview=false&steps=true&geometries=polyline";
+    const { legs } = Answer.parse(await read("route", points, mode, options)).routes[0];
     if (legs.length !== points.length - 1) throw new Error("the routing engine returned the wrong number of legs");
     return legs.map(({ distance, duration, steps }, i) => ({
       mode,
@@ -57,7 +74,25 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
       source: "osrm" as const,
     }));
   };
+  const fetchBlock = async (block: TableBlock, mode: TravelMode): Promise<number[][]> => {
+    const points = [...block.from, ...block.to];
+    const indexes = points.map((_, i) => i);
+    const [from, to] = [indexes.slice(0, block.from.length), indexes.slice(block.from.length)];
+    const options = `sources=${from.join(";")}&destinations=${to.join(";")}&annotations=duration`;
+    const { durations, sources, destinations } = Table.parse(await read("table", points, mode, options));
+    return from.map((_, i) =>
+      to.map((_, j) => {
+        const far = Math.max(sources[i]?.distance ?? 0, destinations[j]?.distance ?? 0) > SNAP_METERS;
+        return far ? Infinity : (durations[i]?.[j] ?? Infinity);
+      }),
+    );
+  };
   return {
+    source: "osrm",
+    network: "osrm",
+    cheapRows: false,
+    times: (rows, mode) =>
+      timesByBlocks(rows, { points: MAX_TABLE_POINTS, pairs: Infinity }, (block) => fetchBlock(block, mode)),
     async legs(points, mode) {
       if (points.length < 2) return [];
       try {

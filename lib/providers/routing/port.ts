@@ -1,6 +1,12 @@
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 
+/** A place farther than this from the mode's network cannot be a stop for that mode (metres). */
+export const SNAP_METERS = 100;
+
+export const ROUTE_SOURCES = ["streets", "osrm", "valhalla", "estimated"] as const;
+export type RouteSource = (typeof ROUTE_SOURCES)[number];
+
 export interface RouteStep {
   instruction: string;
   distance_meters: number;
@@ -14,15 +20,30 @@ export interface RouteLeg {
   duration_seconds: number;
   polyline: string;
   steps: RouteStep[];
-  source: "estimated" | "osrm";
+  source: RouteSource;
+  /** Metres of ascent, where elevations are known. */
+  ascent_meters?: number;
 }
 
 export interface Waypoint extends Point {
   name: string;
 }
 
-/** Finds the route through points, in their order. */
+/** One origin and the points whose travel times from it are wanted. */
+export interface TravelRow {
+  from: Point;
+  to: readonly Point[];
+}
+
+/** Finds ways. Every engine has one adapter; planning works with any of them. */
 export interface Router {
-  /** Returns one leg for each point except the first. Never throws: a missing leg is estimated. */
+  readonly source: RouteSource;
+  /** What the times come from, as a tour names it: the version of the street network, or the engine. */
+  readonly network: string;
+  /** Whether a row costs so little that many of them may be read for each tour. */
+  readonly cheapRows: boolean;
+  /** Seconds from each origin to its targets. Infinity where there is no way. Null if the engine does not answer. */
+  times(rows: readonly TravelRow[], mode: TravelMode): Promise<number[][] | null>;
+  /** One leg for each point except the first. Never throws: a missing leg is estimated and marked so. */
   legs(points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]>;
 }

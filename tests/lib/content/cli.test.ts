@@ -197,3 +197,29 @@ describe("a command line that is not ours", () => {
     expect([code, err]).toEqual([1, [expect.stringMatching(/names its own source/)]]);
   });
 });
+
+describe("streets", () => {
+  const MONACO = join(import.meta.dirname, "../../fixtures/osm/monaco.osm.pbf");
+  const active = async () =>
+    (await sql<{ version: string }[]>`select version from street_networks where active`)[0]?.version;
+
+  test("of an extract are built and used, and the second time nothing changes", async () => {
+    const first = await content("streets", MONACO);
+    expect([first.code, first.err]).toEqual([0, []]);
+    expect(first.out.at(-1)).toBe("tours are planned on these streets from now on");
+    expect(first.out.join(" ")).toContain(await active());
+    expect((await content("streets", MONACO)).out.at(-1)).toBe("these streets were in use already");
+  });
+
+  test("of a file that is no extract are refused with one line, and those in use stay", async () => {
+    await content("streets", MONACO);
+    const before = await active();
+    const file = put("<osm/>");
+    expect(await content("streets", file)).toMatchObject({
+      code: 1,
+      out: [],
+      err: [expect.stringContaining("this is not an OSM PBF file; nothing was replaced.")],
+    });
+    expect(await active()).toBe(before);
+  });
+});

@@ -2,15 +2,18 @@ import { runSteps } from "@/lib/domains/tours/orienteering/run-steps";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay } from "@/lib/platform/geo/travel";
+import type { RouteLeg } from "@/lib/providers/routing/port";
 import { densestClusters } from "./clusters";
 import { nextHour } from "./local-days";
 import type { Plan, PlanInput, PlannedStop, PlanRequest, PlanResult } from "./plan-types";
+import { bestRealTour } from "./real-tour";
 import { seedOf } from "./search-seed";
 import type { ScheduledTour } from "./stretch-visits";
-import { bestTour } from "./tour-search";
+import { bestTour, type Effort } from "./tour-search";
 import { reasonsOf, titleOf } from "./tour-texts";
-import { type Visit, visitsWithin } from "./visit-problem";
+import { type TourFrame, type Visit, visitsWithin } from "./visit-problem";
 import { findVisitableCandidates } from "./visitable-candidates";
+import type { Planning } from "./way-times";
 
 /** A tour without a start time begins at a full five minutes, or at a full hour within a day. */
 const ROUND_SECONDS = 5 * 60;
@@ -27,8 +30,11 @@ export function planTour(input: PlanInput, deadlineMs = Infinity): PlanResult {
   return runSteps(planTourInSteps(input, deadlineMs));
 }
 
-/** `planTour` as a generator that yields every few milliseconds. */
-export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Generator<void, PlanResult> {
+/**
+ * `planTour` as a generator that yields every few milliseconds and, if the input has an engine, whenever it has a
+ * question about ways (run-planning.ts).
+ */
+export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Planning<PlanResult> {
   const until = performance.now() + deadlineMs;
   const { request, timezone, now } = input;
   const duration = request.durationMinutes * 60;
@@ -52,18 +58,13 @@ function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
   );
 }
 
-function* planAt(
-  input: PlanInput,
-  visits: readonly Visit[],
-  begin: number,
-  until: number,
-): Generator<void, PlanResult> {
+function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, until: number): Planning<PlanResult> {
   const { start, radiusMeters, travelMode: mode, durationMinutes } = input.request;
   const seed = seedOf(input.request, begin);
-  const end = begin + durationMinutes * 60;
+  const frame = { start, mode, begin, end: begin + durationMinutes * 60 };
   const effort = () => ({ seed, deadlineMs: until - performance.now() });
   if (start !== null) {
-    const found = yield* bestTour(visits, { start, mode, begin, end }, effort());
+    const found = yield* findTour(input, visits, frame, effort());
     return found && planOf(input, found, begin, start);
   }
   const points = visits.map(({ fitting, value }) => ({
@@ -73,14 +74,32 @@ function* planAt(
   }));
   for (const center of densestClusters(points, input.request)) {
     const near = visits.filter(({ fitting }) => distanceMeters(center, fitting.candidate) <= radiusMeters);
-    const found = yield* bestTour(near, { start, mode, begin, end }, effort());
+    const found = yield* findTour(input, near, frame, effort());
     if (found !== null) return planOf(input, found, begin, center);
   }
   return null;
 }
 
-function planOf(input: PlanInput, found: ScheduledTour, begin: number, center: Point): Plan {
-  const stops = stopsOf(input, found, begin);
+/** A tour with the engine's legs; without an engine, or where its answers contradict each other, with none. */
+interface FoundTour {
+  readonly tour: ScheduledTour;
+  readonly legs: readonly (RouteLeg | null)[] | null;
+}
+
+function* findTour(
+  { ways }: PlanInput,
+  visits: readonly Visit[],
+  frame: TourFrame,
+  effort: Effort,
+): Planning<FoundTour | null> {
+  const real = ways === undefined ? undefined : yield* bestRealTour(visits, frame, effort, ways.cheapRows);
+  if (real !== undefined) return real;
+  const tour = yield* bestTour(visits, frame, effort);
+  return tour && { tour, legs: null };
+}
+
+function planOf(input: PlanInput, { tour: found, legs }: FoundTour, begin: number, center: Point): Plan {
+  const stops = stopsOf(input, found, legs, begin);
   const sum = (of: (stop: PlannedStop) => number): number => stops.reduce((total, stop) => total + of(stop), 0);
   return {
     title: titleOf(
@@ -96,17 +115,26 @@ function planOf(input: PlanInput, found: ScheduledTour, begin: number, center: P
     totalVisitMinutes: sum((stop) => stop.visitMinutes),
     totalWaitMinutes: Math.ceil(sum((stop) => stop.waitSeconds) / 60),
     value: found.value,
+    network: networkOf(input, legs),
   };
 }
 
-function stopsOf(input: PlanInput, found: ScheduledTour, begin: number): PlannedStop[] {
+function networkOf({ ways }: PlanInput, legs: FoundTour["legs"]): string {
+  const real = legs?.some((leg) => leg !== null && leg.source !== "estimated") ?? false;
+  return real && ways ? ways.network : "estimated";
+}
+
+function stopsOf(input: PlanInput, found: ScheduledTour, legs: FoundTour["legs"], begin: number): PlannedStop[] {
   const { start, travelMode: mode } = input.request;
   return found.visits.map((visit, k) => {
     const { candidate } = visit.fitting;
     const from = k === 0 ? start : (found.visits[k - 1]?.fitting.candidate ?? null);
+    const directions = legs?.[k] ?? null;
+    const estimated = () => Math.round(estimateWay(distanceMeters(from ?? candidate, candidate), mode).meters);
     const leg = from && {
-      meters: Math.round(estimateWay(distanceMeters(from, candidate), mode).meters),
+      meters: directions?.distance_meters ?? estimated(),
       seconds: found.travel[k] ?? 0,
+      ...(directions && { directions }),
     };
     const arrives = begin + (found.begins[k] ?? 0);
     return {

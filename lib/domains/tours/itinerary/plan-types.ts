@@ -1,6 +1,7 @@
 import type { Week } from "@/lib/domains/places/week";
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { RouteLeg } from "@/lib/providers/routing/port";
 import type { TypeFit } from "./tour-type-fit";
 
 export const TOUR_TYPES = ["bar", "nature", "historical", "music", "culture", "food", "scenic", "exercise"] as const;
@@ -72,14 +73,18 @@ export interface PlanInput {
   /** IANA zone of the destination. */
   readonly timezone: string;
   readonly now: Date;
+  /** The engine that answers the planner's questions about real ways. Absent: plan with estimates. */
+  readonly ways?: { readonly cheapRows: boolean; readonly network: string } | undefined;
   /** Holidays (`YYYY-MM-DD`) on which places are closed unless they say otherwise. */
   readonly closedOn?: readonly string[];
 }
 
-/** The estimated way to a stop. */
+/** The way to a stop. */
 export interface Leg {
   readonly meters: number;
   readonly seconds: number;
+  /** The directions, where an engine was asked for them. */
+  readonly directions?: RouteLeg;
 }
 
 export interface PlannedStop {
@@ -113,6 +118,8 @@ export interface Plan {
   readonly totalVisitMinutes: number;
   readonly totalWaitMinutes: number;
   readonly value: number;
+  /** What the travel times come from (lib/providers/routing/port.ts). */
+  readonly network: string;
 }
 
 /** Null if fewer than two stops are possible (503 insufficient_stops). */

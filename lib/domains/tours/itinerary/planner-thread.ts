@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { PlanResult } from "./plan-types";
 import type { Job, Outcome } from "./planner-worker";
+import type { RunOptions } from "./run-planning";
 import type { SerializedPlanInput } from "./serialized-input";
 
 /** A thread that has not answered this long after its deadline hangs. */
@@ -15,10 +16,10 @@ export class PlannerThread {
   constructor(private readonly file: string) {}
 
   /**
-   * Plans one tour. The caller must call it for one tour at a time. Returns "no thread" if no thread can be started.
+   * Plans one tour and answers its questions with `ask`. The caller must call it for one tour at a time. Returns "no thread" if no thread can be started.
    * Rejects with the planner's error, and if the thread dies.
    */
-  async run(input: SerializedPlanInput, until: number): Promise<PlanResult | "no thread"> {
+  async run(input: SerializedPlanInput, until: number, ask: RunOptions["ask"]): Promise<PlanResult | "no thread"> {
     const worker = this.started();
     const deadlineMs = Math.max(1, until - performance.now());
     const hung = setTimeout(() => void worker.terminate(), deadlineMs + GRACE_MS);
@@ -27,12 +28,17 @@ export class PlannerThread {
     const ended = new AbortController();
     try {
       worker.postMessage({ input, deadlineMs } satisfies Job);
-      const answer = once(worker, "message", ended) as Promise<[Outcome]>;
       const death = once(worker, "exit", ended).then(() => Promise.reject(new Error("the planner's thread died")));
-      const [outcome] = await Promise.race([answer, death]);
-      this.proven = true;
-      if ("error" in outcome) throw outcome.error;
-      return outcome.plan;
+      // Also while a question is being answered, a death has a listener.
+      death.catch(() => undefined);
+      for (;;) {
+        const message = once(worker, "message", ended) as Promise<[Outcome]>;
+        const [outcome] = await Promise.race([message, death]);
+        this.proven = true;
+        if ("error" in outcome) throw outcome.error;
+        if ("plan" in outcome) return outcome.plan;
+        worker.postMessage({ answer: await ask(outcome.question) });
+      }
     } catch (error) {
       if (!this.proven) return "no thread";
       throw error;

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runStepsInSlices } from "@/lib/domains/tours/orienteering/run-steps";
 import { planTourInSteps } from "./plan-tour";
 import type { PlanResult } from "./plan-types";
 import { PlannerThread } from "./planner-thread";
+import { type RunOptions, runPlanning } from "./run-planning";
 import { parsePlanInput, type SerializedPlanInput } from "./serialized-input";
 
 /** A tour takes tenths of a second. After this long the planner counts as overloaded. */
@@ -18,6 +18,8 @@ const WORKER_FILE = "tour-worker.mjs";
 export class PlannerBusy extends Error {}
 
 export interface PlanOptions {
+  /** Answers the planner's questions about ways. Needed if the input names an engine. */
+  readonly ask?: RunOptions["ask"] | undefined;
   /** Aborts when the caller has gone. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until `plan` rejects with PlannerBusy. */
@@ -38,13 +40,16 @@ export class Planner {
   }
 
   /** Runs `planTour`. Rejects with PlannerBusy at the deadline, and with the signal's reason when it aborts. */
-  async plan(input: SerializedPlanInput, { signal, deadlineMs = DEADLINE_MS }: PlanOptions = {}): Promise<PlanResult> {
+  async plan(
+    input: SerializedPlanInput,
+    { signal, deadlineMs = DEADLINE_MS, ask = async () => null }: PlanOptions = {},
+  ): Promise<PlanResult> {
     const until = performance.now() + deadlineMs;
     const late = AbortSignal.timeout(deadlineMs);
     const gone = signal === undefined ? late : AbortSignal.any([signal, late]);
     const answer = this.last.then(() => {
       gone.throwIfAborted();
-      return this.run(input, until, gone);
+      return this.run(input, until, gone, ask);
     });
     this.last = answer.catch(() => undefined);
     try {
@@ -60,13 +65,19 @@ export class Planner {
     await this.thread?.close();
   }
 
-  private async run(input: SerializedPlanInput, until: number, gone: AbortSignal): Promise<PlanResult> {
+  private async run(
+    input: SerializedPlanInput,
+    until: number,
+    signal: AbortSignal,
+    ask: RunOptions["ask"],
+  ): Promise<PlanResult> {
     if (this.thread !== null) {
-      const plan = await this.thread.run(input, until);
+      const plan = await this.thread.run(input, until, ask);
       if (plan !== "no thread") return plan;
       this.thread = null;
     }
-    return await runStepsInSlices(planTourInSteps(parsePlanInput(input), until - performance.now()), SLICE_MS, gone);
+    const steps = planTourInSteps(parsePlanInput(input), until - performance.now());
+    return await runPlanning(steps, { ask, sliceMs: SLICE_MS, signal });
   }
 }
 

@@ -8,6 +8,7 @@ import { shortlist } from "./shortlist";
 import { lengthOf, type ScheduledTour, stretchVisits } from "./stretch-visits";
 import { largestGroup, longestRun } from "./variety";
 import { problemOf, type TourFrame, type Visit } from "./visit-problem";
+import type { Planning } from "./way-times";
 
 /** Longest walk between two stops in metres, unless every tour has a longer one. */
 const LONGEST_WALK = 2500;
@@ -34,25 +35,35 @@ export interface Effort {
   readonly deadlineMs: number;
 }
 
-/** Finds the best tour over the visits; null if none has two stops. */
-export function* bestTour(
-  all: readonly Visit[],
-  frame: TourFrame,
-  effort: Effort,
-): Generator<void, ScheduledTour | null> {
+/** Finds the best tour over the visits by estimated travel times; null if none has two stops. */
+export function* bestTour(all: readonly Visit[], frame: TourFrame, effort: Effort): Planning<ScheduledTour | null> {
   if (all.length < MIN_STOPS) return null;
   const visits = shortlist(all, frame);
-  const way = estimateWay(1, frame.mode);
-  const maxLeg = frame.mode === "walk" ? Math.floor((LONGEST_WALK / way.meters) * way.seconds) : undefined;
-  for (const limit of maxLeg === undefined ? [undefined] : [maxLeg, undefined]) {
-    // Two visits outside the shortlist may be near each other even if no two in it are.
+  // Two visits outside the shortlist may be near each other even if no two in it are.
+  for (const limit of legLimits(frame)) {
     for (const some of visits === all ? [all] : [visits, all]) {
-      const problem = { ...problemOf(some, frame), maxLeg: limit };
-      const tour = yield* bestFor(problem, { visits: some, frame, effort });
+      const tour = yield* bestOf(some, frame, limit, effort);
       if (tour !== null) return tour;
     }
   }
   return null;
+}
+
+/** Finds the best tour over some visits whose legs take at most `maxLeg` seconds. */
+export function* bestOf(
+  visits: readonly Visit[],
+  frame: TourFrame,
+  maxLeg: number | undefined,
+  effort: Effort,
+): Planning<ScheduledTour | null> {
+  return yield* bestFor({ ...problemOf(visits, frame), maxLeg }, { visits, frame, effort });
+}
+
+/** The limits on a leg in seconds, in order of preference; undefined for none. */
+export function legLimits({ mode }: TourFrame): (number | undefined)[] {
+  if (mode !== "walk") return [undefined];
+  const way = estimateWay(1, mode);
+  return [Math.floor((LONGEST_WALK / way.meters) * way.seconds), undefined];
 }
 
 interface Task {
@@ -61,7 +72,7 @@ interface Task {
   readonly effort: Effort;
 }
 
-function* bestFor(problem: Problem, task: Task): Generator<void, ScheduledTour | null> {
+function* bestFor(problem: Problem, task: Task): Planning<ScheduledTour | null> {
   const pair = bestPair(problem);
   if (pair === null) return null;
   const solution = yield* solveInSteps(problem, bounds(problem, task, 1));
@@ -76,7 +87,7 @@ function* bestFor(problem: Problem, task: Task): Generator<void, ScheduledTour |
  * The best tour without the limit on stops of one category in a row, if that limit is the reason why more than a fifth
  * of the time stays unused at the usual lengths of visits; null otherwise (docs/contract.md#tours).
  */
-function* bestBeyondRuns(problem: Problem, limited: Solution, task: Task): Generator<void, ScheduledTour | null> {
+function* bestBeyondRuns(problem: Problem, limited: Solution, task: Task): Planning<ScheduledTour | null> {
   const { runs, ...free } = problem;
   if (runs === undefined || fills(limited, task) || largestGroup(runs.group) <= runs.limit) return null;
   const solution = yield* solveInSteps(free, bounds(problem, task, 1));
@@ -88,7 +99,7 @@ function* bestBeyondRuns(problem: Problem, limited: Solution, task: Task): Gener
 }
 
 /** Finds a tour that uses enough of its time at little loss of value; returns `best` if there is none. */
-function* findFullerTour(problem: Problem, best: ScheduledTour, task: Task): Generator<void, ScheduledTour> {
+function* findFullerTour(problem: Problem, best: ScheduledTour, task: Task): Planning<ScheduledTour> {
   const found = yield* withLongVisits(problem, task, (solution) => {
     const trial = finishTour(problem, solution, task);
     return fillsTime(trial, task) && trial.value >= MIN_VALUE_SHARE * best.value ? trial : null;
@@ -101,7 +112,7 @@ function* withLongVisits<T>(
   problem: Problem,
   task: Task,
   accept: (solution: Solution) => T | null,
-): Generator<void, T | null> {
+): Planning<T | null> {
   const { value, service } = problem;
   const minute = sum(value) / Math.max(1, sum(service));
   for (const worth of MINUTE_WORTH) {

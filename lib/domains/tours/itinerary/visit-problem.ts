@@ -54,10 +54,12 @@ export interface TourFrame {
   /** Seconds since 1970. */
   readonly begin: number;
   readonly end: number;
+  /** Travel times between the start and some visits; absent: estimates. */
+  readonly travel?: ((visits: readonly Visit[]) => Int32Array) | undefined;
 }
 
 /** Builds the problem: node 0 is the start, node k + 1 is visit k. Times are in seconds from the tour's begin. */
-export function problemOf(visits: readonly Visit[], { start, mode, begin, end }: TourFrame): Problem {
+export function problemOf(visits: readonly Visit[], { start, mode, begin, end, travel }: TourFrame): Problem {
   const points = [start ?? { lat: 0, lng: 0 }, ...visits.map(({ fitting }) => fitting.candidate)];
   const size = points.length;
   return {
@@ -67,7 +69,7 @@ export function problemOf(visits: readonly Visit[], { start, mode, begin, end }:
     windowFrom: Int32Array.from({ length: size + 1 }, (_, i) => Math.max(0, i - 1)),
     windowOpen: Int32Array.from(visits, ({ earliest }) => earliest - begin),
     windowClose: Int32Array.from(visits, ({ latest }) => latest - begin),
-    travel: travelTimes(points, mode, start === null),
+    travel: travel?.(visits) ?? travelTimes(points, mode, start === null),
     start: 0,
     startTime: 0,
     latestEnd: end - begin,

@@ -35,7 +35,7 @@ export function* searchNeighbourhoods(
   problem: ReducedProblem,
   seed: number,
   limit: SearchLimit,
-): Generator<void, { best: Route; iterations: number }> {
+): Generator<undefined, { best: Route; iterations: number }> {
   const search = new NeighbourhoodSearch(problem, seed);
   search.buildInitialRoute();
   const { best } = search;
@@ -50,7 +50,11 @@ export function* searchNeighbourhoods(
 }
 
 /** Runs iterations at falling temperatures until the limit. Returns how many it ran. */
-function* anneal(search: NeighbourhoodSearch, problem: ReducedProblem, limit: SearchLimit): Generator<void, number> {
+function* anneal(
+  search: NeighbourhoodSearch,
+  problem: ReducedProblem,
+  limit: SearchLimit,
+): Generator<undefined, number> {
   const { best } = search;
   const unit = Math.max(valueDeviation(problem), LEAST_SPREAD * (best.value / Math.max(1, best.length - 2)));
   const cold = problem.hasSideConstraints ? COLD_CONSTRAINED : COLD;

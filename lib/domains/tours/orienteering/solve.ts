@@ -14,7 +14,7 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
 }
 
 /** `solve` as a generator: it yields at least about once a millisecond. */
-export function* solveInSteps(problem: Problem, options: SolveOptions): Generator<void, Solution> {
+export function* solveInSteps(problem: Problem, options: SolveOptions): Generator<undefined, Solution> {
   const now = options.now ?? (() => performance.now());
   if (options.iterations === undefined && options.deadlineMs === undefined) {
     throw new RangeError("solve needs iterations or deadlineMs");

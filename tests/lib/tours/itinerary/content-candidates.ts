@@ -135,6 +135,7 @@ export function planOf(tour: Item, input: PlanInput): Plan {
   });
   return {
     title: tour.title,
+    network: tour.network,
     startsAt: new Date(tour.starts_at),
     endsAt: new Date(leaves),
     center: input.request.start ?? middleOf(tour.stops),

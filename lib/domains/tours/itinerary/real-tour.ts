@@ -1,0 +1,71 @@
+import type { RouteLeg } from "@/lib/providers/routing/port";
+import { MIN_STOPS } from "./plan-types";
+import { shortlist } from "./shortlist";
+import type { ScheduledTour } from "./stretch-visits";
+import { bestOf, type Effort, legLimits } from "./tour-search";
+import type { TourFrame, Visit } from "./visit-problem";
+import { NO_WAY, type Planning, WayTimes } from "./way-times";
+
+/** Searches with estimates for unread pairs. The next one uses real times only, so that it is the last. */
+const MAX_ROUNDS = 6;
+/** Times that the directions may differ from the times that the engine gave before. */
+const MAX_LEG_ROUNDS = 6;
+
+/** A tour whose legs are those of the engine: `legs[k]` leads to stop k; null for the first stop without a start. */
+export interface RealTour {
+  readonly tour: ScheduledTour;
+  readonly legs: readonly (RouteLeg | null)[];
+}
+
+/**
+ * Finds the best tour by the engine's travel times, of which it reads only some: from the start, from each candidate to
+ * its nearest, and between the stops of the tour in hand. Plans, reads what is missing and plans again until every leg
+ * is real, so a plan is never cut (docs/tours.md#real-streets). Null if no tour has two stops; undefined if the engine's
+ * answers contradict each other.
+ */
+export function* bestRealTour(
+  all: readonly Visit[],
+  frame: TourFrame,
+  effort: Effort,
+  cheapRows: boolean,
+): Planning<RealTour | null | undefined> {
+  if (all.length < MIN_STOPS) return null;
+  const visits = shortlist(all, frame);
+  const times = new WayTimes(visits, frame.start, frame.mode);
+  yield* times.readAround(cheapRows);
+  for (let round = 0; round < MAX_LEG_ROUNDS; round++) {
+    const tour = yield* settledTour(visits, frame, effort, times);
+    if (tour === null) return null;
+    const legs = yield* readLegs(tour, frame);
+    if (!times.learn(tour, legs)) return { tour, legs };
+  }
+  return undefined;
+}
+
+/** Plans and reads until every leg of the tour is real, or the engine does not answer. */
+function* settledTour(
+  visits: readonly Visit[],
+  frame: TourFrame,
+  effort: Effort,
+  times: WayTimes,
+): Planning<ScheduledTour | null> {
+  for (const limit of legLimits(frame)) {
+    for (let round = 0; round <= MAX_ROUNDS; round++) {
+      const onlyReal = round === MAX_ROUNDS;
+      const real = { ...frame, travel: (some: readonly Visit[]) => times.matrix(some, onlyReal) };
+      const tour = yield* bestOf(visits, real, limit ?? NO_WAY - 1, effort);
+      if (tour === null) break;
+      if (!(yield* times.readBetween(tour))) return tour;
+    }
+  }
+  return null;
+}
+
+function* readLegs(tour: ScheduledTour, { start, mode }: TourFrame): Planning<(RouteLeg | null)[]> {
+  const stops = tour.visits.map(({ fitting: { candidate } }) => ({
+    ...{ lat: candidate.lat, lng: candidate.lng, name: candidate.name },
+  }));
+  const points = start === null ? stops : [{ ...start, name: "the start" }, ...stops];
+  const legs = (yield { kind: "legs", points, mode }) as RouteLeg[];
+  return start === null ? [null, ...legs] : legs;
+}

@@ -1,0 +1,152 @@
+import type { Point } from "@/lib/platform/geo/point";
+import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { RouteLeg, TravelRow, Waypoint } from "@/lib/providers/routing/port";
+import type { Candidate } from "./plan-types";
+import type { ScheduledTour } from "./stretch-visits";
+import { travelTimes } from "./travel-times";
+import type { Visit } from "./visit-problem";
+
+/** What the planner asks the routing engine while it plans; whoever runs the planner passes the answer to `next`. */
+export type WayQuestion =
+  | { readonly kind: "times"; readonly rows: readonly TravelRow[]; readonly mode: TravelMode }
+  | { readonly kind: "legs"; readonly points: readonly Waypoint[]; readonly mode: TravelMode };
+
+/** Times in seconds, row by row, or null if the engine does not answer; legs for the second kind. */
+export type WayAnswer = number[][] | RouteLeg[] | null;
+
+/** A generator of the planner: it yields nothing to take a breath, or a question. */
+export type Planning<T> = Generator<WayQuestion | undefined, T, WayAnswer>;
+
+/** Longer than any tour: no leg may take this long. */
+export const NO_WAY = 24 * 3_600;
+/** Places whose times from each place are read before the first search. */
+const NEAREST = 10;
+/** Bounds of the ratio between real and estimated times, against freak values. */
+const RATIO = { least: 0.4, most: 4 } as const;
+
+/**
+ * The travel times between the start and the candidates of one search: real ones as far as they have been read, and
+ * estimates for the others, scaled by the ratio that the real ones show.
+ */
+export class WayTimes {
+  readonly #points: Point[];
+  readonly #nodes = new Map<Candidate, number>();
+  readonly #size: number;
+  readonly #estimated: Int32Array;
+  readonly #real: Float64Array;
+  #ratio = 1;
+
+  constructor(
+    visits: readonly Visit[],
+    private readonly start: Point | null,
+    private readonly mode: TravelMode,
+  ) {
+    this.#points = [start ?? { lat: 0, lng: 0 }];
+    for (const { fitting } of visits) {
+      if (!this.#nodes.has(fitting.candidate))
+        this.#nodes.set(fitting.candidate, this.#points.push(fitting.candidate) - 1);
+    }
+    this.#size = this.#points.length;
+    this.#estimated = travelTimes(this.#points, mode, start === null);
+    this.#real = new Float64Array(this.#size * this.#size).fill(Number.NaN);
+  }
+
+  /** Reads the times from the start and, if rows are cheap, from each candidate to its ten nearest. */
+  *readAround(cheapRows: boolean): Planning<void> {
+    const rows = new Map<number, number[]>();
+    if (this.start !== null)
+      rows.set(
+        0,
+        Array.from({ length: this.#size - 1 }, (_, k) => k + 1),
+      );
+    if (cheapRows) for (let from = 1; from < this.#size; from++) rows.set(from, this.#nearest(from));
+    yield* this.#read(rows);
+  }
+
+  /** Reads the times between the stops of a tour that are not known. False if all its legs are known already. */
+  *readBetween({ visits }: ScheduledTour): Planning<boolean> {
+    const stops = visits.map(({ fitting }) => this.#nodes.get(fitting.candidate) ?? 0);
+    const order = this.start === null ? stops : [0, ...stops];
+    const isKnown = (from: number, to: number) => !Number.isNaN(this.#real[from * this.#size + to]);
+    if (order.every((from, k) => k === order.length - 1 || isKnown(from, order[k + 1] ?? from))) return false;
+    const missing = order.map((from): [number, number[]] => [
+      from,
+      stops.filter((to) => to !== from && !isKnown(from, to)),
+    ]);
+    return yield* this.#read(new Map(missing.filter(([, to]) => to.length > 0)));
+  }
+
+  /**
+   * Takes over the durations of a tour's legs. False if the tour was planned with exactly these. `legs[k]` leads to stop
+   * k; null for none.
+   */
+  learn({ visits, travel }: ScheduledTour, legs: readonly (RouteLeg | null)[]): boolean {
+    let before = 0;
+    let changed = false;
+    for (const [k, { fitting }] of visits.entries()) {
+      const node = this.#nodes.get(fitting.candidate) ?? 0;
+      const seconds = legs[k]?.duration_seconds;
+      if (seconds !== undefined && seconds !== travel[k]) {
+        this.#real[before * this.#size + node] = seconds;
+        changed = true;
+      }
+      before = node;
+    }
+    if (changed) this.#calibrate();
+    return changed;
+  }
+
+  /** The times between the start and the visits in whole seconds, row by row. With `onlyReal`, others count as no way. */
+  matrix(visits: readonly Visit[], onlyReal: boolean): Int32Array {
+    const nodes = [0, ...visits.map(({ fitting }) => this.#nodes.get(fitting.candidate) ?? 0)];
+    const times = new Int32Array(nodes.length * nodes.length);
+    for (const [i, from] of nodes.entries()) {
+      for (const [j, to] of nodes.entries()) times[i * nodes.length + j] = this.#seconds(from, to, onlyReal);
+    }
+    return times;
+  }
+
+  #seconds(from: number, to: number, onlyReal: boolean): number {
+    if (from === to || (this.start === null && (from === 0 || to === 0))) return 0;
+    const real = this.#real[from * this.#size + to] as number;
+    if (!Number.isNaN(real)) return Math.min(NO_WAY, Math.ceil(real - 1e-6));
+    // Nobody travels back to the start.
+    if (onlyReal && to !== 0) return NO_WAY;
+    return Math.ceil((this.#estimated[from * this.#size + to] as number) * this.#ratio);
+  }
+
+  #nearest(from: number): number[] {
+    const others = Array.from({ length: this.#size - 1 }, (_, k) => k + 1).filter((to) => to !== from);
+    const distance = (to: number) => this.#estimated[from * this.#size + to] as number;
+    return others.sort((a, b) => distance(a) - distance(b) || a - b).slice(0, NEAREST);
+  }
+
+  *#read(rows: ReadonlyMap<number, readonly number[]>): Planning<boolean> {
+    if (rows.size === 0) return false;
+    const asked = [...rows].map(([from, to]) => ({
+      from: pointOf(this.#points[from]),
+      to: to.map((node) => pointOf(this.#points[node])),
+    }));
+    const answer = (yield { kind: "times", rows: asked, mode: this.mode }) as number[][] | null;
+    if (answer === null) return false;
+    for (const [k, [from, to]] of [...rows].entries()) {
+      for (const [j, node] of to.entries()) this.#real[from * this.#size + node] = answer[k]?.[j] ?? Infinity;
+    }
+    this.#calibrate();
+    return true;
+  }
+
+  /** Sets the ratio to the median of what is known. */
+  #calibrate(): void {
+    const ratios: number[] = [];
+    for (const [k, real] of this.#real.entries()) {
+      const estimate = this.#estimated[k] as number;
+      if (real < NO_WAY && estimate > 0) ratios.push(real / estimate);
+    }
+    ratios.sort((a, b) => a - b);
+    const median = ratios[Math.floor(ratios.length / 2)] ?? 1;
+    this.#ratio = Math.min(RATIO.most, Math.max(RATIO.least, median));
+  }
+}
+
+const pointOf = (point: Point | undefined): Point => ({ lat: point?.lat ?? 0, lng: point?.lng ?? 0 });

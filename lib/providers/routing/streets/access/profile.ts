@@ -1,0 +1,29 @@
+import type { Tags } from "@/lib/platform/osm/handlers";
+import { cycleSpeeds } from "./cycle";
+import { driveSpeeds } from "./drive";
+import { ferryProfile } from "./ferry";
+import type { WayProfile } from "./speeds";
+import { walkSpeeds } from "./walk";
+
+const NOT_BUILT = new Set(["construction", "proposed", "abandoned", "razed", "raceway", "planned", "disused"]);
+
+/** What a way means to travellers; null if nobody may use it. */
+export function profileOf(tags: Tags): WayProfile | null {
+  const profile = tags.route === "ferry" ? ferryProfile(tags) : streetProfile(tags);
+  if (profile === null) return null;
+  const usable = Object.values(profile.speeds).some(({ forward, backward }) => forward > 0 || backward > 0);
+  return usable ? profile : null;
+}
+
+function streetProfile(tags: Tags): WayProfile | null {
+  const { highway } = tags;
+  if (highway === undefined || NOT_BUILT.has(highway) || tags.area === "yes") return null;
+  const speeds = { walk: walkSpeeds(tags), cycle: cycleSpeeds(tags), drive: driveSpeeds(tags) };
+  return { kind: kindOf(tags), seconds: null, speeds };
+}
+
+function kindOf(tags: Tags): WayProfile["kind"] {
+  if (tags.highway === "steps") return "steps";
+  if (tags.footway === "crossing" || tags.path === "crossing") return "crossing";
+  return tags.junction === "roundabout" ? "roundabout" : "street";
+}

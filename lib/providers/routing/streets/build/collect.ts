@@ -1,0 +1,112 @@
+import { ExtractError } from "@/lib/platform/osm/extract-error";
+import type { Member, Tags } from "@/lib/platform/osm/handlers";
+import { readExtract } from "@/lib/platform/osm/read-extract";
+import { nodeBits } from "../access/node-rules";
+import { profileOf } from "../access/profile";
+import type { WayProfile } from "../access/speeds";
+import { indexIn, NumberList } from "./number-list";
+import { type Restriction, restrictionOf } from "./restrictions";
+
+/** Node references of all ways together: a large country. They bound the builder's memory. */
+const MAX_REFS = 30_000_000;
+const MAX_NAME = 200;
+
+/** The usable ways of an extract, as typed arrays. Way w has the refs `wayFirst[w]` to `wayFirst[w + 1] - 1`. */
+export interface CollectedWays {
+  ids: Float64Array;
+  first: Float64Array;
+  refs: Float64Array;
+  /** Index into `profiles` and into `names` of each way. */
+  profile: Float64Array;
+  name: Float64Array;
+  profiles: WayProfile[];
+  names: string[];
+  restrictions: Restriction[];
+  takenAt: Date | null;
+}
+
+/** The nodes that the ways use, in the order of their ids. */
+export interface CollectedNodes {
+  ids: Float64Array;
+  /** Degrees times 10^7. A node that the extract lacks has `present` 0. */
+  lat: Int32Array;
+  lng: Int32Array;
+  present: Uint8Array;
+  bits: Uint8Array;
+  /** Metres above the sea; NaN where the data does not say. */
+  elevation: Float32Array;
+}
+
+/** First pass: the ways that anybody may use, and the turn restrictions. */
+export async function collectWays(file: string): Promise<CollectedWays> {
+  const [ids, first, refs, profile, name] = [0, 1, 2, 3, 4].map(() => new NumberList()) as NumberLists;
+  const profiles = new Interned<WayProfile>();
+  const names = new Interned<string>();
+  names.indexOf("", "");
+  const restrictions: Restriction[] = [];
+  const { takenAt } = await readExtract(file, {
+    way(id: number, nodes: readonly number[], tags: Tags) {
+      const found = nodes.length < 2 ? null : profileOf(tags);
+      if (found === null) return;
+      if (refs.length + nodes.length > MAX_REFS) throw new ExtractError("the extract has too many streets");
+      const label = (tags.name ?? tags.ref ?? "").slice(0, MAX_NAME);
+      ids.push(id);
+      first.push(refs.length);
+      profile.push(profiles.indexOf(JSON.stringify(found), found));
+      name.push(names.indexOf(label, label));
+      for (const node of nodes) refs.push(node);
+    },
+    relation(_id: number, members: readonly Member[], tags: Tags) {
+      const found = restrictionOf(members, tags);
+      if (found !== null) restrictions.push(found);
+    },
+  });
+  first.push(refs.length);
+  return {
+    ...{ ids: ids.values, first: first.values, refs: refs.values, profile: profile.values, name: name.values },
+    ...{ profiles: profiles.values, names: names.values, restrictions, takenAt },
+  };
+}
+
+type NumberLists = [NumberList, NumberList, NumberList, NumberList, NumberList];
+
+/** Second pass: the position of every node of the ways, and what stands there. */
+export async function collectNodes(file: string, refs: Float64Array): Promise<CollectedNodes> {
+  const sorted = refs.slice().sort();
+  let count = 0;
+  for (const id of sorted) if (count === 0 || id !== sorted[count - 1]) sorted[count++] = id;
+  const ids = sorted.slice(0, count);
+  const nodes: CollectedNodes = {
+    ids,
+    lat: new Int32Array(count),
+    lng: new Int32Array(count),
+    present: new Uint8Array(count),
+    bits: new Uint8Array(count),
+    elevation: new Float32Array(count).fill(Number.NaN),
+  };
+  await readExtract(file, {
+    node(id, lat, lng, tags) {
+      const at = indexIn(ids, id);
+      if (at < 0) return;
+      nodes.lat[at] = Math.round(lat * 1e7);
+      nodes.lng[at] = Math.round(lng * 1e7);
+      nodes.present[at] = 1;
+      nodes.bits[at] = nodeBits(tags);
+      if (tags.ele !== undefined) nodes.elevation[at] = Number.parseFloat(tags.ele);
+    },
+  });
+  return nodes;
+}
+
+/** Values with numbers: each is kept once. */
+class Interned<T> {
+  readonly values: T[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  indexOf(key: string, value: T): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

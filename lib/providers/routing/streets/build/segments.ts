@@ -1,0 +1,144 @@
+import { NODE } from "../access/node-rules";
+import { flatMeters } from "../flat-meters";
+import { SEGMENT_KINDS, type Segments } from "../network";
+import type { CollectedNodes, CollectedWays } from "./collect";
+import { indexIn, NumberList } from "./number-list";
+
+/** Segments with what only the builder needs: the way and the node bits. */
+export interface BuiltSegments {
+  segments: Segments;
+  /** Index of the way of each segment, and the segment's share of its length. */
+  way: Float64Array;
+  share: Float64Array;
+  lat: Int32Array;
+  lng: Int32Array;
+  /** Bits of each junction (node-rules.ts), and its OpenStreetMap id. */
+  bits: Uint8Array;
+  ids: Float64Array;
+}
+
+const SPLITS = NODE.noWalk | NODE.noCycle | NODE.noDrive | NODE.signals;
+
+/** Cuts the ways at junctions, barriers and traffic lights, and where the extract lacks a node. */
+export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): BuiltSegments {
+  const refs = Uint32Array.from(ways.refs, (id) => indexIn(nodes.ids, id));
+  const isJunction = findJunctions(ways, nodes, refs);
+  const junctions = new Junctions(nodes);
+  const [from, to, first, shape, meters] = lists();
+  const [name, kind, climb, descent, way] = lists();
+  const wayMeters = new Float64Array(ways.ids.length);
+
+  const cut = (w: number, begin: number, end: number): void => {
+    first.push(shape.length / 2);
+    let length = 0;
+    for (let k = begin; k <= end; k++) {
+      const node = refs[k] as number;
+      shape.push(nodes.lat[node] as number);
+      shape.push(nodes.lng[node] as number);
+      if (k > begin) length += metersBetween(nodes, refs[k - 1] as number, node);
+    }
+    const [up, down] = climbOf(nodes, refs, begin, end);
+    from.push(junctions.indexOf(refs[begin] as number));
+    to.push(junctions.indexOf(refs[end] as number));
+    meters.push(length);
+    wayMeters[w] = (wayMeters[w] as number) + length;
+    name.push(ways.name[w] as number);
+    kind.push(SEGMENT_KINDS.indexOf(ways.profiles[ways.profile[w] as number]?.kind ?? "street"));
+    climb.push(up);
+    descent.push(down);
+    way.push(w);
+  };
+  for (let w = 0; w < ways.ids.length; w++) {
+    const end = ways.first[w + 1] as number;
+    let begin = -1;
+    for (let k = ways.first[w] as number; k < end; k++) {
+      const node = refs[k] as number;
+      if (nodes.present[node] === 0) begin = -1;
+      else if (begin < 0) begin = k;
+      else if (isJunction[node] === 1 || k === end - 1 || nodes.present[refs[k + 1] as number] === 0) {
+        cut(w, begin, k);
+        begin = k;
+      }
+    }
+  }
+  first.push(shape.length / 2);
+  const share = Float64Array.from(way.values, (w, s) => meters.at(s) / ((wayMeters[w] as number) || 1));
+  return {
+    segments: {
+      ...{ from: Uint32Array.from(from.values), to: Uint32Array.from(to.values) },
+      ...{ first: Uint32Array.from(first.values), shape: Int32Array.from(shape.values) },
+      ...{ meters: Float32Array.from(meters.values), name: Uint32Array.from(name.values) },
+      ...{ kind: Uint8Array.from(kind.values), climb: Float32Array.from(climb.values) },
+      descent: Float32Array.from(descent.values),
+    },
+    way: way.values.slice(),
+    share,
+    ...junctions.arrays(),
+  };
+}
+
+const lists = () =>
+  [0, 1, 2, 3, 4].map(() => new NumberList()) as [NumberList, NumberList, NumberList, NumberList, NumberList];
+
+/** Nodes at which a way ends, ways meet, or something stands that concerns a mode. */
+function findJunctions(ways: CollectedWays, nodes: CollectedNodes, refs: Uint32Array): Uint8Array {
+  const uses = new Uint8Array(nodes.ids.length);
+  const use = (node: number) => {
+    uses[node] = Math.min(2, (uses[node] as number) + 1);
+  };
+  for (let w = 0; w < ways.ids.length; w++) {
+    const [begin, end] = [ways.first[w] as number, ways.first[w + 1] as number];
+    for (let k = begin; k < end; k++) use(refs[k] as number);
+    use(refs[begin] as number);
+    use(refs[end - 1] as number);
+  }
+  return uses.map((count, node) => (count > 1 || ((nodes.bits[node] as number) & SPLITS) !== 0 ? 1 : 0));
+}
+
+class Junctions {
+  readonly #number: Int32Array;
+  readonly #nodes = new NumberList();
+
+  constructor(private readonly collected: CollectedNodes) {
+    this.#number = new Int32Array(collected.ids.length).fill(-1);
+  }
+
+  indexOf(node: number): number {
+    const known = this.#number[node] as number;
+    if (known >= 0) return known;
+    this.#number[node] = this.#nodes.length;
+    this.#nodes.push(node);
+    return this.#nodes.length - 1;
+  }
+
+  arrays() {
+    const nodes = this.#nodes.values;
+    const { lat, lng, bits, ids } = this.collected;
+    return {
+      lat: Int32Array.from(nodes, (node) => lat[node] as number),
+      lng: Int32Array.from(nodes, (node) => lng[node] as number),
+      bits: Uint8Array.from(nodes, (node) => bits[node] as number),
+      ids: Float64Array.from(nodes, (node) => ids[node] as number),
+    };
+  }
+}
+
+function metersBetween(nodes: CollectedNodes, a: number, b: number): number {
+  return flatMeters(nodes.lat[a] as number, nodes.lng[a] as number, nodes.lat[b] as number, nodes.lng[b] as number);
+}
+
+/** Metres up and down between the nodes with an elevation; NaN unless both ends have one. */
+function climbOf(nodes: CollectedNodes, refs: Uint32Array, begin: number, end: number): [number, number] {
+  let [up, down] = [0, 0];
+  let last = nodes.elevation[refs[begin] as number] as number;
+  if (Number.isNaN(last) || Number.isNaN(nodes.elevation[refs[end] as number] as number))
+    return [Number.NaN, Number.NaN];
+  for (let k = begin + 1; k <= end; k++) {
+    const height = nodes.elevation[refs[k] as number] as number;
+    if (Number.isNaN(height)) continue;
+    if (height > last) up += height - last;
+    else down += last - height;
+    last = height;
+  }
+  return [up, down];
+}

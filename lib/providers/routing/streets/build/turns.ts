@@ -1,0 +1,36 @@
+import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { CollectedWays } from "./collect";
+import type { Arcs } from "./mode-graph";
+import type { Restriction } from "./restrictions";
+import type { BuiltSegments } from "./segments";
+
+/** The turns that restrictions forbid to a mode: for an arc, the arcs that may not follow it. */
+export function forbiddenTurns(
+  mode: TravelMode,
+  arcs: Arcs,
+  ways: CollectedWays,
+  { way, ids }: BuiltSegments,
+  leaving: (node: number) => number[],
+): Map<number, Set<number>> {
+  const forbidden = new Map<number, Set<number>>();
+  const byVia = new Map<number, Restriction[]>();
+  for (const restriction of ways.restrictions) {
+    if (!restriction.modes.includes(mode)) continue;
+    byVia.set(restriction.via, [...(byVia.get(restriction.via) ?? []), restriction]);
+  }
+  if (byVia.size === 0) return forbidden;
+  const wayOf = (arc: number) => ways.ids[way[Math.floor(arcs.way.at(arc) / 2)] as number];
+  for (let arc = 0; arc < arcs.head.length; arc++) {
+    const head = arcs.head.at(arc);
+    for (const { from, to, only } of byVia.get(ids[head] as number) ?? []) {
+      if (wayOf(arc) !== from) continue;
+      const next = leaving(head);
+      const onto = next.filter((other) => wayOf(other) === to);
+      // A rule whose target the mode cannot use says nothing.
+      if (onto.length === 0) continue;
+      const banned = only ? next.filter((other) => !onto.includes(other)) : onto;
+      forbidden.set(arc, new Set([...(forbidden.get(arc) ?? []), ...banned]));
+    }
+  }
+  return forbidden;
+}

@@ -1,0 +1,52 @@
+import type { TravelMode } from "@/lib/platform/geo/travel";
+
+export const MODES = ["walk", "cycle", "drive"] as const satisfies readonly TravelMode[];
+
+/**
+ * The streets of an extract: junctions, the segments between them, and one directed graph for each mode over both.
+ * Coordinates are degrees times 10^7, so they are exact and half the size of doubles.
+ */
+export interface StreetNetwork {
+  /** Junctions. */
+  lat: Int32Array;
+  lng: Int32Array;
+  segments: Segments;
+  modes: Readonly<Record<TravelMode, ModeGraph>>;
+  names: readonly string[];
+  /** When the data was taken from OpenStreetMap (ISO 8601), or null. */
+  takenAt: string | null;
+}
+
+export interface Segments {
+  from: Uint32Array;
+  to: Uint32Array;
+  /** Segment s has the points `first[s]` to `first[s + 1] - 1` of `shape`, both junctions included. */
+  first: Uint32Array;
+  /** Latitude and longitude in turn. */
+  shape: Int32Array;
+  meters: Float32Array;
+  /** Index into the names; 0 for none. */
+  name: Uint32Array;
+  /** Index into SEGMENT_KINDS. */
+  kind: Uint8Array;
+  /** Metres of ascent along and against the segment; NaN where elevations are not known. */
+  climb: Float32Array;
+  descent: Float32Array;
+}
+
+export const SEGMENT_KINDS = ["street", "steps", "crossing", "roundabout", "ferry"] as const;
+
+/**
+ * The graph of a mode. Nodes are the junctions, then copies of junctions where a turn is forbidden: an arc that may not
+ * continue everywhere ends in a copy, from which only the permitted arcs leave.
+ */
+export interface ModeGraph {
+  /** The junction of each copy; node `junctions + c` is a copy of `copies[c]`. */
+  copies: Uint32Array;
+  /** Arcs of node n: `first[n]` to `first[n + 1] - 1`. */
+  first: Uint32Array;
+  head: Uint32Array;
+  seconds: Float32Array;
+  /** Twice the segment, plus 1 if the arc runs against it. */
+  way: Uint32Array;
+}

@@ -1,0 +1,60 @@
+import { basename } from "node:path";
+import type { Db, Queryable } from "@/db/client";
+import { buildNetwork } from "./build/build-network";
+import { encodeNetwork, versionOf } from "./codec";
+import { activateOnly, findActiveNetwork, insertNetwork, insertNetworkPart, readNetworkPart } from "./networks.queries";
+
+const PART_BYTES = 4 * 1024 * 1024;
+
+export interface StreetsSummary {
+  version: string;
+  /** Junctions and street segments. */
+  junctions: number;
+  segments: number;
+  bytes: number;
+  /** False if the same network was active before. */
+  changed: boolean;
+}
+
+/**
+ * Builds the network of an extract, stores it and makes it the active one, in one transaction: a file that cannot be
+ * used leaves the active network in place. Throws ExtractError (lib/platform/osm/read-extract.ts).
+ */
+export async function importStreets(db: Db, file: string): Promise<StreetsSummary> {
+  const network = await buildNetwork(file);
+  const bytes = encodeNetwork(network);
+  const version = versionOf(bytes);
+  const before = await findActiveNetwork(db.reads);
+  await db.orm.transaction(async (tx) => {
+    const facts = { version, file: basename(file), sizeBytes: bytes.length, takenAt: network.takenAt };
+    if (await insertNetwork(tx, facts)) {
+      for (let part = 0; part * PART_BYTES < bytes.length; part++) {
+        await insertNetworkPart(tx, version, part, bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
+      }
+    }
+    await activateOnly(tx, version);
+  });
+  return {
+    ...{ version, junctions: network.lat.length, segments: network.segments.from.length, bytes: bytes.length },
+    changed: before?.version !== version,
+  };
+}
+
+/** The version of the active network; null if there is none. */
+export async function activeNetworkVersion(db: Queryable): Promise<string | null> {
+  return (await findActiveNetwork(db))?.version ?? null;
+}
+
+/** Reads the active network; null if there is none. */
+export async function readActiveNetwork(db: Queryable): Promise<{ version: string; bytes: ArrayBuffer } | null> {
+  const active = await findActiveNetwork(db);
+  if (!active) return null;
+  const bytes = new Uint8Array(active.size_bytes);
+  for (let part = 0; part * PART_BYTES < bytes.length; part++) {
+    const [row] = await readNetworkPart(db, active.version, part);
+    // Another process has activated another network meanwhile; the next call reads that one.
+    if (!row) return null;
+    bytes.set(row.data, part * PART_BYTES);
+  }
+  return { version: active.version, bytes: bytes.buffer };
+}

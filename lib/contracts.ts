@@ -21,6 +21,7 @@ import * as sessions from "@/lib/domains/identity/sessions/sessions.contract";
 import * as map from "@/lib/domains/map/map.contract";
 import * as mapTiles from "@/lib/domains/map/tiles/tiles.contract";
 import * as contributions from "@/lib/domains/places/contributions/contributions.contract";
+import * as ownPlace from "@/lib/domains/places/owner/own-place.contract";
 import * as places from "@/lib/domains/places/places.contract";
 import * as reviews from "@/lib/domains/reviews/reviews.contract";
 import * as search from "@/lib/domains/search/search.contract";
@@ -59,6 +60,7 @@ export const endpoints: Endpoint[] = [
   mapTiles,
   reviews,
   claims,
+  ownPlace,
   menu,
   menuCategories,
   menuItems,

@@ -76,53 +76,55 @@ import * as route73 from "@/app/api/v1/me/orders/[orderId]/route";
 import * as route74 from "@/app/api/v1/me/orders/route";
 import * as route75 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
 import * as route76 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route77 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route78 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route79 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route80 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route81 from "@/app/api/v1/me/places/route";
-import * as route82 from "@/app/api/v1/me/preferences/route";
-import * as route83 from "@/app/api/v1/me/route";
-import * as route84 from "@/app/api/v1/media/uploads/route";
-import * as route85 from "@/app/api/v1/orders/[id]/route";
-import * as route86 from "@/app/api/v1/orders/route";
-import * as route87 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route88 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route89 from "@/app/api/v1/places/[id]/claims/route";
-import * as route90 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route91 from "@/app/api/v1/places/[id]/hours/route";
-import * as route92 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route93 from "@/app/api/v1/places/[id]/menu/route";
-import * as route94 from "@/app/api/v1/places/[id]/photos/route";
-import * as route95 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route96 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route97 from "@/app/api/v1/places/[id]/route";
-import * as route98 from "@/app/api/v1/places/dashboard/route";
-import * as route99 from "@/app/api/v1/places/route";
-import * as route100 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route101 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route102 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route103 from "@/app/api/v1/search/route";
-import * as route104 from "@/app/api/v1/stories/[id]/route";
-import * as route105 from "@/app/api/v1/stories/route";
-import * as route106 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route107 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route108 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route109 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route110 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route111 from "@/app/api/v1/tours/[tourId]/route";
-import * as route112 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route113 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route114 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route115 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route116 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route117 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route118 from "@/app/api/v1/tours/dashboard/route";
-import * as route119 from "@/app/api/v1/tours/generate/route";
-import * as route120 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route121 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route122 from "@/app/api/v1/tours/route";
-import * as route123 from "@/app/api/v1/webhooks/payments/route";
+import * as route77 from "@/app/api/v1/me/places/[id]/images/[imageId]/route";
+import * as route78 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route79 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route80 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route81 from "@/app/api/v1/me/places/[id]/orders/route";
+import * as route82 from "@/app/api/v1/me/places/[id]/route";
+import * as route83 from "@/app/api/v1/me/places/route";
+import * as route84 from "@/app/api/v1/me/preferences/route";
+import * as route85 from "@/app/api/v1/me/route";
+import * as route86 from "@/app/api/v1/media/uploads/route";
+import * as route87 from "@/app/api/v1/orders/[id]/route";
+import * as route88 from "@/app/api/v1/orders/route";
+import * as route89 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route90 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route91 from "@/app/api/v1/places/[id]/claims/route";
+import * as route92 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route93 from "@/app/api/v1/places/[id]/hours/route";
+import * as route94 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route95 from "@/app/api/v1/places/[id]/menu/route";
+import * as route96 from "@/app/api/v1/places/[id]/photos/route";
+import * as route97 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route98 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route99 from "@/app/api/v1/places/[id]/route";
+import * as route100 from "@/app/api/v1/places/dashboard/route";
+import * as route101 from "@/app/api/v1/places/route";
+import * as route102 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route103 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route104 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route105 from "@/app/api/v1/search/route";
+import * as route106 from "@/app/api/v1/stories/[id]/route";
+import * as route107 from "@/app/api/v1/stories/route";
+import * as route108 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route109 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route110 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route111 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route112 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route113 from "@/app/api/v1/tours/[tourId]/route";
+import * as route114 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route115 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route116 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route117 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route118 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route119 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route120 from "@/app/api/v1/tours/dashboard/route";
+import * as route121 from "@/app/api/v1/tours/generate/route";
+import * as route122 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route123 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route124 from "@/app/api/v1/tours/route";
+import * as route125 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -203,51 +205,53 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/me/orders", route74],
   ["/api/v1/me/places/{id}/categories/{categoryId}", route75],
   ["/api/v1/me/places/{id}/categories", route76],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route77],
-  ["/api/v1/me/places/{id}/items/{itemId}", route78],
-  ["/api/v1/me/places/{id}/items", route79],
-  ["/api/v1/me/places/{id}/orders", route80],
-  ["/api/v1/me/places", route81],
-  ["/api/v1/me/preferences", route82],
-  ["/api/v1/me", route83],
-  ["/api/v1/media/uploads", route84],
-  ["/api/v1/orders/{id}", route85],
-  ["/api/v1/orders", route86],
-  ["/api/v1/places/{id}/amenities", route87],
-  ["/api/v1/places/{id}/augmented-details", route88],
-  ["/api/v1/places/{id}/claims", route89],
-  ["/api/v1/places/{id}/digital-assets", route90],
-  ["/api/v1/places/{id}/hours", route91],
-  ["/api/v1/places/{id}/jsonld", route92],
-  ["/api/v1/places/{id}/menu", route93],
-  ["/api/v1/places/{id}/photos", route94],
-  ["/api/v1/places/{id}/review-summary", route95],
-  ["/api/v1/places/{id}/reviews", route96],
-  ["/api/v1/places/{id}", route97],
-  ["/api/v1/places/dashboard", route98],
-  ["/api/v1/places", route99],
-  ["/api/v1/reviews/{reviewId}/flag", route100],
-  ["/api/v1/reviews/{reviewId}", route101],
-  ["/api/v1/reviews/{reviewId}/votes", route102],
-  ["/api/v1/search", route103],
-  ["/api/v1/stories/{id}", route104],
-  ["/api/v1/stories", route105],
-  ["/api/v1/tours/{tourId}/archive", route106],
-  ["/api/v1/tours/{tourId}/bundle", route107],
-  ["/api/v1/tours/{tourId}/complete", route108],
-  ["/api/v1/tours/{tourId}/ics", route109],
-  ["/api/v1/tours/{tourId}/preview", route110],
-  ["/api/v1/tours/{tourId}", route111],
-  ["/api/v1/tours/{tourId}/share", route112],
-  ["/api/v1/tours/{tourId}/start", route113],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route114],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route115],
-  ["/api/v1/tours/{tourId}/video/generate", route116],
-  ["/api/v1/tours/{tourId}/video/status", route117],
-  ["/api/v1/tours/dashboard", route118],
-  ["/api/v1/tours/generate", route119],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route120],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route121],
-  ["/api/v1/tours", route122],
-  ["/api/v1/webhooks/payments", route123],
+  ["/api/v1/me/places/{id}/images/{imageId}", route77],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route78],
+  ["/api/v1/me/places/{id}/items/{itemId}", route79],
+  ["/api/v1/me/places/{id}/items", route80],
+  ["/api/v1/me/places/{id}/orders", route81],
+  ["/api/v1/me/places/{id}", route82],
+  ["/api/v1/me/places", route83],
+  ["/api/v1/me/preferences", route84],
+  ["/api/v1/me", route85],
+  ["/api/v1/media/uploads", route86],
+  ["/api/v1/orders/{id}", route87],
+  ["/api/v1/orders", route88],
+  ["/api/v1/places/{id}/amenities", route89],
+  ["/api/v1/places/{id}/augmented-details", route90],
+  ["/api/v1/places/{id}/claims", route91],
+  ["/api/v1/places/{id}/digital-assets", route92],
+  ["/api/v1/places/{id}/hours", route93],
+  ["/api/v1/places/{id}/jsonld", route94],
+  ["/api/v1/places/{id}/menu", route95],
+  ["/api/v1/places/{id}/photos", route96],
+  ["/api/v1/places/{id}/review-summary", route97],
+  ["/api/v1/places/{id}/reviews", route98],
+  ["/api/v1/places/{id}", route99],
+  ["/api/v1/places/dashboard", route100],
+  ["/api/v1/places", route101],
+  ["/api/v1/reviews/{reviewId}/flag", route102],
+  ["/api/v1/reviews/{reviewId}", route103],
+  ["/api/v1/reviews/{reviewId}/votes", route104],
+  ["/api/v1/search", route105],
+  ["/api/v1/stories/{id}", route106],
+  ["/api/v1/stories", route107],
+  ["/api/v1/tours/{tourId}/archive", route108],
+  ["/api/v1/tours/{tourId}/bundle", route109],
+  ["/api/v1/tours/{tourId}/complete", route110],
+  ["/api/v1/tours/{tourId}/ics", route111],
+  ["/api/v1/tours/{tourId}/preview", route112],
+  ["/api/v1/tours/{tourId}", route113],
+  ["/api/v1/tours/{tourId}/share", route114],
+  ["/api/v1/tours/{tourId}/start", route115],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route116],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route117],
+  ["/api/v1/tours/{tourId}/video/generate", route118],
+  ["/api/v1/tours/{tourId}/video/status", route119],
+  ["/api/v1/tours/dashboard", route120],
+  ["/api/v1/tours/generate", route121],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route122],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route123],
+  ["/api/v1/tours", route124],
+  ["/api/v1/webhooks/payments", route125],
 ];

@@ -92,6 +92,8 @@ export const LIMITS = {
   contribution: { requests: 30, seconds: 3_600, key: "user" },
   // A gallery of a place at a time. Each image costs about a second of decoding and encoding.
   imageUploads: { requests: 60, seconds: 3_600, key: "user" },
+  // Far more than a person saves; each one rewrites the place's read models.
+  ownPlaceEdits: { requests: 120, seconds: 3_600, key: "user" },
   // Each payment is an object at the provider, whether it is ever paid or not. A free order needs a merchant's work.
   userPayments: { requests: 50, seconds: 3_600, key: "user", counts: "service" },
   freeOrders: { requests: 20, seconds: 86_400, key: "user", counts: "service" },

@@ -11,7 +11,7 @@ import { areaSchema, categorySchema, cultureTopicSchema, eventTypeSchema, organi
 export type { KnownKeys } from "./references";
 export type { AppRecord } from "./schema/app";
 export type { EventRecord } from "./schema/events";
-export type { HourRecord } from "./schema/hours";
+export type { ExceptionRecord, HourRecord } from "./schema/hours";
 export type { MediaRecord } from "./schema/media";
 export type { PlaceRecord } from "./schema/places";
 export type { ReviewRecord } from "./schema/reviews";

@@ -1616,6 +1616,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/places/{place_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a place you manage
+         * @description What you may change of it, published or not.
+         */
+        get: operations["getOwnPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a place you manage
+         * @description Description, contacts, opening hours and dated exceptions. Fields that are left out stay as they are.
+         *
+         *     Limit: 120 requests in 3600 s.
+         */
+        patch: operations["changeOwnPlace"];
+        trace?: never;
+    };
     "/api/v1/me/places/{place_id}/categories": {
         parameters: {
             query?: never;
@@ -1662,6 +1688,26 @@ export interface paths {
          * @description Omitted fields keep their values. Set `starts_at` or `ends_at` to null to remove it.
          */
         patch: operations["changeMenuCategory"];
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/images/{imageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an image of a place you manage
+         * @description Its files stay reachable at their addresses for caches, and no response names them any more.
+         */
+        delete: operations["deleteOwnImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/me/places/{place_id}/items": {
@@ -2811,6 +2857,18 @@ export interface components {
             name?: string;
             /** @description Stored in lower case. */
             handle?: string;
+        };
+        ChangeOwnPlaceRequest: {
+            summary?: string;
+            description?: string;
+            /** @description Empty or null clears it. */
+            website_url?: string | null;
+            contact_phone?: string | null;
+            contact_email?: string | null;
+            /** @description Replaces the whole week. A day without an entry is unknown. */
+            hours?: components["schemas"]["ChangeOwnPlaceRequestHour"][];
+            /** @description Replaces all exceptions. Of two that cover a date, the later in this list applies. */
+            hours_exceptions?: components["schemas"]["ChangeOwnPlaceRequestHoursException"][];
         };
         CreateMenuCategoryRequest: {
             name: string;
@@ -3990,6 +4048,55 @@ export interface components {
             published: boolean;
             claim_id: string;
         };
+        OwnPlaceResponse: {
+            data: components["schemas"]["OwnPlace"];
+        };
+        OwnPlace: {
+            id: string;
+            name: string;
+            slug: string;
+            published: boolean;
+            summary: string;
+            description: string;
+            website_url: string | null;
+            contact_phone: string | null;
+            contact_email: string | null;
+            hours: components["schemas"]["HourEntry"][];
+            hours_exceptions: components["schemas"]["HoursException"][];
+            /** @description Published images, in their order. */
+            images: components["schemas"]["Image"][];
+        };
+        HourEntry: {
+            /**
+             * Format: int32
+             * @description 0 is Sunday.
+             */
+            day_of_week: number;
+            opens_at: string | null;
+            closes_at: string | null;
+            is_closed: boolean;
+            /** @description Closes on the following day. */
+            is_overnight: boolean;
+            /** @enum {string} */
+            source_type: "owner" | "ugc";
+        };
+        HoursException: {
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description The last date, inclusive.
+             */
+            to: string;
+            closed: boolean;
+            /** @description Empty if closed. A range that closes at or before it opens ends on the next day. */
+            ranges: components["schemas"]["HoursRange"][];
+            note: string | null;
+        };
+        HoursRange: {
+            opens_at: string;
+            closes_at: string;
+        };
         MenuCategoryResponse: {
             data: components["schemas"]["MenuCategory"];
         };
@@ -4192,37 +4299,6 @@ export interface components {
              * @description Present if the request has coordinates.
              */
             distance_meters?: number;
-        };
-        HourEntry: {
-            /**
-             * Format: int32
-             * @description 0 is Sunday.
-             */
-            day_of_week: number;
-            opens_at: string | null;
-            closes_at: string | null;
-            is_closed: boolean;
-            /** @description Closes on the following day. */
-            is_overnight: boolean;
-            /** @enum {string} */
-            source_type: "owner" | "ugc";
-        };
-        HoursException: {
-            /** Format: date */
-            from: string;
-            /**
-             * Format: date
-             * @description The last date, inclusive.
-             */
-            to: string;
-            closed: boolean;
-            /** @description Empty if closed. A range that closes at or before it opens ends on the next day. */
-            ranges: components["schemas"]["HoursRange"][];
-            note: string | null;
-        };
-        HoursRange: {
-            opens_at: string;
-            closes_at: string;
         };
         PlaceLink: {
             /** @enum {string} */
@@ -4752,6 +4828,28 @@ export interface components {
             aspect?: string;
             /** Format: int32 */
             rating?: number;
+        };
+        ChangeOwnPlaceRequestHour: {
+            /**
+             * Format: int32
+             * @description 0 is Sunday.
+             */
+            day_of_week: number;
+            opens_at?: string | null;
+            closes_at?: string | null;
+            /** @default false */
+            is_closed: boolean;
+        };
+        ChangeOwnPlaceRequestHoursExceptionRange: {
+            opens_at: string;
+            closes_at: string;
+        };
+        ChangeOwnPlaceRequestHoursException: {
+            from: string;
+            to?: string | null;
+            closed?: boolean | null;
+            ranges?: components["schemas"]["ChangeOwnPlaceRequestHoursExceptionRange"][] | null;
+            note?: string | null;
         };
         ReviewChangeAspect: {
             aspect?: string;
@@ -5349,6 +5447,19 @@ export interface components {
          *     `place_claimed`: This place already has a merchant.
          */
         LimitedClaimExistsOrPlaceClaimed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `claim_not_approved`: Your claim on this place is not approved.
+         *
+         *     `forbidden`: You do not have permission to do this.
+         */
+        LimitedClaimNotApprovedOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8799,6 +8910,75 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getOwnPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPlaceResponse"];
+                };
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeOwnPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOwnPlaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPlaceResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedClaimNotApprovedOrForbidden"];
+            404: components["responses"]["LimitedNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
     listMenuCategories: {
         parameters: {
             query?: never;
@@ -8934,6 +9114,36 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteOwnImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["AuthRequired"];
+            403: components["responses"]["ClaimNotApprovedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

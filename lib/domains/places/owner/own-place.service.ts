@@ -1,0 +1,89 @@
+import type { Tx } from "@/db/client";
+import { recordAudit } from "@/lib/domains/admin/audit.service";
+import { presentImages } from "@/lib/domains/content/image.present";
+import { forgetVersions } from "@/lib/domains/content/versions.service";
+import type { User } from "@/lib/http/actor";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import { withTransaction } from "@/lib/platform/database/database";
+import { env } from "@/lib/platform/settings/env";
+import { refreshPlace } from "../editing/places-admin.service";
+import { presentException, presentHours } from "../places.present";
+import { shownHours } from "../week";
+import type { OwnPlace, OwnPlaceChange } from "./own-place.contract";
+import {
+  deleteImage,
+  findOwnPlace,
+  hold,
+  type OwnPlaceRow,
+  type PlaceTexts,
+  replaceExceptions,
+  replaceHours,
+  writeTexts,
+} from "./own-place.queries";
+
+const MAX_IMAGES = 100;
+
+/** Returns what the place's merchant may change. The route asserts that the caller is its merchant. */
+export async function get(ctx: Ctx<User>, id: string): Promise<{ data: OwnPlace }> {
+  const row = await findOwnPlace(ctx.db.orm, id);
+  if (!row) throw new AppError("not_found");
+  return { data: present(row) };
+}
+
+/**
+ * Changes the place's texts, contacts, week and exceptions, with an audit row that names the changed fields, and its
+ * read models in the same transaction. The change is public at once (decision 068).
+ */
+export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange): Promise<{ data: OwnPlace }> {
+  const author = `user:${ctx.actor.id}`;
+  return withTransaction(ctx, async (tx, afterCommit) => {
+    await hold(tx, id);
+    await writeTexts(tx, id, textsOf(given));
+    if (given.hours) await replaceHours(tx, id, ctx.actor.id, given.hours);
+    if (given.hours_exceptions) await replaceExceptions(tx, id, author, given.hours_exceptions);
+    await record(tx, author, id, { changed: Object.keys(given) });
+    await refreshPlace(tx, id);
+    afterCommit(() => forgetVersions(ctx.db));
+    const row = await findOwnPlace(tx, id);
+    if (!row) throw new AppError("not_found");
+    return { data: present(row) };
+  });
+}
+
+/** Removes an uploaded image of the place. Throws `not_found` for any other. */
+export async function removeImage(ctx: Ctx<User>, id: string, imageId: string): Promise<null> {
+  return withTransaction(ctx, async (tx, afterCommit) => {
+    await hold(tx, id);
+    if (!(await deleteImage(tx, id, imageId))) throw new AppError("not_found");
+    await record(tx, `user:${ctx.actor.id}`, id, { removed_image: imageId });
+    await refreshPlace(tx, id);
+    afterCommit(() => forgetVersions(ctx.db));
+    return null;
+  });
+}
+
+const record = (tx: Tx, actor: string, id: string, after: object): Promise<void> =>
+  recordAudit(tx, { actor, action: "place.edit", entity: `place:${id}`, after });
+
+/** The given texts by column. Empty contacts are null. */
+function textsOf({ summary, description, ...contacts }: OwnPlaceChange): Partial<PlaceTexts> {
+  const { website_url: website, contact_phone: phone, contact_email: email } = contacts;
+  return {
+    ...(summary !== undefined && { summary }),
+    ...(description !== undefined && { description }),
+    ...(website !== undefined && { websiteUrl: website || null }),
+    ...(phone !== undefined && { contactPhone: phone || null }),
+    ...(email !== undefined && { contactEmail: email || null }),
+  };
+}
+
+function present(row: OwnPlaceRow): OwnPlace {
+  const { hours, exceptions, media, ...fields } = row;
+  return {
+    ...fields,
+    hours: shownHours(hours).map(presentHours),
+    hours_exceptions: exceptions.map(presentException),
+    images: presentImages(media, env().MEDIA_BASE_URL, MAX_IMAGES),
+  };
+}

@@ -22,10 +22,13 @@ export const appUsers = pgTable(
     tokenVersion: integer("token_version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** When the account is erased, because its user has left. A sign-in before that clears it. */
+    deletionAt: moment("deletion_at"),
     deletedAt: moment("deleted_at"),
   },
   (t) => [
     check("app_users_role", sql`${t.role} in ('user', 'curator', 'admin', 'super_admin')`),
+    index("app_users_leaving").on(t.deletionAt).where(sql`deletion_at is not null`),
     index("app_users_newest").on(t.createdAt, t.id).where(sql`deleted_at is null`),
     index("app_users_staff").on(t.role, t.createdAt, t.id).where(sql`role <> 'user' and deleted_at is null`),
     // Serves prefix searches by email under any collation.

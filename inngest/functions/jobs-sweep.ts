@@ -2,6 +2,7 @@ import type { Inngest } from "inngest";
 import { sweepAdminSessions } from "@/lib/domains/admin/admin-session.service";
 import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
 import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
+import { sweepLeavers } from "@/lib/flows/erasure/erase-user.service";
 import { guestData } from "@/lib/flows/guest-merge/guest-data";
 import { sweepLimits } from "@/lib/http/limiter";
 import { sweepJobs } from "@/lib/providers/jobs/sweep.service";
@@ -17,6 +18,7 @@ export const jobsSweep = (inngest: Inngest) =>
       const { db, now } = jobContext();
       return sweepIdentity(db, guestData, now);
     });
+    await step.run("leavers", () => sweepLeavers(jobContext()));
     await step.run("admin-sessions", () => {
       const { db, now } = jobContext();
       return sweepAdminSessions(db, now);

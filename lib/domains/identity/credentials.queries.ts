@@ -74,3 +74,20 @@ export const takeOverUnverified = matches({
       and not exists (select 1 from ${providerAccounts} where ${providerAccounts.userId} = ${appUsers.id})`,
   samples: [["usr_1"]],
 });
+
+/** Schedules the erasure of a live user and raises the token version. False if the user has left already. */
+export const scheduleDeletion = matches({
+  sql: (id: string, at: Date) => sql`
+    update ${appUsers} set ${nameOf(appUsers.deletionAt)} = ${at},
+      ${nameOf(appUsers.tokenVersion)} = ${appUsers.tokenVersion} + 1
+    where ${appUsers.id} = ${id} and ${appUsers.deletedAt} is null`,
+  samples: [["usr_1", new Date(0)]],
+});
+
+/** Cancels the erasure of a user who has come back in time. */
+export const cancelDeletion = matches({
+  sql: (id: string) => sql`
+    update ${appUsers} set ${nameOf(appUsers.deletionAt)} = null
+    where ${appUsers.id} = ${id} and ${appUsers.deletedAt} is null`,
+  samples: [["usr_1"]],
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { Data } from "@/lib/http/fields";
+import { Data, timestamp } from "@/lib/http/fields";
 import { email, handle, name } from "./fields";
 import { CurrentIdentity, CurrentUser, GuestSession, SessionToken, UserSession } from "./identity.schemas";
 import { newPassword } from "./passwords/rules";
@@ -106,6 +106,24 @@ export const getMe = endpoint({
   auth: "user",
   limit: "none",
   output: Data(z.strictObject({ user: CurrentIdentity }).meta({ id: "CurrentCaller" })),
+});
+
+export const deleteMe = endpoint({
+  id: "deleteMe",
+  method: "DELETE",
+  path: "/api/v1/me",
+  tag: "Identity",
+  summary: "Delete your account",
+  description:
+    "Ends every session and token at once. The account and its personal data are erased after 14 days; a sign-in before that cancels the deletion. `password` is required if the account has one. Wrong passwords count as failed sign-ins.",
+  auth: "member",
+  limit: "login",
+  body: z
+    .object({ password: z.string().optional().meta({ format: "password", example: "coal pot and cocoa tea" }) })
+    .optional(),
+  status: [202],
+  output: Data(z.strictObject({ deletion_at: timestamp }).meta({ id: "AccountDeletion" })),
+  errors: ["invalid_credentials"],
 });
 
 export const updateMe = endpoint({

@@ -13,12 +13,12 @@ import type { updateMe } from "./identity.contract";
 import { presentCurrent, presentSignedIn } from "./identity.present";
 import type { CurrentUser, GuestIdentity, SessionToken } from "./identity.schemas";
 import { hashPassword } from "./passwords/hashing";
-import { issueGuestToken, issueSession, reissueToken, renewSession } from "./session.service";
+import { issueGuestToken, issueSession, reissueToken, renewSession, subjectOf } from "./session.service";
 import { changeUser, findUserById, insertGuest, insertUser, type UserRow } from "./users.queries";
 
 /** Issues a session and builds the sign-in response, the same for every sign-in method. The device is known from now on. */
 export async function enter(ctx: Ctx, guests: GuestData, user: UserRow, status = 200) {
-  const session = await issueSession(ctx, guests, { id: user.id, version: user.token_version });
+  const session = await issueSession(ctx, guests, subjectOf(user));
   const device = await deviceCookie(APP_DEVICES, user.id, ctx.now);
   return new Reply(status, { data: { ...session, user: presentSignedIn(user) } }, {}, [device]);
 }

@@ -3,6 +3,7 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
 import { newId } from "@/lib/platform/ids/opaque-id";
+import { cancelDeletion } from "./credentials.queries";
 import type { GuestData } from "./guest-data";
 import type { SessionToken } from "./identity.schemas";
 import { extendSession, findSession, insertSession, type SessionRow } from "./sessions/sessions.queries";
@@ -13,7 +14,16 @@ import { endGuest, extendGuest } from "./users.queries";
 export interface UserSubject {
   id: string;
   version: number;
+  /** The user has asked to be deleted: the sign-in cancels that. */
+  leaving: boolean;
 }
+
+/** The subject of a user's next session. */
+export const subjectOf = (user: { id: string; token_version: number; deletion_at: Date | null }): UserSubject => ({
+  id: user.id,
+  version: user.token_version,
+  leaving: user.deletion_at !== null,
+});
 
 /** The browser of a cookie session, and whether the session outlives the browser window. */
 export interface Visit {
@@ -33,7 +43,7 @@ export async function issueGuestToken({ db, now }: Ctx, guestId: string): Promis
 
 /**
  * Issues every session of a user, so that no way of signing in can skip the guest merge: where the caller is a guest,
- * the guest's data moves to the account and the guest ends, in one transaction.
+ * the guest's data moves to the account and the guest ends, in one transaction. A pending deletion of the user is cancelled.
  * With a visit the session belongs to a browser: it has a row, and its token ends with it.
  */
 export async function issueSession(ctx: Ctx, guests: GuestData, user: UserSubject): Promise<SessionToken>;
@@ -51,6 +61,7 @@ export async function issueSession(
 ): Promise<SessionToken & { session?: SessionRow }> {
   const guest = ctx.actor.type === "guest" ? ctx.actor.id : undefined;
   const session = visit && sessionOf(ctx, user, visit);
+  if (user.leaving) await cancelDeletion(ctx.db.orm, user.id);
   if (guest !== undefined || session) {
     await withTransaction(ctx, async (tx) => {
       // The first of several concurrent sign-ins of one guest ends the guest and takes its data.
@@ -63,8 +74,10 @@ export async function issueSession(
 }
 
 /** Issues another token for a user who is already signed in. */
-export const reissueToken = ({ now }: Ctx, { id, version }: UserSubject): Promise<SessionToken> =>
-  issueToken({ sub: id, typ: "user", ver: version }, now);
+export const reissueToken = (
+  { now }: Ctx,
+  { id, version }: Pick<UserSubject, "id" | "version">,
+): Promise<SessionToken> => issueToken({ sub: id, typ: "user", ver: version }, now);
 
 /**
  * Issues another token of a browser session and extends the session. The token is bound to the session, so that signing

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
 import { appUsers, guests } from "@/db/schema";
 import { integer, orNull, type RowOf, text, timestamp } from "@/lib/platform/sql/columns";
-import { queryRow } from "@/lib/platform/sql/query";
+import { matches, queryRow } from "@/lib/platform/sql/query";
 import { sql, transactionTime } from "@/lib/platform/sql/template";
 
 const USER = {
@@ -13,6 +13,7 @@ const USER = {
   image: orNull(text()),
   handle: orNull(text()),
   token_version: integer,
+  deletion_at: orNull(timestamp),
   created_at: timestamp,
   updated_at: timestamp,
 };
@@ -21,7 +22,7 @@ export type UserRow = RowOf<typeof USER>;
 
 const columns = sql`
   ${appUsers.id}, ${appUsers.email}, ${appUsers.emailVerifiedAt}, ${appUsers.name}, ${appUsers.image},
-  ${appUsers.handle}, ${appUsers.tokenVersion}, ${appUsers.createdAt}, ${appUsers.updatedAt}`;
+  ${appUsers.handle}, ${appUsers.tokenVersion}, ${appUsers.deletionAt}, ${appUsers.createdAt}, ${appUsers.updatedAt}`;
 const isLive = sql`${appUsers.deletedAt} is null`;
 
 /** A live user by email, with the hash of the password if the user has one. */
@@ -42,6 +43,12 @@ export const findUserByPhone = queryRow({
   row: USER,
   sql: (phone: string) => sql`select ${columns} from ${appUsers} where ${appUsers.phone} = ${phone} and ${isLive}`,
   samples: [["+17580000000"]],
+});
+
+export const hasPassword = matches({
+  sql: (id: string) => sql`
+    select 1 from ${appUsers} where ${appUsers.id} = ${id} and ${appUsers.passwordHash} is not null and ${isLive}`,
+  samples: [["usr_1"]],
 });
 
 /** Adds a user with an email and a password. Fails on `app_users_email_unique` if the email is in use. */
@@ -92,6 +99,7 @@ export async function eraseUser(tx: Tx, id: string): Promise<void> {
       role: "user",
       tokenVersion: sql`${appUsers.tokenVersion} + 1`.getSQL(),
       updatedAt: transactionTime,
+      deletionAt: null,
       deletedAt: transactionTime,
     })
     .where(eq(appUsers.id, id));

@@ -10,6 +10,8 @@ export const MAIL_KINDS = {
   confirm_email_change: 1_440,
   password_changed: 1_440,
   email_changed: 1_440,
+  /** The account of this address will be deleted. */
+  account_deletion: 4_320,
 } as const satisfies Record<string, number>;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -18,6 +18,7 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   confirm_email_change: identity.confirmChangeMail,
   password_changed: identity.passwordChangedMail,
   email_changed: (_, row) => identity.emailChangedMail(row),
+  account_deletion: (_, row) => identity.accountDeletionMail(row),
 };
 
 /** Sends a queued message through the mail provider. Throws if a later attempt may succeed. */

@@ -1,9 +1,8 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { type Operator, OperatorError, permit } from "@/lib/domains/admin/operator";
-import { deleteCarts } from "@/lib/domains/commerce/cart/owners.service";
-import { endClaimsOf } from "@/lib/domains/commerce/claims/decisions.service";
-import { eraseAccount, lockUser, setRole } from "@/lib/domains/identity/account-admin.service";
+import { lockUser, setRole } from "@/lib/domains/identity/account-admin.service";
+import { eraseUser } from "@/lib/flows/erasure/erase-user.service";
 import type { Role } from "@/lib/http/actor";
 import { withTransaction } from "@/lib/platform/database/database";
 
@@ -52,9 +51,7 @@ export async function deleteUser(operator: Operator, who: string): Promise<{ id:
   const { db, actor } = operator;
   return withTransaction({ db }, async (tx) => {
     const user = await requireUser(tx, who);
-    await eraseAccount(tx, user.id);
-    await endClaimsOf(tx, user.id, actor);
-    await deleteCarts(tx, [user.id]);
+    await eraseUser(tx, user.id, actor);
     await recordAudit(tx, { actor, action: "user.delete", entity: `user:${user.id}`, before: { role: user.role } });
     return { id: user.id, deleted: true };
   });

@@ -1346,7 +1346,13 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete your account
+         * @description Ends every session and token at once. The account and its personal data are erased after 14 days; a sign-in before that cancels the deletion. `password` is required if the account has one. Wrong passwords count as failed sign-ins.
+         *
+         *     Limit: 10 requests in 600 s.
+         */
+        delete: operations["deleteMe"];
         options?: never;
         head?: never;
         /**
@@ -2853,6 +2859,10 @@ export interface components {
             entity_type: "place" | "event" | "story";
             entity_id: string;
         };
+        DeleteMeRequest: {
+            /** Format: password */
+            password?: string;
+        };
         UpdateMeRequest: {
             name?: string;
             /** @description Stored in lower case. */
@@ -3899,6 +3909,13 @@ export interface components {
             /** @description HTML that has to be shown with the map. Empty without a map. */
             attribution: string;
             vector_layers: components["schemas"]["TileJsonVectorLayer"][];
+        };
+        AccountDeletionResponse: {
+            data: components["schemas"]["AccountDeletion"];
+        };
+        AccountDeletion: {
+            /** Format: date-time */
+            deletion_at: string;
         };
         CurrentCallerResponse: {
             data: components["schemas"]["CurrentCaller"];
@@ -8488,6 +8505,41 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeleteMeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletionResponse"];
+                };
+            };
+            400: components["responses"]["LimitedInvalidBody"];
+            401: components["responses"]["LimitedInvalidCredentialsOrAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["LimitedPayloadTooLarge"];
+            415: components["responses"]["LimitedUnsupportedMediaType"];
+            422: components["responses"]["LimitedValidationError"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
         };
     };
     updateMe: {

@@ -40,7 +40,7 @@ test("of a guest who signs in while tours are planned, every tour is the user's 
   };
   const planned = [1, 2, 3].map(() => newTour(world, guest.token).catch(() => undefined));
   await planned[0];
-  await issueSession(ctx, guestData, { id: user.id, version: 1 });
+  await issueSession(ctx, guestData, { id: user.id, version: 1, leaving: false });
   const made = (await Promise.all(planned)).filter((id) => id !== undefined);
   expect(made.length).toBeGreaterThanOrEqual(1);
   const owners = await world.sql`select distinct owner from tours where id = any(${made}::bigint[])`;

@@ -101,6 +101,15 @@ export const passwordChangedMail = (): Content => ({
   ],
 });
 
+/** Says when the account is deleted, and how to keep it. */
+export const accountDeletionMail = ({ data }: MailRow): Content => ({
+  subject: "Your account will be deleted",
+  blocks: [
+    `Your account and your data will be deleted on ${(data.deletion_at ?? "").slice(0, 10)}. You are signed out everywhere.`,
+    "If you change your mind, or if this was not you, sign in before that day. Then nothing is deleted.",
+  ],
+});
+
 /** Tells the previous address that the account has another one now. */
 export const emailChangedMail = ({ data }: MailRow): Content => ({
   subject: "Your email address was changed",

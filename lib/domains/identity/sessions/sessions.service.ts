@@ -7,7 +7,7 @@ import { APP_DEVICES, deviceCookie } from "../devices";
 import type { GuestData } from "../guest-data";
 import { openAccount } from "../identity.service";
 import { checkPassword } from "../login.service";
-import { endOfSession, issueSession, type Visit } from "../session.service";
+import { endOfSession, issueSession, subjectOf, type Visit } from "../session.service";
 import { findUserById, type UserRow } from "../users.queries";
 import { noSessionCookie, sessionCookies } from "./handshake";
 import { returnAddress } from "./return-address";
@@ -19,8 +19,7 @@ type Given<E extends Endpoint & { surface: "session" }> = Pick<Input<E>, "body">
 
 /** Issues a browser session. Returns the response fields and the session cookies. */
 export async function enter(ctx: Ctx, guests: GuestData, user: UserRow, { browser, remember }: Visit) {
-  const subject = { id: user.id, version: user.token_version };
-  const { token, session } = await issueSession(ctx, guests, subject, { browser, remember });
+  const { token, session } = await issueSession(ctx, guests, subjectOf(user), { browser, remember });
   const device = await deviceCookie(APP_DEVICES, user.id, ctx.now);
   return { shown: { token, user: presentBrowserUser(user) }, cookies: [...(await sessionCookies(session)), device] };
 }

@@ -8,7 +8,7 @@ import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
 import { APP_DEVICES, deviceCookie } from "../devices";
 import type { GuestData } from "../guest-data";
-import { issueSession } from "../session.service";
+import { issueSession, subjectOf } from "../session.service";
 import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
 import { beginHandshake, type Flow, finishHandshake, flowOf, noHandshakeCookies } from "./handshake";
 import { HandshakeFailed, reasonOf } from "./handshake-faults";
@@ -82,8 +82,7 @@ export async function finish(ctx: Ctx, guests: GuestData, { provider, method, fi
         if (isNew && flow) location = flow.newBack;
         const actor = flow?.guest === undefined ? ANONYMOUS : ({ type: "guest", id: flow.guest } as const);
         forget.push(await deviceCookie(APP_DEVICES, user.id, ctx.now));
-        const subject = { id: user.id, version: user.token_version };
-        return (await issueSession({ ...ctx, actor }, guests, subject, { browser, remember: true })).session;
+        return (await issueSession({ ...ctx, actor }, guests, subjectOf(user), { browser, remember: true })).session;
       },
     );
     return new Reply(status, null, { Location: location }, [...forget, ...cookies]);

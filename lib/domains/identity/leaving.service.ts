@@ -1,0 +1,33 @@
+import { queueMail } from "@/lib/domains/messages/mails.service";
+import type { User } from "@/lib/http/actor";
+import type { Ctx } from "@/lib/http/context";
+import { AppError } from "@/lib/http/errors";
+import { Reply } from "@/lib/http/json";
+import { withTransaction } from "@/lib/platform/database/database";
+import { scheduleDeletion } from "./credentials.queries";
+import { liveUser } from "./identity.service";
+import { checkPassword } from "./login.service";
+import { deleteLinksOf } from "./recovery/account-links.queries";
+import { deleteSessionsOf } from "./sessions/sessions.queries";
+import { hasPassword } from "./users.queries";
+
+const GRACE_MS = 14 * 86_400_000;
+
+/**
+ * Schedules the erasure of the caller's account in 14 days and ends every session and token at once. The next sign-in
+ * cancels it. An account with a password must confirm it; throws `invalid_credentials` otherwise.
+ */
+export async function leave(ctx: Ctx<User>, password: string | undefined) {
+  const { actor, db, now } = ctx;
+  const { email } = await liveUser(ctx, actor.id);
+  if (await hasPassword(db.orm, actor.id)) await checkPassword(ctx, { email, password });
+  const at = new Date(now.getTime() + GRACE_MS);
+  await withTransaction(ctx, async (tx) => {
+    if (!(await scheduleDeletion(tx, actor.id, at))) throw new AppError("auth_required");
+    await deleteSessionsOf(tx, actor.id);
+    await deleteLinksOf(tx, actor.id);
+    const data = { deletion_at: at.toISOString() };
+    if (email !== null) await queueMail(tx, now, { kind: "account_deletion", to: email, data });
+  });
+  return new Reply(202, { data: { deletion_at: at.toISOString() } });
+}

@@ -1,0 +1,58 @@
+import type { Tx } from "@/db/client";
+import {
+  appUsers,
+  favorites,
+  idempotencyKeys,
+  mails,
+  orderLines,
+  orders,
+  phoneCodes,
+  placeClaims,
+  reviewFlags,
+} from "@/db/schema";
+import { text } from "@/lib/platform/sql/columns";
+import { command, query } from "@/lib/platform/sql/query";
+import { nameOf, sql } from "@/lib/platform/sql/template";
+
+/** Locks at most `limit` users whose time to come back is over, without those that another run has locked. */
+export const lockLeavers = query({
+  row: { id: text() },
+  sql: (now: Date, limit: number) => sql`
+    select ${appUsers.id} from ${appUsers} where ${appUsers.deletionAt} <= ${now} and ${appUsers.deletedAt} is null
+    order by ${appUsers.deletionAt} limit ${limit} for update skip locked`,
+  samples: [[new Date(0), 10]],
+});
+
+const DELETIONS = [
+  (id: string) => sql`delete from ${favorites} where ${favorites.userId} = ${id}`,
+  // Answers to checkouts repeat the order's note.
+  (id: string) => sql`delete from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${id}`,
+  (id: string) => sql`
+    delete from ${phoneCodes} where ${phoneCodes.phone} = (
+      select ${appUsers.phone} from ${appUsers} where ${appUsers.id} = ${id})`,
+  (id: string) => sql`
+    delete from ${mails} where ${mails.recipient} = (
+      select ${appUsers.email} from ${appUsers} where ${appUsers.id} = ${id}) or ${mails.data}->>'user_id' = ${id}`,
+];
+
+const ERASURES = [
+  (id: string) => sql`update ${orders} set ${nameOf(orders.note)} = null where ${orders.userId} = ${id}`,
+  (id: string) => sql`
+    update ${orderLines} set ${nameOf(orderLines.note)} = null
+    where ${orderLines.note} is not null
+      and ${orderLines.orderId} in (select ${orders.id} from ${orders} where ${orders.userId} = ${id})`,
+  (id: string) =>
+    sql`update ${reviewFlags} set ${nameOf(reviewFlags.notes)} = null where ${reviewFlags.userId} = ${id}`,
+  (id: string) => sql`
+    update ${placeClaims} set ${nameOf(placeClaims.businessName)} = '(deleted)',
+      ${nameOf(placeClaims.contactName)} = '(deleted)', ${nameOf(placeClaims.contactPhone)} = '',
+      ${nameOf(placeClaims.contactEmail)} = null, ${nameOf(placeClaims.message)} = null
+    where ${placeClaims.userId} = ${id}`,
+];
+
+const erasures = [...DELETIONS, ...ERASURES].map((statement) => command({ sql: statement, samples: [["usr_1"]] }));
+
+/** Deletes or blanks what other domains keep of a person. Orders, claims and reviews stay without it. */
+export async function erasePersonalData(tx: Tx, userId: string): Promise<void> {
+  for (const erase of erasures) await erase(tx, userId);
+}

@@ -1,7 +1,7 @@
 import type { Attributes, Context, Histogram, SpanKind } from "@opentelemetry/api";
 import { env } from "@/lib/platform/settings/env";
+import type { Measurement, ObservableMetric, Telemetry } from "../port";
 import { attributesOfFields, SEVERITIES } from "./log-record";
-import type { Measurement, ObservableMetric, Telemetry } from "./port";
 import type { Sdk } from "./sdk";
 import { statementSummary } from "./summary";
 

@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   // This form of the condition lets the bundler drop the rest from builds for other runtimes.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startTelemetry } = await import("@/lib/platform/telemetry/otlp/start");
+    const { startTelemetry } = await import("@/lib/platform/telemetry-export/start");
     // First, because a database connection checks for telemetry when it is opened.
     await startTelemetry();
     const [{ serveJobs }, { startJobs }] = await Promise.all([

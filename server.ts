@@ -4,7 +4,7 @@ import { closeReplica } from "@/lib/flows/read-routing/replica.service";
 import { db } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
-import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry/otlp/start";
+import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry-export/start";
 import { startJobs } from "@/lib/providers/jobs/jobs.service";
 import { reportStorage } from "@/lib/providers/storage/report";
 import { limitConnections } from "@/server/connections";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startTelemetry } from "@/lib/platform/telemetry/otlp/start";
+import { startTelemetry } from "@/lib/platform/telemetry-export/start";
 import { createListener } from "@/server/listener";
 
 /** The API in a process of its own, so that a test can read what it writes to standard output. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GET, POST } from "@/app/pay/sandbox/[id]/route";
-import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry/otlp/start";
+import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry-export/start";
 import { createHttpServer } from "@/server/http-server";
 import { createListener } from "@/server/listener";
 import { callWebHandler } from "@/server/web-handler";

@@ -7,7 +7,7 @@ import { FOR_NODE } from "@/scripts/build-server";
 
 const SCRIPT = `
   import { createRequire } from "node:module";
-  const { startTelemetry, stopTelemetry } = await import("@/lib/platform/telemetry/otlp/start");
+  const { startTelemetry, stopTelemetry } = await import("@/lib/platform/telemetry-export/start");
   await startTelemetry();
   const { GET } = await import("@/app/api/health/route");
   const answer = await GET(new Request("http://localhost/api/health"), { params: Promise.resolve({}) });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { statementSummary } from "@/lib/platform/telemetry/otlp/summary";
+import { statementSummary } from "@/lib/platform/telemetry-export/summary";
 
 describe("a statement's name", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { GET } from "@/app/api/health/route";
 import type { KernelRequest } from "@/lib/http/messages";
-import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry/otlp/start";
+import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry-export/start";
 
 /** Prints the µs of processor that one empty answer costs, with the settings as they are (tools/bench/telemetry.ts). */
 await startTelemetry();

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { registerMetric } from "../port";
+import { registerMetric } from "@/lib/platform/telemetry/port";
 
 const NS = 1e9;
 

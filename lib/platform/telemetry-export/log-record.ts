@@ -1,5 +1,5 @@
 import type { AnyValueMap } from "@opentelemetry/api-logs";
-import type { Severity } from "../port";
+import type { Severity } from "@/lib/platform/telemetry/port";
 
 /** OpenTelemetry's severity numbers. Its own enumeration would load the package. */
 export const SEVERITIES: Readonly<Record<Severity, number>> = { info: 9, warn: 13, error: 17 };

@@ -1,6 +1,6 @@
 import type { Attributes, Context, Histogram, SpanKind } from "@opentelemetry/api";
 import { env } from "@/lib/platform/settings/env";
-import type { Measurement, ObservableMetric, Telemetry } from "../port";
+import type { Measurement, ObservableMetric, Telemetry } from "@/lib/platform/telemetry/port";
 import { attributesOfFields, SEVERITIES } from "./log-record";
 import type { Sdk } from "./sdk";
 import { statementSummary } from "./summary";

@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/settings/env";
-import { setTelemetry, telemetry } from "../port";
+import { setTelemetry, telemetry } from "@/lib/platform/telemetry/port";
 
 /**
  * Starts telemetry if the settings name a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`, or the endpoint of one signal).

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { FORBIDDEN_PATH, permissionAt } from "@/app/admin/_console/navigation";
 import { adminOf } from "@/lib/domains/admin/admin-session.service";
 import { may } from "@/lib/domains/admin/permissions";
+import { pageRefusal } from "@/lib/http/page-refusals";
 import { contentSecurityPolicy, pageHeaders } from "@/lib/http/page-security";
 import { db } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
@@ -9,6 +10,12 @@ import { env } from "@/lib/platform/settings/env";
 
 /** Gives every page its security headers, with a nonce of its own that Next puts on the page's scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  // Our own server has checked this already; on Vercel, Next is the server.
+  const refusal = pageRefusal(request.method, request.headers);
+  if (refusal) {
+    log.warn({ status: refusal.status, reason: refusal.reason, method: request.method }, "page request refused");
+    return new NextResponse(`${refusal.text}\n`, { status: refusal.status, headers: pageHeaders(env()) });
+  }
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, { ...env(), development: process.env.NODE_ENV === "development" });
   const headers = new Headers(request.headers);

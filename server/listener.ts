@@ -6,6 +6,7 @@ import { log } from "@/lib/platform/log/log";
 import { compileRoutes } from "./matcher";
 import { NodeRequest, originForm, targetOf } from "./node-request";
 import { admitPageBody } from "./page-body";
+import { admitPageHeaders } from "./page-headers";
 import { routes } from "./routes.generated";
 import { callWebHandler } from "./web-handler";
 import { writeResponse } from "./write-response";
@@ -31,7 +32,8 @@ async function serveApi(req: IncomingMessage, res: ServerResponse): Promise<void
 }
 
 function servePage(req: IncomingMessage, res: ServerResponse, next: Page): void {
-  if (!admitPageBody(req, res, new NodeRequest(req, req.url ?? "/"))) return;
+  const request = new NodeRequest(req, req.url ?? "/");
+  if (!admitPageHeaders(req, res, request) || !admitPageBody(req, res, request)) return;
   passAddress(req);
   next(req, res);
 }

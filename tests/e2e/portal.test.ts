@@ -287,7 +287,7 @@ test("cancelling an order needs a confirmation, and an order that changed elsewh
   await page.goto(at("/orders?status=paid"));
   const cancel = page.getByRole("button", { name: `Cancel order ${one}` });
   await cancel.click();
-  await page.getByRole("dialog").getByText("We'll refund it.").waitFor();
+  await page.getByRole("dialog").getByText("We'll refund EC$8.50 to the customer.").waitFor();
   await page.keyboard.press("Escape");
   expect(await page.locator(":focus").getAttribute("aria-label")).toBe(`Cancel order ${one}`);
   await cancel.click();

@@ -236,6 +236,20 @@ export const MUTANTS: readonly Mutant[] = [
     to: "minor[path] = /^\\d+$/.test(text) ? Number(text) : null;",
     tests: unit("tests/lib/admin/minor-prices.test.ts"),
   },
+  {
+    name: "a page takes a form of another site",
+    file: "lib/http/page-refusals.ts",
+    from: "return !URL.canParse(origin) || new URL(origin).host !== host;",
+    to: "return !URL.canParse(origin) || host === null;",
+    tests: unit("tests/server/page-headers.test.ts"),
+  },
+  {
+    name: "a malformed router state reaches Next",
+    file: "server/page-headers.ts",
+    from: 'const state = headers["next-router-state-tree"];',
+    to: 'const state = headers["next-router-state-tree?"];',
+    tests: unit("tests/server/page-headers.test.ts"),
+  },
 ];
 
 /** The file's text with the mutant in it. Throws where its place is not to be found, or not the only one. */

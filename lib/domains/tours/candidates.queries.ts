@@ -44,21 +44,23 @@ const placeCandidates = bytesStatement((p, { near }: { near: boolean }) => {
       select coalesce(array_agg(id), '{}') as ids from categories where slug = any(${p("categories")}::text[])
     ), reached as materialized (${reached}), fitting as materialized (
       select r.*, p.name, p.place_kind, p.area_id, p.category_id, p.visit_minutes, p.rating_sum, p.rating_count,
-        coalesce(p.narrative, '') <> '' as has_narrative
+        coalesce(p.narrative, '') <> '' as has_narrative, p.prominence, p.facts
       from reached r cross join lateral (select * from places where id = r.place_id limit 1) p
-      where (p.place_kind = any(${p("kinds")}::text[]) or (
+      where p.id = any(${p("include")}::bigint[]) or (p.place_kind = any(${p("kinds")}::text[]) or (
           select true from place_card_categories l
           where l.place_id = r.place_id and l.category_id = any((select ids from wanted)::bigint[]) limit 1
         )) and (p.place_kind <> all(${SERVICES}) or p.place_kind = any(${p("kinds")}::text[])
           or p.category_id = any((select ids from wanted)::bigint[]))
-      order by (p.rating_sum - p.rating_count * ${p("mean")}::float8) / (10 + p.rating_count) desc, r.place_id
+      order by (p.id = any(${p("include")}::bigint[])) desc, p.prominence desc, (p.rating_sum - p.rating_count * ${p("mean")}::float8) / (10 + p.rating_count) desc, r.place_id
       limit ${MAX_CANDIDATES}
     ) ${asArray(
       "place",
-      "'placeKind', place_kind, 'visitMinutes', visit_minutes, 'week', week::json, 'categories', coalesce(categories, '{}')",
+      `'placeKind', place_kind, 'visitMinutes', visit_minutes, 'week', week::json, 'categories', coalesce(categories, '{}'),
+        'sight', facts ->> 'kind', 'wikidata', facts ->> 'wikidata', 'prominence', prominence,
+        'isLit', coalesce(facts ->> 'lit' = 'yes', false)`,
       `
     select f.place_id as id, f.name, a.name as area, f.lat, f.lng, f.rating_sum, f.rating_count, f.has_narrative,
-      f.place_kind, f.visit_minutes, f.week,
+      f.place_kind, f.visit_minutes, f.week, f.facts, f.prominence,
       coalesce((select true from place_media m where m.place_id = f.place_id and m.status = 'approved' limit 1), false)
         as has_media,
       (select array_agg(k.slug order by (k.id = f.category_id) desc, k.id) from place_card_categories l
@@ -74,7 +76,7 @@ const placeCandidates = bytesStatement((p, { near }: { near: boolean }) => {
 export function readPlaceCandidates(
   db: Reads,
   { start, radius }: Reach,
-  fit: { kinds: string[]; categories: string[]; mean: number },
+  fit: { kinds: string[]; categories: string[]; mean: number; include: readonly string[] },
 ): Promise<Uint8Array> {
   const values = {
     ...start,
@@ -82,6 +84,7 @@ export function readPlaceCandidates(
     mean: fit.mean,
     kinds: arrayText(fit.kinds),
     categories: arrayText(fit.categories),
+    include: arrayText(fit.include),
   };
   return onlyText(placeCandidates(db, { near: start !== null }, values));
 }

@@ -29,6 +29,7 @@ export async function readPlanningContent(
       kinds: Object.keys(fit.placeKinds),
       categories: Object.keys(fit.categories),
       mean: meanRating ?? 0,
+      include: request.include ?? [],
     }),
     readEventCandidates(db, reach, { types: Object.keys(fit.eventTypes), from, to }),
   ]);

@@ -97,13 +97,46 @@ async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise
   });
 }
 
-function planRequest({ startAt, radiusMeters, ...rest }: TourRequest): PlanRequest {
-  const zone = env().DESTINATION_TIMEZONE;
-  const start = startAt === null ? null : DateTime.fromISO(startAt, { zone });
-  if (start && !start.isValid) {
-    throw new AppError("validation_error", [{ path: "body.start_at", message: "is not a valid date and time" }]);
-  }
-  return { ...rest, radiusMeters: radiusMeters ?? DEFAULT_RADIUS[rest.travelMode], startAt: start?.toJSDate() ?? null };
+function planRequest({ startAt, mustEndAt, radiusMeters, ...rest }: TourRequest): PlanRequest {
+  const starts = startAt === null ? null : localTime(startAt, "body.start_at");
+  const ends = mustEndAt === undefined ? null : localTime(mustEndAt.at, "body.must_end_at.at");
+  if (starts && ends && ends <= starts) throw invalid("body.must_end_at.at", "is before start_at");
+  // A driver cannot drink, so a bar tour by car is planned on foot. Its title and its mode say so.
+  const travelMode = rest.tourType === "bar" && rest.travelMode === "drive" ? "walk" : rest.travelMode;
+  return {
+    ...rest,
+    travelMode,
+    radiusMeters: radiusMeters ?? DEFAULT_RADIUS[travelMode],
+    startAt: starts,
+    mustEnd:
+      mustEndAt && ends
+        ? {
+            by: new Date(ends.getTime() - mustEndAt.margin_minutes * 60_000),
+            at: { lat: mustEndAt.lat, lng: mustEndAt.lng },
+          }
+        : null,
+  };
+}
+
+/** Reads a time of a request, in the destination's zone unless it names an offset. */
+function localTime(text: string, path: string): Date {
+  const time = DateTime.fromISO(text, { zone: env().DESTINATION_TIMEZONE });
+  if (!time.isValid) throw invalid(path, "is not a valid date and time");
+  return time.toJSDate();
+}
+
+const invalid = (path: string, message: string) => new AppError("validation_error", [{ path, message }]);
+
+/** Throws `validation_error` for a place of `include` that the tour does not visit. */
+function assertIncluded(plan: Plan, { include = [] }: PlanRequest): void {
+  const visited = new Set(plan.stops.filter((stop) => stop.kind === "place").map(({ id }) => id));
+  const missing = include.flatMap((id, i) => (visited.has(id) ? [] : [i]));
+  if (missing.length === 0) return;
+  const message = "is not a published place that is open, in reach and visitable in the time";
+  throw new AppError(
+    "validation_error",
+    missing.map((i) => ({ path: `body.include[${i}]`, message })),
+  );
 }
 
 async function planTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<Plan> {
@@ -116,6 +149,7 @@ async function planTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<P
   try {
     const plan = await tourPlanner().plan(input, { ask: askerOf(router) });
     if (plan === null) throw new AppError("insufficient_stops");
+    assertIncluded(plan, request);
     return plan;
   } catch (error) {
     if (error instanceof PlannerBusy) throw new AppError("service_unavailable", undefined, { cause: error });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredInDocument } from "@/lib/http/schema";
+import { PACES } from "./itinerary/plan-types";
 import { TourType, TravelMode } from "./tours.schemas";
 
 const duration = z.int().min(30).max(480).meta({ description: "Travel, waiting and visits.", example: 180 });
@@ -24,6 +25,26 @@ const startAt = z.iso
     example: "2026-03-01T09:00:00-04:00",
   });
 
+const ids = z
+  .array(z.string().regex(/^[1-9]\d{0,17}$/, "must be a decimal id"))
+  .max(20)
+  .default([]);
+const mustEndAt = z
+  .object({
+    at: z.iso
+      .datetime({ offset: true, local: true })
+      .refine((text) => text >= "2000" && text < "2100", "must be in the years 2000 to 2099")
+      .meta({ description: "ISO 8601. Without an offset, the local time of the destination." }),
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+    margin_minutes: z.int().min(0).max(240).default(30).meta({ description: "Minutes to be there before `at`." }),
+  })
+  .optional()
+  .meta({
+    description: "Where and when the tour must end, such as a ship's departure. Every stop leaves time to get there.",
+    example: { at: "2026-03-01T16:00:00-04:00", lat: 14.0106, lng: -60.9948, margin_minutes: 45 },
+  });
+
 const old = <T extends z.ZodType>(field: T, name: string) =>
   field.optional().meta({ deprecated: true, description: `Use ${name}, which takes precedence.` });
 
@@ -36,6 +57,18 @@ export const TourRequest = z
     travel_mode: mode,
     start_location: start,
     start_at: startAt,
+    pace: z.enum(PACES).default("normal").meta({ description: "How long visits last." }),
+    include: ids.meta({ description: "Ids of places to visit, whatever the tour's type.", example: ["42"] }),
+    avoid: ids.meta({ description: "Ids of places not to visit.", example: ["43"] }),
+    avoid_categories: z
+      .array(z.string().min(1).max(200))
+      .max(20)
+      .default([])
+      .meta({
+        description: "Slugs of categories, place kinds or event types not to visit.",
+        example: ["shopping"],
+      }),
+    must_end_at: mustEndAt,
     tourType: old(TourType, "tour_type"),
     durationMinutes: old(duration, "duration_minutes"),
     radiusMeters: old(radius, "radius_meters"),
@@ -48,6 +81,8 @@ export const TourRequest = z
     if (tourType === undefined) ctx.addIssue({ code: "custom", path: ["tour_type"], message: "is required" });
     if (durationMinutes === undefined)
       ctx.addIssue({ code: "custom", path: ["duration_minutes"], message: "is required" });
+    const both = body.include.findIndex((id) => body.avoid.includes(id));
+    if (both !== -1) ctx.addIssue({ code: "custom", path: ["include", both], message: "is also to be avoided" });
     if (tourType === undefined || durationMinutes === undefined) return z.NEVER;
     return {
       tourType,
@@ -56,6 +91,11 @@ export const TourRequest = z
       travelMode: body.travel_mode ?? body.travelMode ?? ("walk" as const),
       start: body.start_location ?? body.startLocation ?? null,
       startAt: body.start_at ?? null,
+      pace: body.pace,
+      include: body.include,
+      avoid: body.avoid,
+      avoidCategories: body.avoid_categories,
+      mustEndAt: body.must_end_at,
     };
   })
   .meta({ id: "TourRequest" });

@@ -3067,6 +3067,28 @@ export interface components {
             start_location?: components["schemas"]["TourRequestStartLocation"];
             /** @description ISO 8601. Without an offset, the local time of the destination. Default: now. */
             start_at?: string;
+            /**
+             * @description How long visits last.
+             * @default normal
+             * @enum {string}
+             */
+            pace: "relaxed" | "normal" | "brisk";
+            /**
+             * @description Ids of places to visit, whatever the tour's type.
+             * @default []
+             */
+            include: string[];
+            /**
+             * @description Ids of places not to visit.
+             * @default []
+             */
+            avoid: string[];
+            /**
+             * @description Slugs of categories, place kinds or event types not to visit.
+             * @default []
+             */
+            avoid_categories: string[];
+            must_end_at?: components["schemas"]["TourRequestMustEndAt"];
         };
         ReceivePaymentEventRequest: {
             id: string;
@@ -4879,6 +4901,21 @@ export interface components {
             lat: number;
             /** Format: double */
             lng: number;
+        };
+        /** @description Where and when the tour must end, such as a ship's departure. Every stop leaves time to get there. */
+        TourRequestMustEndAt: {
+            /** @description ISO 8601. Without an offset, the local time of the destination. */
+            at: string;
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lng: number;
+            /**
+             * Format: int32
+             * @description Minutes to be there before `at`.
+             * @default 30
+             */
+            margin_minutes: number;
         };
         CartPlace: {
             id: string;

@@ -57,6 +57,34 @@ describe("202", () => {
     expect(tour.total_visit_minutes).toBe(tour.stops.reduce((sum: number, s: Item) => sum + s.visit_minutes, 0));
   });
 
+  test("wishes: places to visit and to avoid, categories to avoid, pace and where to be at the end", async () => {
+    const token = await user();
+    const idOf = async (key: string) =>
+      (await world.sql<{ id: string }[]>`select id::text from places where source = 'town' and source_key = ${key}`)[0]
+        ?.id ?? "";
+    const [beach, fort] = [await idOf("t2"), await idOf("t0")];
+    const tour = await tourOf(token, {
+      include: [beach],
+      avoid: [fort],
+      avoid_categories: ["of-museum"],
+      pace: "relaxed",
+      must_end_at: { at: "2026-12-01T11:30:00-04:00", ...TOWN, margin_minutes: 15 },
+    });
+    const ids = tour.stops.map(({ entity_id }: Item) => entity_id);
+    expect(ids).toContain(beach);
+    expect(ids).not.toContain(fort);
+    expect(tour.stops.some(({ title }: Item) => title.startsWith("museum"))).toBe(false);
+    expect(tour.stops[0].visit_minutes).toBe(26);
+    expect(Date.parse(tour.stops.at(-1).departs_at)).toBeLessThanOrEqual(Date.parse("2026-12-01T11:15:00-04:00"));
+  });
+
+  test("a bar tour by car is planned on foot, and says so", async () => {
+    const more = { tour_type: "bar", travel_mode: "drive", start_at: "2026-12-01T18:00:00-04:00" };
+    const tour = await tourOf(await user(), more);
+    expect(tour).toMatchObject({ travel_mode: "walk", radius_meters: 3000 });
+    expect(tour.title).toMatch(/^Bar tour on foot/);
+  });
+
   test("a stop tells what it is, from published facts only, and the way to it", async () => {
     const tour = await tourOf(await user());
     const [first, second] = tour.stops;
@@ -290,6 +318,19 @@ describe("422", () => {
     ...[29, 481, 60.5, "60", null, -60, 1e300].map((duration_minutes) => ({ ...REQUEST, duration_minutes })),
     ...[0, -5, 50_001, 1000.5, "1000", null].map((radius_meters) => ({ ...REQUEST, radius_meters })),
     { ...REQUEST, travel_mode: "fly" },
+    ...["slow", 1, null].map((pace) => ({ ...REQUEST, pace })),
+    ...[["x"], [1], "1", ["999999999"], Array.from({ length: 21 }, () => "1")].map((include) => ({ ...REQUEST, include })), // biome-ignore format: one line
+    ...[["x"], [1], "1", Array.from({ length: 21 }, () => "1")].map((avoid) => ({ ...REQUEST, avoid })),
+    { ...REQUEST, include: ["1"], avoid: ["1"] },
+    ...[[1], "bars", [""]].map((avoid_categories) => ({ ...REQUEST, avoid_categories })),
+    ...[
+      {},
+      { at: "noon", ...TOWN },
+      { at: "2026-02-30T09:00:00Z", ...TOWN },
+      { at: "2026-12-01T08:00:00-04:00", ...TOWN },
+      { at: "2026-12-01T12:00:00-04:00", lat: 91, lng: 0 },
+      { at: "2026-12-01T12:00:00-04:00", ...TOWN, margin_minutes: -1 },
+    ].map((must_end_at) => ({ ...REQUEST, must_end_at })),
     ...[
       {},
       { lat: 14 },

@@ -205,7 +205,7 @@ describe(`over ${PLACES.toLocaleString("en")} places`, () => {
     expect(nodes.filter((node) => node["Node Type"].includes("Seq Scan"))).toEqual([]);
   });
 
-  const fit = { kinds: ["museum", "historic_site"], categories: [category], mean: 4 };
+  const fit = { kinds: ["museum", "historic_site"], categories: [category], mean: 4, include: [] };
   test("candidates for a tour around a point are those of a box by the index, each with what it needs by its key", async () => {
     const reach = { start: near, radius: 10_000 };
     const nodes = await runOf((db) => readPlaceCandidates(db, reach, fit));

@@ -1,6 +1,8 @@
 import { hoursOn } from "@/lib/domains/places/week";
+import { DaylightTable } from "./daylight";
 import type { LocalDay } from "./local-days";
 import type { Candidate, EventCandidate, PlaceCandidate } from "./plan-types";
+import { isWorship, needsDaylight } from "./sights";
 import { visitMinutes } from "./visit-length";
 
 /** A period that must contain the whole visit, in seconds since 1970. */
@@ -9,19 +11,33 @@ export interface Opening {
   readonly to: number;
   /** False if the hours are unknown and the defaults are assumed. */
   readonly known: boolean;
+  /** The hours that it is a part of, if daylight or a mealtime cuts them. */
+  readonly hours?: Pick<Opening, "from" | "to">;
 }
 
 const HOUR = 3600;
 /** Default hours, for places whose hours are unknown (docs/tours.md). */
 const USUAL: readonly [number, number] = [8 * HOUR, 20 * HOUR];
 const USUAL_BAR: readonly [number, number] = [16 * HOUR, 26 * HOUR];
+const USUAL_WORSHIP: readonly [number, number] = [9 * HOUR, 17 * HOUR];
 const BARS = new Set(["bar", "bars", "nightlife", "pubs", "bars-pubs"]);
 /** Latest arrival at an event after its start, in seconds. */
 const EVENT_LATE = 30 * 60;
 
-/** Returns the periods of the given days in which a candidate can be visited, in order. */
-export function openingsOf(candidate: Candidate, days: readonly LocalDay[], durationMinutes: number): Opening[] {
-  if (candidate.kind === "place") return placeOpenings(candidate, days);
+/**
+ * Returns the periods of the given days in which a candidate can be visited, in order: its hours, or those that its kind
+ * usually has, and only daylight for what is seen outdoors.
+ */
+export function openingsOf(
+  candidate: Candidate,
+  days: readonly LocalDay[],
+  durationMinutes: number,
+  sun = new DaylightTable(),
+): Opening[] {
+  if (candidate.kind === "place") {
+    const openings = placeOpenings(candidate, days);
+    return needsDaylight(candidate) ? inDaylight(openings, candidate, days, sun) : openings;
+  }
   if (candidate.isAllDay) return allDayOpenings(candidate, days);
   const begins = candidate.startsAt.getTime() / 1000;
   const from = Math.ceil(begins);
@@ -33,14 +49,43 @@ export function openingsOf(candidate: Candidate, days: readonly LocalDay[], dura
 }
 
 function placeOpenings(place: PlaceCandidate, days: readonly LocalDay[]): Opening[] {
-  const isBar = BARS.has(place.placeKind) || BARS.has(place.categories[0] ?? "");
-  const usual = isBar ? USUAL_BAR : USUAL;
+  const usual = usualHours(place);
   const openings = days.flatMap((day) => {
     const hours = hoursOn(place.week, day);
     const spans = hours === null ? [usual] : hours.spans;
     return spans.map(([from, to]) => ({ from: day.at(from), to: day.at(to), known: hours !== null }));
   });
   return joined(openings.sort((a, b) => a.from - b.from));
+}
+
+function usualHours(place: PlaceCandidate): readonly [number, number] {
+  if (BARS.has(place.placeKind) || BARS.has(place.categories[0] ?? "")) return USUAL_BAR;
+  if (isWorship(place)) return USUAL_WORSHIP;
+  return USUAL;
+}
+
+/** Returns a part of an opening, which keeps the hours that visitors are told. */
+export function partOf(opening: Opening, from: number, to: number): Opening {
+  const { hours = { from: opening.from, to: opening.to } } = opening;
+  return { ...opening, from, to, hours };
+}
+
+/** Cuts openings to the daylight of their days. */
+function inDaylight(
+  openings: readonly Opening[],
+  place: PlaceCandidate,
+  days: readonly LocalDay[],
+  sun: DaylightTable,
+): Opening[] {
+  const light = days.flatMap((day) => {
+    const daylight = sun.at(place, day.at(0));
+    return daylight === null ? [] : [daylight];
+  });
+  return openings.flatMap((opening) =>
+    light
+      .map(([from, to]) => partOf(opening, Math.max(opening.from, from), Math.min(opening.to, to)))
+      .filter(({ from, to }) => from < to),
+  );
 }
 
 /** Returns the default hours of the days of an all-day event, which has no hours of its own. */

@@ -5,7 +5,7 @@ import { estimateWay } from "@/lib/platform/geo/travel";
 import type { RouteLeg } from "@/lib/providers/routing/port";
 import { densestClusters } from "./clusters";
 import { nextHour } from "./local-days";
-import type { Plan, PlanInput, PlannedStop, PlanRequest, PlanResult } from "./plan-types";
+import type { Candidate, Plan, PlanInput, PlannedStop, PlanRequest, PlanResult } from "./plan-types";
 import { bestRealTour } from "./real-tour";
 import { seedOf } from "./search-seed";
 import type { ScheduledTour } from "./stretch-visits";
@@ -37,15 +37,34 @@ export function planTour(input: PlanInput, deadlineMs = Infinity): PlanResult {
 export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Planning<PlanResult> {
   const until = performance.now() + deadlineMs;
   const { request, timezone, now } = input;
-  const duration = request.durationMinutes * 60;
+  const duration = secondsOf(request);
   const begins = beginsOf(request, now, timezone);
   const timed = findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
   for (const begin of begins) {
-    const visits = visitsWithin(timed, begin, begin + duration);
+    const visits = visitsWithin(timed, begin, endOf(request, begin), latestEnds(request));
     const plan = yield* planAt(input, visits, begin, until);
     if (plan !== null) return plan;
   }
   return null;
+}
+
+/** Whole seconds of the tour from its begin, which is the start rounded up. */
+function secondsOf({ durationMinutes, startAt }: PlanRequest): number {
+  const isWhole = startAt === null || startAt.getTime() % 1000 === 0;
+  return durationMinutes * 60 - (isWhole ? 0 : 1);
+}
+
+/** The latest end of a tour: when its time is over, or when the visitor must be elsewhere. */
+function endOf(request: PlanRequest, begin: number): number {
+  const by = request.mustEnd ? Math.floor(request.mustEnd.by.getTime() / 1000) : Infinity;
+  return Math.min(begin + secondsOf(request), by);
+}
+
+/** When a visit must end at the latest, so that the visitor still gets to where the tour must end. */
+function latestEnds({ mustEnd, travelMode }: PlanRequest): ((candidate: Candidate) => number) | undefined {
+  if (!mustEnd) return undefined;
+  const by = mustEnd.by.getTime() / 1000;
+  return (candidate) => Math.floor(by - estimateWay(distanceMeters(candidate, mustEnd.at), travelMode).seconds);
 }
 
 /** The times at which the tour may begin, in order of preference, in seconds since 1970. */
@@ -59,9 +78,9 @@ function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
 }
 
 function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, until: number): Planning<PlanResult> {
-  const { start, radiusMeters, travelMode: mode, durationMinutes } = input.request;
+  const { start, radiusMeters, travelMode: mode } = input.request;
   const seed = seedOf(input.request, begin);
-  const frame = { start, mode, begin, end: begin + durationMinutes * 60 };
+  const frame = { start, mode, begin, end: endOf(input.request, begin) };
   const effort = () => ({ seed, deadlineMs: until - performance.now() });
   if (start !== null) {
     const found = yield* findTour(input, visits, frame, effort());

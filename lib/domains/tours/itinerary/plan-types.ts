@@ -24,7 +24,20 @@ export interface PlanRequest {
   readonly start: Point | null;
   /** The exact start. Null for now or, if no tour is possible now, the next hour at which one is. */
   readonly startAt: Date | null;
+  /** How long visits last. Default: normal. */
+  readonly pace?: Pace;
+  /** Ids of places that the tour must visit, whatever their fit. */
+  readonly include?: readonly string[];
+  /** Ids of places that the tour must not visit. */
+  readonly avoid?: readonly string[];
+  /** Slugs of categories, place kinds and event types that the tour must not visit. */
+  readonly avoidCategories?: readonly string[];
+  /** Where the visitor must be, and by when, the margin subtracted. */
+  readonly mustEnd?: { readonly by: Date; readonly at: Point } | null;
 }
+
+export const PACES = ["relaxed", "normal", "brisk"] as const;
+export type Pace = (typeof PACES)[number];
 
 interface CandidateFields extends Point {
   readonly id: string;
@@ -46,6 +59,13 @@ export interface PlaceCandidate extends CandidateFields {
   readonly week: Week | null;
   /** The place's own visit length. Null for the default of its kind. */
   readonly visitMinutes: number | null;
+  /** What the place is in one word (`facts.kind`), if known. */
+  readonly sight?: string | null;
+  /** How well known the place is, 0 to 100. Default: 0. */
+  readonly prominence?: number;
+  readonly wikidata?: string | null;
+  /** Whether it is lit at night. */
+  readonly isLit?: boolean;
 }
 
 export interface EventCandidate extends CandidateFields {

@@ -8,6 +8,17 @@ const NO_REVIEWS = 3.5;
 /** Weights of the parts of a score, each part from 0 to 1. The fit multiplies their sum. */
 const PARTS = { base: 1, rating: 1, variety: 0.3, narrative: 0.25, media: 0.15 } as const;
 const ALL = Object.values(PARTS).reduce((sum, part) => sum + part, 0);
+/**
+ * Worth of the best-known sight beside the parts, and the power of a prominence from 0 to 1: a famous sight is worth a
+ * detour, and a little-known one no more than its neighbours.
+ */
+const FAME = 6;
+const FAME_POWER = 1.5;
+/** Prominence that a place gains for each doubling of its reviews, at most `mostUse`: our own visitors know it. */
+const USE = 4;
+const MOST_USE = 20;
+/** Added to the value of a place that the visitor asked for: more than all other stops of a tour together. */
+const WANTED = 5_000;
 /** Factor on the value if the hours are unknown: of two equal candidates the one with known hours wins. */
 export const UNKNOWN_SHARE = 0.92;
 
@@ -18,7 +29,7 @@ export interface ScoredCandidate {
   readonly category: string;
   /** Whether that category is the tour type itself. */
   readonly own: boolean;
-  /** 0 to 100. */
+  /** 0 to 100, and more for famous and wanted places. */
   readonly value: number;
 }
 
@@ -27,14 +38,17 @@ export function scoreCandidates(
   candidates: readonly Candidate[],
   fit: TypeFit,
   meanRating: number | null,
+  wanted: ReadonlySet<string> = new Set(),
 ): ScoredCandidate[] {
   const fitting = candidates.flatMap((candidate) => {
-    const suits = fitOf(fit, candidate);
+    const isWanted = candidate.kind === "place" && wanted.has(candidate.id);
+    const suits = isWanted ? 1 : fitOf(fit, candidate);
     if (!(suits > 0)) return [];
     const category = categoryOf(candidate);
     const kind = candidate.kind === "place" ? candidate.placeKind : candidate.eventType;
     const own = fit.own.includes(category) || fit.own.includes(kind);
-    return [{ candidate, category, own, suits, plain: plainWorth(candidate, meanRating) }];
+    const plain = plainWorth(candidate, meanRating) + (isWanted ? WANTED : 0);
+    return [{ candidate, category, own, suits, plain }];
   });
   fitting.sort((a, b) => b.suits * b.plain - a.suits * a.plain || compareIds(a.candidate, b.candidate));
   const seen = new Map<string, number>();
@@ -55,7 +69,15 @@ function plainWorth(candidate: Candidate, meanRating: number | null): number {
   const bayesian = ((meanRating ?? NO_REVIEWS) * PRIOR_WEIGHT + sum) / (PRIOR_WEIGHT + count);
   const rating = (Math.min(5, Math.max(1, bayesian)) - 1) / 4;
   const told = (candidate.hasNarrative ? PARTS.narrative : 0) + (candidate.hasMedia ? PARTS.media : 0);
-  return PARTS.base + PARTS.rating * rating + told;
+  return PARTS.base + PARTS.rating * rating + told + FAME * fameOf(candidate) ** FAME_POWER;
+}
+
+/** How well known a candidate is, 0 to 1, by its source and by our own visitors' reviews. */
+function fameOf(candidate: Candidate): number {
+  const prominence = candidate.kind === "place" ? (candidate.prominence ?? 0) : 0;
+  if (prominence === 0) return 0;
+  const use = Math.min(MOST_USE, USE * Math.log2(1 + candidate.rating.count));
+  return Math.min(100, prominence + use) / 100;
 }
 
 function categoryOf(candidate: Candidate): string {

@@ -17,13 +17,18 @@ const MODE_NAMES: Record<TravelMode, string> = { walk: "on foot", cycle: "by bik
 const LEG_NAMES: Record<TravelMode, string> = { walk: "walk", cycle: "ride", drive: "drive" };
 const DAY = 86_400;
 
-/** "History tour on foot in Castries". Names the area only if at least half of the stops are in it. */
+/**
+ * "History tour on foot in Castries". Names the area if at least half of the stops are in it, otherwise those of the first
+ * and the last stop.
+ */
 export function titleOf({ tourType, travelMode }: PlanRequest, areas: readonly (string | null)[]): string {
   const title = `${TYPE_NAMES[tourType]} ${MODE_NAMES[travelMode]}`;
   const counts = new Map<string, number>();
   for (const area of areas) if (area !== null) counts.set(area, (counts.get(area) ?? 0) + 1);
   const [area, count] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ["", 0]);
-  return count * 2 >= areas.length && count > 0 ? `${title} in ${area}` : title;
+  if (count * 2 >= areas.length && count > 0) return `${title} in ${area}`;
+  const [first, last] = [areas[0] ?? null, areas.at(-1) ?? null];
+  return first !== null && last !== null && first !== last ? `${title} from ${first} to ${last}` : title;
 }
 
 /** Short reasons for a stop, each of them true at the time of the visit. */
@@ -50,5 +55,6 @@ function hoursReason({ fitting: { candidate }, opening }: Visit, zone: string): 
     return candidate.isAllDay ? "on all day" : `begins at ${clockTime(opening.from, zone)}`;
   }
   if (!opening.known) return "hours not known";
-  return opening.to - opening.from >= DAY ? "open all day" : `open until ${clockTime(opening.to, zone)}`;
+  const { from, to } = opening.hours ?? opening;
+  return to - from >= DAY ? "open all day" : `open until ${clockTime(to, zone)}`;
 }

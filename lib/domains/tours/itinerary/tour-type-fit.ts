@@ -67,7 +67,7 @@ export const DEFAULT_FIT: Readonly<Record<TourType, TypeFit>> = {
     own: ["arts-culture", "culture"],
   },
   food: {
-    categories: { ...each(1, "restaurants food"), ...each(0.8, "cafes"), ...each(0.5, "groceries") },
+    categories: { ...each(1, "restaurants food"), ...each(0.8, "cafes") },
     placeKinds: { ...each(1, "restaurant"), ...each(0.8, "cafe") },
     eventTypes: { ...each(1, "food-festival food-night food"), ...each(0.8, "market farmers-market") },
     own: ["restaurants", "restaurant", "food"],

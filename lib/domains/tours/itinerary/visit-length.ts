@@ -1,4 +1,4 @@
-import type { Candidate } from "./plan-types";
+import type { Candidate, Pace } from "./plan-types";
 
 /** Default length of a visit by place kind, in minutes. */
 const DEFAULT_MINUTES: Readonly<Record<string, number>> = {
@@ -21,23 +21,49 @@ const DEFAULT_MINUTES: Readonly<Record<string, number>> = {
   transport: 15,
 };
 const OTHER_MINUTES = 20;
+/** Default length by the kind of sight, which says more than the place kind. */
+const SIGHT_MINUTES: Readonly<Record<string, number>> = {
+  ...minutesOf(10, "statue sculpture artwork bust mural mosaic relief installation plaque stele stone memorial"),
+  ...minutesOf(10, "war_memorial fountain obelisk cannon city_gate monument wreck arch"),
+  ...minutesOf(15, "square tower bridge pier windmill watermill chapel shrine spring viewpoint"),
+  ...minutesOf(20, "church mosque synagogue temple lighthouse ruins casino stadium cape"),
+  ...minutesOf(30, "cathedral basilica marketplace archaeological_site battlefield"),
+  ...minutesOf(45, "fort fortification garden waterfall monastery manor plantation"),
+  ...minutesOf(60, "castle palace gallery peak volcano distillery winery brewery"),
+  ...minutesOf(90, "zoo aquarium national_park"),
+  ...minutesOf(150, "theme_park water_park"),
+};
+/** Visits to well-known sights last longer: by this factor above this prominence. */
+const FAMOUS = 50;
+const FAMOUS_FACTOR = 1.25;
+const PACE_FACTOR: Readonly<Record<Pace, number>> = { relaxed: 1.3, normal: 1, brisk: 0.75 };
 /** A default is at most this share of the tour, so that short tours have several stops, and at least these minutes. */
 const DEFAULT_SHARE = 1 / 3;
 const SHORTEST_DEFAULT = 10;
 const EVENT_MINUTES = 60;
 
+function minutesOf(minutes: number, sights: string): Record<string, number> {
+  return Object.fromEntries(sights.split(" ").map((sight) => [sight, minutes]));
+}
+
 /**
  * Minutes of a visit (docs/tours.md): the place's own, else the default of its kind, which is at most a third of the
- * tour, rounded down to five minutes. For an event an hour or its length, whichever is shorter.
+ * tour, rounded down to five minutes. A pace makes visits of places longer or shorter. For an event an hour or its
+ * length, whichever is shorter.
  */
-export function visitMinutes(candidate: Candidate, durationMinutes: number): number {
+export function visitMinutes(candidate: Candidate, durationMinutes: number, pace: Pace = "normal"): number {
   if (candidate.kind === "event") {
     if (candidate.isAllDay || candidate.endsAt === null) return EVENT_MINUTES;
     const length = Math.floor((candidate.endsAt.getTime() - candidate.startsAt.getTime()) / 60_000);
     return Math.max(1, Math.min(EVENT_MINUTES, length));
   }
-  if (candidate.visitMinutes !== null) return Math.max(1, candidate.visitMinutes);
-  const usual = DEFAULT_MINUTES[candidate.placeKind] ?? OTHER_MINUTES;
+  const factor = PACE_FACTOR[pace];
+  if (candidate.visitMinutes !== null) return Math.max(1, Math.round(candidate.visitMinutes * factor));
+  const ofSight = Object.hasOwn(SIGHT_MINUTES, candidate.sight ?? "")
+    ? SIGHT_MINUTES[candidate.sight ?? ""]
+    : undefined;
+  const plain = ofSight ?? DEFAULT_MINUTES[candidate.placeKind] ?? OTHER_MINUTES;
+  const usual = plain * factor * ((candidate.prominence ?? 0) >= FAMOUS ? FAMOUS_FACTOR : 1);
   const most = Math.floor((durationMinutes * DEFAULT_SHARE) / 5) * 5;
-  return Math.min(usual, Math.max(SHORTEST_DEFAULT, most));
+  return Math.min(Math.max(5, Math.round(usual / 5) * 5), Math.max(SHORTEST_DEFAULT, most));
 }

@@ -2,7 +2,7 @@ import type { Problem } from "@/lib/domains/tours/orienteering/problem";
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { Opening } from "./openings";
-import { MAX_STOPS } from "./plan-types";
+import { type Candidate, MAX_STOPS } from "./plan-types";
 import { type ScoredCandidate, UNKNOWN_SHARE } from "./scoring";
 import { travelTimes } from "./travel-times";
 
@@ -22,6 +22,8 @@ export interface Visit {
   /** Whether the visit may take longer, because its length is a default. */
   readonly elastic: boolean;
   readonly value: number;
+  /** What a tour may visit once, however it is named. */
+  readonly sight: string;
 }
 
 /** A candidate with all its openings and the length of its visit. */
@@ -29,19 +31,30 @@ export interface VisitableCandidate {
   readonly fitting: ScoredCandidate;
   readonly openings: readonly Opening[];
   readonly minutes: number;
+  /** What a tour may visit once, however it is named. */
+  readonly sight: string;
 }
 
-/** The visits that lie wholly within a tour from `begin` to `end`. */
-export function visitsWithin(timed: readonly VisitableCandidate[], begin: number, end: number): Visit[] {
-  return timed.flatMap(({ fitting, openings, minutes }) => {
+/**
+ * The visits that lie wholly within a tour from `begin` to `end`. `endOf` is the latest end of a visit to a candidate,
+ * from where the visitor still reaches the place where the tour must end.
+ */
+export function visitsWithin(
+  timed: readonly VisitableCandidate[],
+  begin: number,
+  end: number,
+  endOf: (candidate: Candidate) => number = () => end,
+): Visit[] {
+  return timed.flatMap(({ fitting, openings, minutes, sight }) => {
+    const last = Math.min(end, endOf(fitting.candidate));
     const length = minutes * 60;
     const elastic = fitting.candidate.kind === "place" && fitting.candidate.visitMinutes === null;
     return openings.flatMap((opening) => {
       const earliest = Math.max(opening.from, begin);
-      const latest = Math.min(opening.to, end) - length;
+      const latest = Math.min(opening.to, last) - length;
       if (latest < earliest) return [];
       const value = opening.known ? fitting.value : fitting.value * UNKNOWN_SHARE;
-      return [{ fitting, opening, earliest, latest, length, elastic, value }];
+      return [{ fitting, opening, earliest, latest, length, elastic, value, sight }];
     });
   });
 }
@@ -80,14 +93,10 @@ export function problemOf(visits: readonly Visit[], { start, mode, begin, end, t
   };
 }
 
-/** Groups visits of which a tour may have one: those of a place, of the events in it, and of an event's repetitions. */
+/** Groups visits of which a tour may have one: those of one sight. */
 function exclusiveGroups(visits: readonly Visit[]): Int32Array {
   const groups = new Groups();
-  const keys = visits.map(({ fitting: { candidate } }) => {
-    if (candidate.kind === "place") return `place ${candidate.id}`;
-    return candidate.placeId === null ? `event ${candidate.name}` : `place ${candidate.placeId}`;
-  });
-  return Int32Array.of(-1, ...keys.map((key) => groups.of(key)));
+  return Int32Array.of(-1, ...visits.map(({ sight }) => groups.of(sight)));
 }
 
 /** Numbers the categories; -1 for the tour type's own. */

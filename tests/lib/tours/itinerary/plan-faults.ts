@@ -1,4 +1,5 @@
 import { DateTime } from "luxon";
+import { getTimes } from "suncalc";
 import type { Candidate, Plan, PlanInput, PlannedStop, PlanRequest } from "@/lib/domains/tours/itinerary/plan-types";
 
 /** The rules that a plan breaks, checked without the planner's own code. */
@@ -135,7 +136,7 @@ function moment(day: DateTime, seconds: number): number {
 function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: number): Span[] {
   const night = [one.placeKind, one.categories[0] ?? ""].some((word) => /^(bars?|nightlife)$/.test(word));
   const usual: [number, number] = night ? [16 * 3600, 26 * 3600] : [8 * 3600, 20 * 3600];
-  return daysAround(input, at).flatMap((day) => {
+  const spans = daysAround(input, at).flatMap((day) => {
     const hours = Array.isArray(one.week) ? (one.week[day.weekday % 7] ?? null) : null;
     return (hours?.spans ?? [usual]).map(([from, to]) => ({
       from: moment(day, from),
@@ -144,6 +145,23 @@ function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: nu
       lateness: null,
     }));
   });
+  return isOutdoors(one) ? inDaylight(input, one, at, spans) : spans;
+}
+
+const isOutdoors = ({ placeKind, categories: [category = ""] }: Candidate & { kind: "place" }): boolean =>
+  /^(beach|nature|park|viewpoint|historic_site)$/.test(placeKind) ||
+  /^(beaches|nature|parks|parks-gardens|viewpoints)$/.test(category);
+
+/** The parts of spans between sunrise and civil dusk. */
+function inDaylight(input: PlanInput, one: Candidate, at: number, spans: readonly Span[]): Span[] {
+  const light = daysAround(input, at).map((day) => getTimes(day.plus({ hours: 12 }).toJSDate(), one.lat, one.lng));
+  return spans.flatMap((span) =>
+    light.flatMap(({ sunrise, dusk }) => {
+      const [rises, sets] = [sunrise?.getTime() ?? Number.NaN, dusk?.getTime() ?? Number.NaN];
+      const [from, to] = [Math.max(span.from, rises), Math.min(span.to, sets)];
+      return from < to ? [{ ...span, from, to }] : [];
+    }),
+  );
 }
 
 function allDaySpans(input: PlanInput, one: Candidate & { kind: "event" }, at: number): Span[] {

@@ -16,10 +16,14 @@ const cases = SEEDS.map((seed) => {
   return { seed, input, plan: planTour(input) };
 });
 
+/** The simple planners of these tests know no meals, which food tours are planned around (rules-of-guides.test.ts). */
+const withoutMeals = cases.filter(({ input }) => input.request.tourType !== "food");
+
 describe("500 random requests over random towns", () => {
   it("no stop is closed, out of reach, late, twice or too often of a kind, and all times add up", () => {
     const wrong = cases.flatMap(({ seed, input, plan }) => {
-      const faults = plan === null ? [] : [...faultsOf(input, plan), ...varietyFaults(input, plan)];
+      const variety = plan === null || input.request.tourType === "food" ? [] : varietyFaults(input, plan);
+      const faults = plan === null ? [] : [...faultsOf(input, plan), ...variety];
       return faults.length > 0 ? [{ seed, faults }] : [];
     });
     expect(wrong).toEqual([]);
@@ -27,7 +31,7 @@ describe("500 random requests over random towns", () => {
   });
 
   it("where a place to start and a time are given, no tour means that no two stops are possible", () => {
-    const wrong = cases.filter(({ input, plan }) => {
+    const wrong = withoutMeals.filter(({ input, plan }) => {
       const { start, startAt } = input.request;
       if (plan !== null || start === null || startAt === null) return false;
       return anyPair(input, startAt.getTime(), optionsOf(input, start, startAt.getTime()));
@@ -36,7 +40,7 @@ describe("500 random requests over random towns", () => {
   });
 
   it("is worth at least what going to the nearest, or to the best next, would come to", () => {
-    const beaten = cases.flatMap(({ seed, input, plan }) => {
+    const beaten = withoutMeals.flatMap(({ seed, input, plan }) => {
       if (plan === null || seed % 5 > 0) return [];
       const worth = plan.stops.reduce((sum, { value }) => sum + value, 0);
       const whole = input.request.durationMinutes * 60_000;
@@ -56,7 +60,7 @@ describe("500 random requests over random towns", () => {
   });
 
   it("the order is within a tenth of the shortest possible order of the same stops", () => {
-    const some = cases.flatMap(({ seed, input, plan }) =>
+    const some = withoutMeals.flatMap(({ seed, input, plan }) =>
       plan !== null && seed % 2 === 0 ? [{ seed, input, plan }] : [],
     );
     const winding = some.flatMap(({ seed, input, plan }) => {

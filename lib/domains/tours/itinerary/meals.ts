@@ -1,0 +1,63 @@
+import type { LocalDay } from "./local-days";
+import { type Opening, partOf } from "./openings";
+import { servesMeals } from "./sights";
+import type { VisitableCandidate } from "./visit-problem";
+
+const clock = (hours: number, minutes: number): number => hours * 3600 + minutes * 60;
+/**
+ * When a meal begins: lunch and dinner, in seconds of the day. Each span is shorter than a meal, so a tour cannot have
+ * two meals in one.
+ */
+const MEALTIMES = [
+  [clock(12, 15), clock(13, 5)],
+  [clock(18, 45), clock(19, 35)],
+] as const;
+const MEAL_MINUTES = 60;
+/** A visit to a restaurant between meals: a tasting. */
+const TASTING_MINUTES = 25;
+/** A meal at its time is worth several tastings, so that a tour over noon or evening has one. */
+const MEAL_WORTH = 3;
+
+/**
+ * Splits the visits of restaurants on a food tour into one sit-down meal at lunch or dinner, and tastings at other
+ * times. A place with a visit length of its own keeps it.
+ */
+export function withMeals(timed: readonly VisitableCandidate[], days: readonly LocalDay[]): VisitableCandidate[] {
+  const spans = days.flatMap((day) => MEALTIMES.map(([from, to]) => ({ from: day.at(from), to: day.at(to) })));
+  return timed.flatMap((one) => {
+    const { candidate } = one.fitting;
+    if (!servesMeals(candidate) || candidate.visitMinutes !== null) return [one];
+    const meals = one.openings.flatMap((opening) => overlaps(opening, spans, MEAL_MINUTES * 60));
+    const tastings = one.openings.flatMap((opening) => gaps(opening, spans, TASTING_MINUTES * 60));
+    const meal = { ...one.fitting, value: one.fitting.value * MEAL_WORTH };
+    return [
+      { ...one, fitting: meal, openings: meals, minutes: MEAL_MINUTES },
+      { ...one, openings: tastings, minutes: TASTING_MINUTES },
+    ];
+  });
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** The parts of an opening in which a visit of `length` begins within one of the spans. */
+function overlaps(opening: Opening, spans: readonly Span[], length: number): Opening[] {
+  return spans
+    .map(({ from, to }) => partOf(opening, Math.max(opening.from, from), Math.min(opening.to, to + length)))
+    .filter(({ from, to }) => to - from >= length);
+}
+
+/** The parts of an opening in which a visit of `length` begins outside all spans. */
+function gaps(opening: Opening, spans: readonly Span[], length: number): Opening[] {
+  const parts: Opening[] = [];
+  let from = opening.from;
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    if (span.to <= from || span.from >= opening.to) continue;
+    if (span.from + length > from) parts.push(partOf(opening, from, Math.min(opening.to, span.from + length - 1)));
+    from = Math.max(from, span.to);
+  }
+  parts.push(partOf(opening, from, opening.to));
+  return parts.filter((part) => part.to - part.from >= length);
+}

@@ -1,0 +1,55 @@
+import type { Candidate, PlaceCandidate } from "./plan-types";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Place kinds and categories of what is seen outdoors. */
+const OUTDOOR_KINDS = words("beach nature park viewpoint historic_site");
+const OUTDOOR_CATEGORIES = words("beaches nature parks parks-gardens viewpoints");
+/** Kinds of sight (`facts.kind`) that are seen outdoors, whatever their place kind. */
+const OUTDOOR_SIGHTS = words(
+  "statue sculpture artwork bust mural mosaic relief installation monument memorial war_memorial plaque stele obelisk " +
+    "stone peak volcano cape waterfall fort fortification ruins battlefield archaeological_site city_gate citywalls " +
+    "cannon wreck lighthouse pier windmill watermill tower zoo theme_park playground golf_course miniature_golf " +
+    "swimming_area water_park picnic_site cave_entrance spring hot_spring geyser arch lake lagoon gorge garden " +
+    "beach viewpoint park nature_reserve national_park beach_resort dive_centre boat_rental horse_riding bird_hide",
+);
+/** Sights that are best, or as good, after dark. */
+const NIGHT_SIGHTS = words("casino theatre nightclub bar pub fountain square cinema concert_hall music_venue stadium");
+const WORSHIP = words("church chapel cathedral basilica mosque synagogue temple shrine gurdwara place_of_worship");
+
+/** Whether a visit only makes sense in daylight: the sight is outdoors and not one of the night. */
+export function needsDaylight(candidate: Candidate): boolean {
+  if (candidate.kind !== "place" || candidate.isLit) return false;
+  const sight = candidate.sight ?? "";
+  if (NIGHT_SIGHTS.has(sight)) return false;
+  if (OUTDOOR_SIGHTS.has(sight) || OUTDOOR_KINDS.has(candidate.placeKind)) return true;
+  return OUTDOOR_CATEGORIES.has(candidate.categories[0] ?? "");
+}
+
+/** Whether a place is a house of worship. */
+export function isWorship({ sight, categories }: PlaceCandidate): boolean {
+  return WORSHIP.has(sight ?? "") || categories[0] === "worship";
+}
+
+/** Whether the way to a place is a climb: only hikes on foot go there. */
+export function isSummit(candidate: Candidate): boolean {
+  return candidate.kind === "place" && (candidate.sight === "peak" || candidate.sight === "volcano");
+}
+
+const EATING_KINDS = words("restaurant cafe");
+const EATING_CATEGORIES = words("restaurants food cafes");
+const EATING_EVENTS = words("food-festival food-night food market farmers-market");
+
+/** Whether a stop is a place, or an event, to eat at. */
+export function isEating(candidate: Candidate): boolean {
+  if (candidate.kind === "event") return EATING_EVENTS.has(candidate.eventType);
+  return EATING_KINDS.has(candidate.placeKind) || candidate.categories.some((slug) => EATING_CATEGORIES.has(slug));
+}
+
+const SNACKS = words("fast_food food_court ice_cream cafe bakery confectionery");
+
+/** Whether a place serves meals at a table. */
+export function servesMeals(candidate: Candidate): candidate is PlaceCandidate {
+  if (candidate.kind !== "place" || SNACKS.has(candidate.sight ?? "")) return false;
+  return candidate.placeKind === "restaurant" || candidate.categories[0] === "restaurants";
+}

@@ -1,0 +1,181 @@
+import { DateTime } from "luxon";
+import { getTimes } from "suncalc";
+import { describe, expect, it } from "vitest";
+import { planTour } from "@/lib/domains/tours/itinerary/plan-tour";
+import type { PlaceCandidate, Plan, PlanInput, PlanRequest } from "@/lib/domains/tours/itinerary/plan-types";
+import { DEFAULT_FIT } from "@/lib/domains/tours/itinerary/tour-type-fit";
+import { distanceMeters } from "@/lib/platform/geo/distance";
+import { estimateWay } from "@/lib/platform/geo/travel";
+
+const ZONE = "America/St_Lucia";
+const HERE = { lat: 14.01, lng: -60.99 };
+const at = (time: string) => DateTime.fromISO(`2026-03-02T${time}`, { zone: ZONE }).toJSDate();
+
+/** A place `east` and `north` metres from the start. */
+function place(id: number, east: number, north: number, over: Partial<PlaceCandidate> = {}): PlaceCandidate {
+  return {
+    kind: "place",
+    id: String(id),
+    name: `Place number ${id}`,
+    area: "Castries",
+    lat: HERE.lat + north / 111_000,
+    lng: HERE.lng + east / 107_700,
+    rating: { sum: 0, count: 0 },
+    hasMedia: false,
+    hasNarrative: false,
+    placeKind: "historic_site",
+    categories: ["history"],
+    week: null,
+    visitMinutes: null,
+    ...over,
+  };
+}
+
+/** `count` places along a street. */
+const street = (count: number, over: Partial<PlaceCandidate> = {}) =>
+  Array.from({ length: count }, (_, k) => place(k + 1, 150 * (k + 1), 40 * (k % 3), over));
+
+function plan(candidates: PlaceCandidate[], request: Partial<PlanRequest>): Plan | null {
+  const whole: PlanRequest = {
+    tourType: "historical",
+    durationMinutes: 240,
+    radiusMeters: 5_000,
+    travelMode: "walk",
+    start: HERE,
+    startAt: at("09:00"),
+    ...request,
+  };
+  const input: PlanInput = {
+    request: whole,
+    fit: DEFAULT_FIT[whole.tourType],
+    candidates,
+    meanRating: null,
+    timezone: ZONE,
+    now: at("08:00"),
+  };
+  return planTour(input);
+}
+const idsOf = (found: Plan | null) => found?.stops.map(({ id }) => id) ?? [];
+const open24 = Array.from({ length: 7 }, () => ({
+  basis: "owner" as const,
+  spans: [[0, 86_400]] as [number, number][],
+}));
+
+describe("what is outdoors is seen in daylight", () => {
+  it.each(["beach", "nature", "park", "viewpoint", "historic_site"])("a %s never after civil dusk", (placeKind) => {
+    const found = plan(street(12, { placeKind, categories: ["history"], week: open24 }), { startAt: at("16:00") });
+    const { dusk } = getTimes(at("12:00"), HERE.lat, HERE.lng);
+    expect(found?.stops.length).toBeGreaterThan(1);
+    for (const stop of found?.stops ?? []) expect(stop.departsAt.getTime()).toBeLessThan(dusk?.getTime() ?? 0);
+  });
+  it("but what is lit, or indoors, is", () => {
+    const lit = plan(street(6, { isLit: true, week: open24 }), { startAt: at("20:00") });
+    const museums = street(6, { placeKind: "museum", categories: ["museums"], week: open24 });
+    expect([idsOf(lit).length > 1, idsOf(plan(museums, { startAt: at("20:00") })).length > 1]).toEqual([true, true]);
+    expect(plan(street(6, { week: open24 }), { startAt: at("20:00") })).toBeNull();
+  });
+  it("the reason still tells the real closing time", () => {
+    const week = open24.map((day) => ({ ...day, spans: [[8 * 3600, 22 * 3600]] as [number, number][] }));
+    expect(plan(street(5, { week }), {})?.stops[0]?.why[0]).toBe("open until 22:00");
+  });
+});
+
+describe("a sight is visited once, whatever it is called", () => {
+  it.each<[string, Partial<PlaceCandidate>, Partial<PlaceCandidate>]>([
+    ["one name contains the other", { name: "Pigeon Island" }, { name: "Pigeon Island National Landmark" }],
+    ["one Wikidata id", { name: "Fort", wikidata: "Q1" }, { name: "La Citadelle", wikidata: "Q1" }],
+  ])("%s", (_, one, other) => {
+    const twins = [place(1, 300, 0, one), place(2, 350, 0, other), place(3, 500, 0, { name: "Elsewhere" })];
+    expect(idsOf(plan(twins, {}))).toHaveLength(2);
+  });
+});
+
+it("places that differ by a number, or are apart, are two sights", () => {
+  const numbered = [place(1, 300, 0, { name: "Gate" }), place(2, 350, 0, { name: "Gate 2" })];
+  const apart = [place(1, 300, 0, { name: "Fort" }), place(2, 900, 0, { name: "Fort Hill" })];
+  expect([idsOf(plan(numbered, {})), idsOf(plan(apart, {}))].map((ids) => ids.length)).toEqual([2, 2]);
+});
+
+describe("summits are for hikes on foot", () => {
+  const hills = [...street(3, { placeKind: "nature", categories: ["nature"] }), place(9, 400, 0, { placeKind: "nature", categories: ["nature"], sight: "peak" })]; // biome-ignore format: one line
+  it.each([
+    ["nature", "walk", true],
+    ["nature", "drive", false],
+    ["culture", "walk", false],
+  ] as const)("%s tour, %s: %s", (tourType, travelMode, visited) => {
+    const fitting = hills.map((hill) => ({ ...hill, categories: [...hill.categories, "attractions"] }));
+    expect(idsOf(plan(fitting, { tourType, travelMode, durationMinutes: 480 })).includes("9")).toBe(visited);
+  });
+});
+
+describe("a food tour", () => {
+  const restaurants = street(14, { placeKind: "restaurant", categories: ["restaurants"] });
+  const cafes = Array.from({ length: 6 }, (_, k) =>
+    place(50 + k, 200 * (k + 1), -60, { placeKind: "cafe", categories: ["cafes"], sight: "cafe" }),
+  );
+  const shops = Array.from({ length: 6 }, (_, k) => place(80 + k, 170 * (k + 1), 20, { placeKind: "shop", categories: ["groceries"] })); // biome-ignore format: one line
+  it("visits places to eat, with one sit-down meal at noon and tastings around it", () => {
+    const found = plan([...restaurants, ...cafes, ...shops], { tourType: "food", startAt: at("10:00") });
+    const ids = idsOf(found).map(Number);
+    expect(ids.filter((id) => id >= 80)).toEqual([]);
+    const meals = (found?.stops ?? []).filter(({ id, visitMinutes }) => Number(id) < 50 && visitMinutes >= 60);
+    expect(meals).toHaveLength(1);
+    const hour = DateTime.fromJSDate(meals[0]?.arrivesAt ?? new Date(0), { zone: ZONE }).toFormat("HH:mm");
+    expect(hour >= "12:15" && hour <= "13:05").toBe(true);
+  });
+});
+
+describe("visits are as long as the sight deserves", () => {
+  it("a statue is a glance, a famous museum takes longer than another", () => {
+    const found = plan(
+      [
+        place(1, 100, 0, { sight: "statue" }),
+        place(2, 200, 0, { sight: "museum", placeKind: "museum", prominence: 80 }),
+        place(3, 300, 0, { sight: "museum", placeKind: "museum" }),
+      ],
+      { durationMinutes: 250 },
+    );
+    const minutes = Object.fromEntries((found?.stops ?? []).map((stop) => [stop.id, stop.visitMinutes]));
+    expect(minutes["1"]).toBeLessThanOrEqual(20);
+    expect(minutes["2"]).toBeGreaterThanOrEqual(75);
+    expect(minutes["3"] ?? 0).toBeLessThan(minutes["2"] ?? 0);
+  });
+  it("and as the visitor's pace", () => {
+    const lengths = (["brisk", "normal", "relaxed"] as const).map(
+      (pace) => plan(street(20, { visitMinutes: 20 }), { pace })?.stops[0]?.visitMinutes,
+    );
+    expect(lengths).toEqual([15, 20, 26]);
+  });
+});
+
+it("the best-known sights in reach are in a half-day tour", () => {
+  const famous = [place(91, -900, 500, { prominence: 76 }), place(92, 1_500, -900, { prominence: 70 })];
+  expect(idsOf(plan([...street(30, { prominence: 5 }), ...famous], { durationMinutes: 300 }))).toEqual(
+    expect.arrayContaining(["91", "92"]),
+  );
+});
+
+describe("what the visitor asks for", () => {
+  it("a wanted place is visited, though it does not fit; an avoided one is not", () => {
+    const shop = place(70, 600, 0, { placeKind: "shop", categories: ["shopping"] });
+    const found = plan([...street(10), shop], { include: ["70"], avoid: ["1", "2"] });
+    expect(idsOf(found)).toContain("70");
+    expect(idsOf(found)).not.toContain("1");
+    expect(idsOf(plan([...street(10), shop], {}))).not.toContain("70");
+  });
+  it("no category that is avoided", () => {
+    const mixed = [...street(5), ...street(5, { categories: ["museums"], placeKind: "museum" }).map((one) => ({ ...one, id: `${one.id}0` }))]; // biome-ignore format: one line
+    expect(idsOf(plan(mixed, { avoidCategories: ["history"] })).every((id) => id.endsWith("0"))).toBe(true);
+  });
+  it("every stop leaves time to reach where the tour must end", () => {
+    const ship = { lat: HERE.lat, lng: HERE.lng + 0.02 };
+    const mustEnd = { by: at("11:00"), at: ship };
+    const found = plan(street(20), { mustEnd });
+    expect(found?.stops.length).toBeGreaterThanOrEqual(2);
+    const last = found?.stops.at(-1);
+    const there = street(20).find(({ id }) => id === last?.id) ?? HERE;
+    const way = estimateWay(distanceMeters(there, ship), "walk").seconds * 1000;
+    expect((last?.departsAt.getTime() ?? 0) + way).toBeLessThanOrEqual(mustEnd.by.getTime());
+    expect(plan(street(20), { mustEnd: { by: at("09:10"), at: ship } })).toBeNull();
+  });
+});

@@ -12,6 +12,10 @@ export const MAIL_KINDS = {
   email_changed: 1_440,
   /** The account of this address will be deleted. */
   account_deletion: 4_320,
+  order_receipt: 4_320,
+  refund_receipt: 4_320,
+  /** Tells the merchant of a paid order. */
+  order_new: 1_440,
 } as const satisfies Record<string, number>;
 
 export type MailKind = keyof typeof MAIL_KINDS;

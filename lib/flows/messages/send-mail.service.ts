@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import * as orders from "@/lib/domains/commerce/orders/order-mails.service";
 import * as identity from "@/lib/domains/identity/recovery/link-mails.service";
 import type { MailKind } from "@/lib/domains/messages/mail-kinds";
 import { type Delivery, deliverMail, type MailRow } from "@/lib/domains/messages/mails.service";
@@ -18,6 +19,9 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   confirm_email_change: identity.confirmChangeMail,
   password_changed: identity.passwordChangedMail,
   email_changed: (_, row) => identity.emailChangedMail(row),
+  order_receipt: orders.orderReceiptMail,
+  refund_receipt: orders.refundReceiptMail,
+  order_new: orders.newOrderMail,
   account_deletion: (_, row) => identity.accountDeletionMail(row),
 };
 

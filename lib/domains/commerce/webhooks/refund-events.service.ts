@@ -1,5 +1,6 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
+import { queueRefundMail } from "../orders/order-mails.service";
 import { recomputeRefunded } from "../refunds/refunds.queries";
 import { APPLIED, actOn, flagged, IGNORED, type Outcome, type ProviderEvent } from "./provider-event";
 import * as rows from "./refund-events.queries";
@@ -98,8 +99,11 @@ async function findKnown(
   return { ...assumed, amount, id: await rows.insertProviderRefund(tx, split) };
 }
 
-const audit = (tx: Tx, payment: PaymentRow, status: Status, amount: number): Promise<void> =>
-  recordAudit(tx, {
+/** Records that a refund has moved to a status, once for each. */
+async function audit(tx: Tx, payment: PaymentRow, status: Status, amount: number): Promise<void> {
+  await recordAudit(tx, {
     ...{ actor: "payments", action: `refund.${status}`, entity: `order:${payment.order_id}` },
     after: { amount },
   });
+  if (status === "succeeded") await queueRefundMail(tx, payment.order_id, amount);
+}

@@ -1,0 +1,32 @@
+import { appUsers, orders, places } from "@/db/schema";
+import { bigInteger, json, neverNull, orNull, text } from "@/lib/platform/sql/columns";
+import { query, queryRow } from "@/lib/platform/sql/query";
+import { sql } from "@/lib/platform/sql/template";
+import { type OrderLineRow, orderLinesJson } from "./orders.queries";
+
+/** The addresses of an order's buyer and of its merchant, those that exist. */
+export const readContacts = query({
+  row: { party: text<"buyer" | "merchant">(), email: neverNull(text()) },
+  sql: (orderId: string) => sql`
+    select case when ${appUsers.id} = ${orders.userId} then 'buyer' else 'merchant' end as party, ${appUsers.email}
+    from ${orders} join ${appUsers} on ${appUsers.id} in (${orders.userId}, ${orders.merchantId})
+    where ${orders.id} = ${orderId} and ${appUsers.email} is not null and ${appUsers.deletedAt} is null`,
+  samples: [["1"]],
+});
+
+/** An order as its messages show it. */
+export const findMailedOrder = queryRow({
+  row: {
+    place_name: text(),
+    customer_short_id: text(),
+    currency: text(),
+    total: bigInteger,
+    note: orNull(text()),
+    lines: json<OrderLineRow[]>(),
+  },
+  sql: (orderId: string) => sql`
+    select ${places.name} as place_name, ${orders.customerShortId}, ${orders.currency}, ${orders.total}, ${orders.note},
+      ${orderLinesJson} as lines
+    from ${orders} join ${places} on ${places.id} = ${orders.placeId} where ${orders.id} = ${orderId}`,
+  samples: [["1"]],
+});

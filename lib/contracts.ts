@@ -18,6 +18,7 @@ import * as recovery from "@/lib/domains/identity/recovery/recovery.contract";
 import * as sessionRecovery from "@/lib/domains/identity/sessions/recovery.contract";
 import * as sessionList from "@/lib/domains/identity/sessions/session-list.contract";
 import * as sessions from "@/lib/domains/identity/sessions/sessions.contract";
+import * as isochrone from "@/lib/domains/map/isochrone/isochrone.contract";
 import * as map from "@/lib/domains/map/map.contract";
 import * as mapTiles from "@/lib/domains/map/tiles/tiles.contract";
 import * as contributions from "@/lib/domains/places/contributions/contributions.contract";
@@ -57,6 +58,7 @@ export const endpoints: Endpoint[] = [
   events,
   stories,
   map,
+  isochrone,
   mapTiles,
   reviews,
   claims,

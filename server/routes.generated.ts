@@ -57,74 +57,75 @@ import * as route54 from "@/app/api/v1/favorites/[id]/route";
 import * as route55 from "@/app/api/v1/favorites/route";
 import * as route56 from "@/app/api/v1/feed/dashboard/route";
 import * as route57 from "@/app/api/v1/feed/route";
-import * as route58 from "@/app/api/v1/map/pois/[id]/distance/route";
-import * as route59 from "@/app/api/v1/map/pois/[id]/summary/route";
-import * as route60 from "@/app/api/v1/map/pois/route";
-import * as route61 from "@/app/api/v1/map/style.json/route";
-import * as route62 from "@/app/api/v1/map/tiles.json/route";
-import * as route63 from "@/app/api/v1/map/tiles/[z]/[x]/[y]/route";
-import * as route64 from "@/app/api/v1/me/balances/route";
-import * as route65 from "@/app/api/v1/me/claims/[id]/route";
-import * as route66 from "@/app/api/v1/me/claims/route";
-import * as route67 from "@/app/api/v1/me/disbursements/[id]/route";
-import * as route68 from "@/app/api/v1/me/disbursements/route";
-import * as route69 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
-import * as route70 from "@/app/api/v1/me/orders/[orderId]/complete/route";
-import * as route71 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
-import * as route72 from "@/app/api/v1/me/orders/[orderId]/refund/route";
-import * as route73 from "@/app/api/v1/me/orders/[orderId]/route";
-import * as route74 from "@/app/api/v1/me/orders/route";
-import * as route75 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route76 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route77 from "@/app/api/v1/me/places/[id]/images/[imageId]/route";
-import * as route78 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route79 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route80 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route81 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route82 from "@/app/api/v1/me/places/[id]/route";
-import * as route83 from "@/app/api/v1/me/places/route";
-import * as route84 from "@/app/api/v1/me/preferences/route";
-import * as route85 from "@/app/api/v1/me/route";
-import * as route86 from "@/app/api/v1/media/uploads/route";
-import * as route87 from "@/app/api/v1/orders/[id]/route";
-import * as route88 from "@/app/api/v1/orders/route";
-import * as route89 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route90 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route91 from "@/app/api/v1/places/[id]/claims/route";
-import * as route92 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route93 from "@/app/api/v1/places/[id]/hours/route";
-import * as route94 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route95 from "@/app/api/v1/places/[id]/menu/route";
-import * as route96 from "@/app/api/v1/places/[id]/photos/route";
-import * as route97 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route98 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route99 from "@/app/api/v1/places/[id]/route";
-import * as route100 from "@/app/api/v1/places/dashboard/route";
-import * as route101 from "@/app/api/v1/places/route";
-import * as route102 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route103 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route104 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route105 from "@/app/api/v1/search/route";
-import * as route106 from "@/app/api/v1/stories/[id]/route";
-import * as route107 from "@/app/api/v1/stories/route";
-import * as route108 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route109 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route110 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route111 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route112 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route113 from "@/app/api/v1/tours/[tourId]/route";
-import * as route114 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route115 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route116 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route117 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route118 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route119 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route120 from "@/app/api/v1/tours/dashboard/route";
-import * as route121 from "@/app/api/v1/tours/generate/route";
-import * as route122 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route123 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route124 from "@/app/api/v1/tours/route";
-import * as route125 from "@/app/api/v1/webhooks/payments/route";
+import * as route58 from "@/app/api/v1/map/isochrone/route";
+import * as route59 from "@/app/api/v1/map/pois/[id]/distance/route";
+import * as route60 from "@/app/api/v1/map/pois/[id]/summary/route";
+import * as route61 from "@/app/api/v1/map/pois/route";
+import * as route62 from "@/app/api/v1/map/style.json/route";
+import * as route63 from "@/app/api/v1/map/tiles.json/route";
+import * as route64 from "@/app/api/v1/map/tiles/[z]/[x]/[y]/route";
+import * as route65 from "@/app/api/v1/me/balances/route";
+import * as route66 from "@/app/api/v1/me/claims/[id]/route";
+import * as route67 from "@/app/api/v1/me/claims/route";
+import * as route68 from "@/app/api/v1/me/disbursements/[id]/route";
+import * as route69 from "@/app/api/v1/me/disbursements/route";
+import * as route70 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
+import * as route71 from "@/app/api/v1/me/orders/[orderId]/complete/route";
+import * as route72 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
+import * as route73 from "@/app/api/v1/me/orders/[orderId]/refund/route";
+import * as route74 from "@/app/api/v1/me/orders/[orderId]/route";
+import * as route75 from "@/app/api/v1/me/orders/route";
+import * as route76 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route77 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route78 from "@/app/api/v1/me/places/[id]/images/[imageId]/route";
+import * as route79 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route80 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route81 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route82 from "@/app/api/v1/me/places/[id]/orders/route";
+import * as route83 from "@/app/api/v1/me/places/[id]/route";
+import * as route84 from "@/app/api/v1/me/places/route";
+import * as route85 from "@/app/api/v1/me/preferences/route";
+import * as route86 from "@/app/api/v1/me/route";
+import * as route87 from "@/app/api/v1/media/uploads/route";
+import * as route88 from "@/app/api/v1/orders/[id]/route";
+import * as route89 from "@/app/api/v1/orders/route";
+import * as route90 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route91 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route92 from "@/app/api/v1/places/[id]/claims/route";
+import * as route93 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route94 from "@/app/api/v1/places/[id]/hours/route";
+import * as route95 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route96 from "@/app/api/v1/places/[id]/menu/route";
+import * as route97 from "@/app/api/v1/places/[id]/photos/route";
+import * as route98 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route99 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route100 from "@/app/api/v1/places/[id]/route";
+import * as route101 from "@/app/api/v1/places/dashboard/route";
+import * as route102 from "@/app/api/v1/places/route";
+import * as route103 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route104 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route105 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route106 from "@/app/api/v1/search/route";
+import * as route107 from "@/app/api/v1/stories/[id]/route";
+import * as route108 from "@/app/api/v1/stories/route";
+import * as route109 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route110 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route111 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route112 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route113 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route114 from "@/app/api/v1/tours/[tourId]/route";
+import * as route115 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route116 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route117 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route118 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route119 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route120 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route121 from "@/app/api/v1/tours/dashboard/route";
+import * as route122 from "@/app/api/v1/tours/generate/route";
+import * as route123 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route124 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route125 from "@/app/api/v1/tours/route";
+import * as route126 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -186,72 +187,73 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/favorites", route55],
   ["/api/v1/feed/dashboard", route56],
   ["/api/v1/feed", route57],
-  ["/api/v1/map/pois/{id}/distance", route58],
-  ["/api/v1/map/pois/{id}/summary", route59],
-  ["/api/v1/map/pois", route60],
-  ["/api/v1/map/style.json", route61],
-  ["/api/v1/map/tiles.json", route62],
-  ["/api/v1/map/tiles/{z}/{x}/{y}", route63],
-  ["/api/v1/me/balances", route64],
-  ["/api/v1/me/claims/{id}", route65],
-  ["/api/v1/me/claims", route66],
-  ["/api/v1/me/disbursements/{id}", route67],
-  ["/api/v1/me/disbursements", route68],
-  ["/api/v1/me/orders/{orderId}/cancel", route69],
-  ["/api/v1/me/orders/{orderId}/complete", route70],
-  ["/api/v1/me/orders/{orderId}/confirm", route71],
-  ["/api/v1/me/orders/{orderId}/refund", route72],
-  ["/api/v1/me/orders/{orderId}", route73],
-  ["/api/v1/me/orders", route74],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route75],
-  ["/api/v1/me/places/{id}/categories", route76],
-  ["/api/v1/me/places/{id}/images/{imageId}", route77],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route78],
-  ["/api/v1/me/places/{id}/items/{itemId}", route79],
-  ["/api/v1/me/places/{id}/items", route80],
-  ["/api/v1/me/places/{id}/orders", route81],
-  ["/api/v1/me/places/{id}", route82],
-  ["/api/v1/me/places", route83],
-  ["/api/v1/me/preferences", route84],
-  ["/api/v1/me", route85],
-  ["/api/v1/media/uploads", route86],
-  ["/api/v1/orders/{id}", route87],
-  ["/api/v1/orders", route88],
-  ["/api/v1/places/{id}/amenities", route89],
-  ["/api/v1/places/{id}/augmented-details", route90],
-  ["/api/v1/places/{id}/claims", route91],
-  ["/api/v1/places/{id}/digital-assets", route92],
-  ["/api/v1/places/{id}/hours", route93],
-  ["/api/v1/places/{id}/jsonld", route94],
-  ["/api/v1/places/{id}/menu", route95],
-  ["/api/v1/places/{id}/photos", route96],
-  ["/api/v1/places/{id}/review-summary", route97],
-  ["/api/v1/places/{id}/reviews", route98],
-  ["/api/v1/places/{id}", route99],
-  ["/api/v1/places/dashboard", route100],
-  ["/api/v1/places", route101],
-  ["/api/v1/reviews/{reviewId}/flag", route102],
-  ["/api/v1/reviews/{reviewId}", route103],
-  ["/api/v1/reviews/{reviewId}/votes", route104],
-  ["/api/v1/search", route105],
-  ["/api/v1/stories/{id}", route106],
-  ["/api/v1/stories", route107],
-  ["/api/v1/tours/{tourId}/archive", route108],
-  ["/api/v1/tours/{tourId}/bundle", route109],
-  ["/api/v1/tours/{tourId}/complete", route110],
-  ["/api/v1/tours/{tourId}/ics", route111],
-  ["/api/v1/tours/{tourId}/preview", route112],
-  ["/api/v1/tours/{tourId}", route113],
-  ["/api/v1/tours/{tourId}/share", route114],
-  ["/api/v1/tours/{tourId}/start", route115],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route116],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route117],
-  ["/api/v1/tours/{tourId}/video/generate", route118],
-  ["/api/v1/tours/{tourId}/video/status", route119],
-  ["/api/v1/tours/dashboard", route120],
-  ["/api/v1/tours/generate", route121],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route122],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route123],
-  ["/api/v1/tours", route124],
-  ["/api/v1/webhooks/payments", route125],
+  ["/api/v1/map/isochrone", route58],
+  ["/api/v1/map/pois/{id}/distance", route59],
+  ["/api/v1/map/pois/{id}/summary", route60],
+  ["/api/v1/map/pois", route61],
+  ["/api/v1/map/style.json", route62],
+  ["/api/v1/map/tiles.json", route63],
+  ["/api/v1/map/tiles/{z}/{x}/{y}", route64],
+  ["/api/v1/me/balances", route65],
+  ["/api/v1/me/claims/{id}", route66],
+  ["/api/v1/me/claims", route67],
+  ["/api/v1/me/disbursements/{id}", route68],
+  ["/api/v1/me/disbursements", route69],
+  ["/api/v1/me/orders/{orderId}/cancel", route70],
+  ["/api/v1/me/orders/{orderId}/complete", route71],
+  ["/api/v1/me/orders/{orderId}/confirm", route72],
+  ["/api/v1/me/orders/{orderId}/refund", route73],
+  ["/api/v1/me/orders/{orderId}", route74],
+  ["/api/v1/me/orders", route75],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route76],
+  ["/api/v1/me/places/{id}/categories", route77],
+  ["/api/v1/me/places/{id}/images/{imageId}", route78],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route79],
+  ["/api/v1/me/places/{id}/items/{itemId}", route80],
+  ["/api/v1/me/places/{id}/items", route81],
+  ["/api/v1/me/places/{id}/orders", route82],
+  ["/api/v1/me/places/{id}", route83],
+  ["/api/v1/me/places", route84],
+  ["/api/v1/me/preferences", route85],
+  ["/api/v1/me", route86],
+  ["/api/v1/media/uploads", route87],
+  ["/api/v1/orders/{id}", route88],
+  ["/api/v1/orders", route89],
+  ["/api/v1/places/{id}/amenities", route90],
+  ["/api/v1/places/{id}/augmented-details", route91],
+  ["/api/v1/places/{id}/claims", route92],
+  ["/api/v1/places/{id}/digital-assets", route93],
+  ["/api/v1/places/{id}/hours", route94],
+  ["/api/v1/places/{id}/jsonld", route95],
+  ["/api/v1/places/{id}/menu", route96],
+  ["/api/v1/places/{id}/photos", route97],
+  ["/api/v1/places/{id}/review-summary", route98],
+  ["/api/v1/places/{id}/reviews", route99],
+  ["/api/v1/places/{id}", route100],
+  ["/api/v1/places/dashboard", route101],
+  ["/api/v1/places", route102],
+  ["/api/v1/reviews/{reviewId}/flag", route103],
+  ["/api/v1/reviews/{reviewId}", route104],
+  ["/api/v1/reviews/{reviewId}/votes", route105],
+  ["/api/v1/search", route106],
+  ["/api/v1/stories/{id}", route107],
+  ["/api/v1/stories", route108],
+  ["/api/v1/tours/{tourId}/archive", route109],
+  ["/api/v1/tours/{tourId}/bundle", route110],
+  ["/api/v1/tours/{tourId}/complete", route111],
+  ["/api/v1/tours/{tourId}/ics", route112],
+  ["/api/v1/tours/{tourId}/preview", route113],
+  ["/api/v1/tours/{tourId}", route114],
+  ["/api/v1/tours/{tourId}/share", route115],
+  ["/api/v1/tours/{tourId}/start", route116],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route117],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route118],
+  ["/api/v1/tours/{tourId}/video/generate", route119],
+  ["/api/v1/tours/{tourId}/video/status", route120],
+  ["/api/v1/tours/dashboard", route121],
+  ["/api/v1/tours/generate", route122],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route123],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route124],
+  ["/api/v1/tours", route125],
+  ["/api/v1/webhooks/payments", route126],
 ];

@@ -2,7 +2,8 @@ import { buildMap } from "@/lib/domains/map/tiles/build.service";
 import type { MapSummary } from "@/lib/domains/map/tiles/tilesets.service";
 import { type ImportOptions, type ImportSummary, importFile } from "@/lib/flows/content-import/import.service";
 import { ensureReadModels, rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
-import { importStreets, type StreetsSummary } from "@/lib/providers/routing/streets/networks.service";
+import { loadStreetsFrom } from "@/lib/flows/streets-import/import.service";
+import type { StreetsSummary } from "@/lib/providers/routing/streets/networks.service";
 import { openConnection } from "./connection";
 
 /** Takes a content file into the database at `url`; the service's settings must be in the environment. */
@@ -53,7 +54,7 @@ export async function rebuild(url: string, onProgress: (line: string) => void): 
 export async function loadStreets(url: string, file: string): Promise<StreetsSummary> {
   const database = openConnection(url);
   try {
-    return await importStreets(database, file);
+    return await loadStreetsFrom(database, file);
   } finally {
     await database.close();
   }

@@ -1212,6 +1212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/map/isochrone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the area within reach
+         * @description GeoJSON (RFC 7946): the area that can be reached within some minutes, with one feature, or none if no street of the mode is within 100 m. Not in the `data` envelope, because map libraries read it as it is.
+         */
+        get: operations["getIsochrone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/map/pois": {
         parameters: {
             query?: never;
@@ -3826,6 +3846,36 @@ export interface components {
             /** Format: int32 */
             read_time_minutes: number | null;
             culture_topic: components["schemas"]["Reference"];
+        };
+        Isochrone: {
+            /** @enum {string} */
+            type: "FeatureCollection";
+            features: components["schemas"]["IsochroneFeature"][];
+        };
+        IsochroneFeature: {
+            /** @enum {string} */
+            type: "Feature";
+            properties: components["schemas"]["IsochroneProperties"];
+            geometry: components["schemas"]["IsochroneArea"];
+        };
+        IsochroneProperties: {
+            /** Format: int32 */
+            minutes: number;
+            /** @enum {string} */
+            travel_mode: "walk" | "drive" | "cycle";
+            /**
+             * @description `streets` along the loaded streets, `estimated` as a circle without them.
+             * @enum {string}
+             */
+            source: "streets" | "estimated";
+            /** @description The version of the street network, or `estimated`. */
+            network: string;
+        };
+        IsochroneArea: {
+            /** @enum {string} */
+            type: "MultiPolygon";
+            /** @description Outlines counterclockwise, holes clockwise; longitude before latitude. */
+            coordinates: number[][][][];
         };
         MapPinList: {
             data: components["schemas"]["MapPin"][];
@@ -8309,6 +8359,42 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["LimitedInternalError"];
             503: components["responses"]["LimitedServiceUnavailable"];
+        };
+    };
+    getIsochrone: {
+        parameters: {
+            query: {
+                /** @description Degrees north. */
+                lat: number;
+                /** @description Degrees east. */
+                lng: number;
+                /** @description Travel time. */
+                minutes: number;
+                /** @description How the visitor travels. */
+                travel_mode?: "walk" | "drive" | "cycle";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Isochrone"];
+                };
+            };
+            304: components["responses"]["MapNotModified"];
+            400: components["responses"]["MissingCoordinatesOrInvalidCoordinates"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationError"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPins: {

@@ -3,6 +3,8 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { RouteLeg, TravelRow, Waypoint } from "../port";
 import { describeLeg } from "./directions/describe-leg";
 import type { StreetNetwork } from "./network";
+import type { Polygon } from "./reach/outlines";
+import { areaAround } from "./reach/reach";
 import { ModeSearch } from "./search/mode-search";
 import { type Snap, Snapper } from "./search/snapper";
 
@@ -54,6 +56,15 @@ export class StreetEngine {
       const path = search.pathTo(end);
       return path === null ? null : describeLeg(this.network, mode, path, start, end, to.name);
     });
+  }
+
+  /** The area that can be reached within some seconds, as polygons; none if the point is over 100 m from a street. */
+  reach(from: Point, seconds: number, mode: TravelMode): Polygon[] {
+    const start = this.#snapper.snap(from, mode);
+    if (start === null) return [];
+    const search = this.#search(mode);
+    search.from(start, seconds);
+    return areaAround(this.network, start, search.reached(seconds));
   }
 
   #search(mode: TravelMode): ModeSearch {

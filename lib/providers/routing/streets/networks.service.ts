@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Db, Queryable } from "@/db/client";
+import type { Db, Queryable, Tx } from "@/db/client";
 import { buildNetwork } from "./build/build-network";
 import { encodeNetwork, versionOf } from "./codec";
 import { activateOnly, findActiveNetwork, insertNetwork, insertNetworkPart, readNetworkPart } from "./networks.queries";
@@ -18,9 +18,13 @@ export interface StreetsSummary {
 
 /**
  * Builds the network of an extract, stores it and makes it the active one, in one transaction: a file that cannot be
- * used leaves the active network in place. Throws ExtractError (lib/platform/osm/read-extract.ts).
+ * used leaves the active network in place. `alsoInTransaction` runs if another network became active. Throws ExtractError (lib/platform/osm/read-extract.ts).
  */
-export async function importStreets(db: Db, file: string): Promise<StreetsSummary> {
+export async function importStreets(
+  db: Db,
+  file: string,
+  alsoInTransaction: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<StreetsSummary> {
   const network = await buildNetwork(file);
   const bytes = encodeNetwork(network);
   const version = versionOf(bytes);
@@ -33,6 +37,7 @@ export async function importStreets(db: Db, file: string): Promise<StreetsSummar
       }
     }
     await activateOnly(tx, version);
+    if (before?.version !== version) await alsoInTransaction(tx);
   });
   return {
     ...{ version, junctions: network.lat.length, segments: network.segments.from.length, bytes: bytes.length },

@@ -11,6 +11,13 @@ export interface ArcPart {
   to: number;
 }
 
+/** A way (segment and direction) that a search has reached, from a share of its length to another. */
+export interface ReachedWay {
+  way: number;
+  from: number;
+  to: number;
+}
+
 /** Finds the quickest ways over the graph of one mode (Dijkstra). Not reentrant: searches share their arrays. */
 export class ModeSearch {
   readonly #graph: ModeGraph;
@@ -98,6 +105,30 @@ export class ModeSearch {
       path.push({ arc: by, from: 0, to: 1 });
       node = this.#tail[by] as number;
     }
+  }
+
+  /** The ways that the last search reached within `limit` seconds, as far as it got. */
+  reached(limit: number): ReachedWay[] {
+    const { first, seconds, way } = this.#graph;
+    const ways: ReachedWay[] = [];
+    const add = (arc: number, from: number, left: number) => {
+      const length = seconds[arc] as number;
+      const to = Math.min(1, from + (length === 0 ? 1 : left / length));
+      ways.push({ way: way[arc] as number, from, to });
+    };
+    const start = this.#start;
+    if (start !== null) {
+      for (const against of [0, 1]) {
+        const arc = this.#firstOf[2 * start.segment + against] as number;
+        if (arc !== NONE) add(arc, against === 0 ? start.share : 1 - start.share, limit);
+      }
+    }
+    for (let node = 0; node + 1 < first.length; node++) {
+      const left = limit - (this.seconds[node] as number);
+      if (left <= 0) continue;
+      for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) add(arc, 0, left);
+    }
+    return ways;
   }
 
   #arrival(target: Snap): { seconds: number; arc: number; direct: boolean } {

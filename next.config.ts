@@ -13,6 +13,10 @@ const config: NextConfig = {
   // Pages that read these files at run time; Vercel copies only files that are traced.
   outputFileTracingIncludes: { "/docs/**": ["./docs/guides/*.md", "./CHANGELOG.md"] },
   serverExternalPackages: ["pino", "postgres"],
+  // The path of the map library has its version. Our own server sends the same header (server/map-library.ts).
+  headers: async () => [
+    { source: "/maplibre/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
+  ],
   // Browsers request this path when a page names no icon.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
 };

@@ -55,6 +55,6 @@ async function isRefused({ method, nextUrl, headers }: NextRequest): Promise<boo
 // every path with a dot would leave `/tours/1.x` without a policy.
 export const config = {
   matcher: [
-    "/((?!api(?:/|$)|media/|_next/|docs$|pay/|(?:favicon\\.ico|icon\\.svg|openapi\\.json|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
+    "/((?!api(?:/|$)|media/|maplibre/|_next/|docs$|pay/|(?:favicon\\.ico|icon\\.svg|openapi\\.json|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
   ],
 };

@@ -1,3 +1,4 @@
+import { buildMapLibrary } from "./build-map-library";
 import { banner } from "./lib/banner";
 import { examplePoint, prepareDatabase, startDatabase } from "./lib/database";
 import { explain } from "./lib/fail";
@@ -16,6 +17,7 @@ await runCommand(async (shutdown) => {
   });
   shutdown.add(() => database.stop());
   await prepareDatabase(database.url, settings);
+  await buildMapLibrary(process.cwd());
   const env = await serviceEnvironment(settings, database.url);
   const host = settings.host ? ["--hostname", settings.host] : [];
   await startService(

@@ -18,9 +18,11 @@ await runCommand(async (shutdown) => {
   const args = process.argv.slice(2);
   if (!args.includes("--database-only")) {
     const production = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
-    await phase("building", "built", () =>
-      runNode(["node_modules/next/dist/bin/next", "build"], production, "next build", shutdown),
-    );
+    await phase("building", "built", async () => {
+      const { buildMapLibrary } = await import("./build-map-library");
+      await buildMapLibrary(process.cwd());
+      await runNode(["node_modules/next/dist/bin/next", "build"], production, "next build", shutdown);
+    });
   }
   await shutdown.end(0);
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import compression from "compression";
 import { log } from "@/lib/platform/log/log";
+import { serveMapLibrary } from "./map-library";
 import { measurePage, pageRoutes, type RouteOf } from "./page-telemetry";
 import { answerUnbuilt, type PagesBuild } from "./pages-build";
 
@@ -52,10 +53,16 @@ export function pages(port: number, buildOf: () => PagesBuild): Page {
             .end("Page unavailable. Try again shortly.\n");
       });
   }
-  return (req, res) =>
+  const page: Page = (req, res) =>
     compress(req, res, () => {
       const build = buildOf();
       if (build) answerUnbuilt(req, res, build);
       else answer(req, res);
     });
+  return (req, res) => {
+    if (!req.url?.startsWith("/maplibre/")) return page(req, res);
+    void serveMapLibrary(req, res).then((served) => {
+      if (!served) page(req, res);
+    });
+  };
 }

@@ -32,6 +32,7 @@ export function contentSecurityPolicy(nonce: string, settings: Settings & { deve
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -29,7 +29,7 @@ const SKIPPED = new Set([
   "test-results",
   "next-env.d.ts",
 ]);
-const SKIPPED_PATHS = new Set(["db/demo"]);
+const SKIPPED_PATHS = new Set(["db/demo", "public/maplibre"]);
 
 async function sourcesOf(root: string, dir: string): Promise<string[]> {
   const files: string[] = [];
@@ -48,7 +48,7 @@ export async function sourceHash(root: string, env: Environment): Promise<string
   const hash = createHash("sha256").update(process.versions.node);
   for (const name of Object.keys(env).sort())
     if (name.startsWith("NEXT_PUBLIC_")) hash.update(`${name}=${env[name]}\n`);
-  const files = [...(await sourcesOf(root, "")), "scripts/build-server.ts"].sort();
+  const files = [...(await sourcesOf(root, "")), "scripts/build-server.ts", "scripts/build-map-library.ts"].sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
   files.forEach((file, i) => {
     hash.update(`\n${relative(".", file)}\n${contents[i]?.length ?? 0}\n`).update(contents[i] ?? "");
@@ -108,10 +108,12 @@ export function ensureServerBuilt(root: string, hash: string): Promise<void> {
 /** Builds the pages (next build) unless they are built from these sources already. */
 export function ensurePagesBuilt(root: string, hash: string, shutdown: Shutdown): Promise<void> {
   return ensurePart(root, "pages", hash, () =>
-    phase("building the pages (next build)", "pages built", () => {
+    phase("building the pages (next build)", "pages built", async () => {
+      const { buildMapLibrary } = await import("@/scripts/build-map-library");
+      await buildMapLibrary(root);
       const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
       const args = ["node_modules/next/dist/bin/next", "build"];
-      return runNode(args, env, "next build", shutdown, LOW_PRIORITY);
+      await runNode(args, env, "next build", shutdown, LOW_PRIORITY);
     }),
   );
 }

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import type { DemoPart } from "./demo";
+import type { Demo } from "./demos";
 
 /** Nothing is prepared: the address may be a pooler's, which gives each transaction another connection. */
 function connect(url: string, connections = 1): postgres.Sql {
@@ -35,18 +36,20 @@ export async function createDatabase(url: string, name: string): Promise<void> {
  * the demo's places are there without any event of theirs, and the map where none has been built for them. The tables must
  * be there.
  */
-export async function missingDemo(url: string): Promise<DemoPart[]> {
+export async function missingDemo(url: string, demo: Demo = "saint-lucia"): Promise<DemoPart[]> {
+  if (demo === "none") return [];
+  const source = `demo-${demo}`;
   const sql = connect(url);
   try {
     const [row] = await sql<{ empty: boolean; places: boolean; events: boolean; map: boolean }[]>`
       select not exists (select from places) as empty,
-        exists (select from places where source = 'demo-saint-lucia') as places,
-        exists (select from events where source = 'demo-saint-lucia') as events,
+        exists (select from places where source = ${source}) as places,
+        exists (select from events where source = ${source}) as events,
         exists (select from map_tilesets where active) as map`;
     const map: DemoPart[] = row?.map ? [] : ["map"];
-    if (row?.empty) return ["places", "whats-on", ...map];
-    if (!row?.places) return [];
-    return row.events ? map : ["whats-on", ...map];
+    const events: DemoPart[] = demo === "monaco" || row?.events ? [] : ["whats-on"];
+    if (row?.empty) return ["places", ...events, ...map];
+    return row?.places ? [...events, ...map] : [];
   } finally {
     await sql.end();
   }

@@ -71,10 +71,12 @@ export async function prepareDatabase(serviceUrl: string, settings: LaunchSettin
     });
     const { refreshReadModels } = await import("./content");
     await phase("checking the read models", "read models are up to date", () => refreshReadModels(url));
-    const missing = settings.production ? [] : await missingDemo(url);
+    const missing = settings.production ? [] : await missingDemo(url, settings.demo);
     if (missing.length === 0) return;
     const { loadDemo } = await import("./demo");
-    await phase("loading the demo destination", "demo destination loaded", () => loadDemo(url, missing));
+    await phase("loading the demo destination", "demo destination loaded", () =>
+      loadDemo(url, missing, { demo: settings.demo }),
+    );
   } catch (error) {
     throw toldPlainly(error, settings);
   }

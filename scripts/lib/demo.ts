@@ -2,14 +2,21 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DateTime } from "luxon";
+import type { ImportOptions } from "@/lib/flows/content-import/import.service";
 import { buildMapFrom, importContent } from "./content";
+import type { Demo } from "./demos";
 
 /** The files of the demo destination: what is always there, what is on, which refers to it, and its map. */
 export type DemoPart = "places" | "whats-on" | "map";
-const FILES: Record<DemoPart, string> = {
-  places: "db/demo/saint-lucia.json",
-  "whats-on": "db/demo/saint-lucia-whats-on.json",
-  map: "db/demo/saint-lucia-outline.geojson",
+type Files = Partial<Record<DemoPart, string>>;
+const FILES: Record<Demo, Files> = {
+  "saint-lucia": {
+    places: "db/demo/saint-lucia.json",
+    "whats-on": "db/demo/saint-lucia-whats-on.json",
+    map: "db/demo/saint-lucia-outline.geojson",
+  },
+  monaco: { places: "db/demo/monaco.osm.pbf", map: "db/demo/monaco.osm.pbf" },
+  none: {},
 };
 
 /** When an event of the demo is, seen from the day of loading, by its own clock. */
@@ -36,22 +43,40 @@ export function scheduled<E extends Schedule & { timezone: string; is_all_day: b
   return { ...record, starts_at: starts.toISO(), ends_at: endOf(starts).toISO() };
 }
 
-/** Loads parts of the demo destination, its events on days after now. */
-export async function loadDemo(url: string, parts: readonly DemoPart[], now = new Date()): Promise<void> {
+interface DemoOptions {
+  now?: Date;
+  demo?: Demo;
+}
+
+/** Loads parts of a demo destination, its events on days after now. */
+export async function loadDemo(
+  url: string,
+  parts: readonly DemoPart[],
+  { now = new Date(), demo = "saint-lucia" }: DemoOptions = {},
+): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), "demo-"));
   try {
     for (const part of parts) {
-      let file = FILES[part];
-      if (part === "whats-on") {
-        const bundle = JSON.parse(await readFile(file, "utf8")) as { events: Parameters<typeof scheduled>[0][] };
-        const events = bundle.events.map((event) => scheduled(event, now));
-        file = join(dir, "whats-on.json");
-        await writeFile(file, JSON.stringify({ ...bundle, events }));
-      }
+      const file = FILES[demo][part];
+      if (file === undefined) continue;
       if (part === "map") await buildMapFrom(url, file);
-      else await importContent(url, file, { now });
+      else
+        await importContent(url, part === "whats-on" ? await onDaysAfter(now, file, dir) : file, optionsOf(demo, now));
     }
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** A bundle says where it comes from; an extract does not. */
+const optionsOf = (demo: Demo, now: Date): ImportOptions =>
+  demo === "monaco" ? { now, source: "demo-monaco", attribution: "© OpenStreetMap contributors" } : { now };
+
+/** Writes the bundle of what is on with the dates that its schedules have, seen from now; gives the new file. */
+async function onDaysAfter(now: Date, file: string, dir: string): Promise<string> {
+  const bundle = JSON.parse(await readFile(file, "utf8")) as { events: Parameters<typeof scheduled>[0][] };
+  const events = bundle.events.map((event) => scheduled(event, now));
+  const dated = join(dir, "whats-on.json");
+  await writeFile(dated, JSON.stringify({ ...bundle, events }));
+  return dated;
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { directDatabaseUrl } from "@/lib/platform/settings/pooler";
+import { DEMO_SETTINGS, type Demo, demoOf } from "./demos";
 import { codeOf, messageOf, PlainError } from "./fail";
 
 const DEFAULT_PORT = 3000;
@@ -20,6 +21,8 @@ export interface LaunchSettings {
   /** The same server past its pooler, for migrations, imports and operators' commands. */
   directUrl: string | undefined;
   production: boolean;
+  /** The destination that an empty database is filled with. */
+  demo: Demo;
   /** The directory of everything local: the database, secrets, media, outbox. */
   dataDir: string;
 }
@@ -48,6 +51,7 @@ export function readSettings(env: Environment, root: string): LaunchSettings {
     databaseUrl: env.DATABASE_URL || undefined,
     directUrl: env.DATABASE_URL ? directDatabaseUrl(env) : undefined,
     production: env.APP_ENV === "production",
+    demo: demoOf(env),
     dataDir: join(root, ".data"),
   };
 }
@@ -117,6 +121,7 @@ export async function serviceEnvironment(settings: LaunchSettings, databaseUrl: 
   // The offline voice costs nothing and asks nobody; in production it is somebody's choice who reads.
   const voice = settings.production || process.env.TOURS_TTS_PROVIDER ? {} : { TOURS_TTS_PROVIDER: "local" };
   return {
+    ...DEMO_SETTINGS[settings.demo],
     ...process.env,
     ...secrets,
     ...voice,

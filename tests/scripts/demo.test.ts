@@ -10,12 +10,12 @@ describe("the demo destination", () => {
   test("is loaded whole once; its events lie in the weeks after, and a second look finds nothing missing", async () => {
     const now = new Date();
     expect(await missingDemo(world.databaseUrl)).toEqual(["places", "whats-on", "map"]);
-    await loadDemo(world.databaseUrl, ["places"], now);
+    await loadDemo(world.databaseUrl, ["places"], { now });
     expect(await missingDemo(world.databaseUrl), "what was interrupted in between is made good").toEqual([
       "whats-on",
       "map",
     ]);
-    await loadDemo(world.databaseUrl, ["whats-on", "map"], now);
+    await loadDemo(world.databaseUrl, ["whats-on", "map"], { now });
     expect(await missingDemo(world.databaseUrl)).toEqual([]);
 
     const { body } = await world.api("/api/v1/events?limit=100");

@@ -48,7 +48,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function TourPage(props: Props) {
   const { found, token } = await findTour(props);
   if (!found) notFound();
-  const { tour, own, hours, chart, past } = found;
+  const { tour, own, hours, chart, sketch, past } = found;
   const waiting = tour.stops.filter((stop) => stop.tts_status === "queued").length;
   const spoken = tour.stops.filter((stop) => stop.audio_url !== null).length;
   const calendar = `/tours/${tour.id}/calendar.ics${token === undefined ? "" : `?share=${encodeURIComponent(token)}`}`;
@@ -78,7 +78,7 @@ export default async function TourPage(props: Props) {
       {waiting > 0 && <AutoRefresh />}
       <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_32rem]">
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
-          <TourMap chart={chart} tour={tour} />
+          <TourMap chart={chart} sketch={sketch} tour={tour} />
         </div>
         <section aria-labelledby="stops" className="min-w-0 lg:col-start-1 lg:row-start-1">
           <h2 id="stops" className="mb-4 text-2xl font-semibold">

@@ -55,6 +55,8 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
     .default("destination"),
+  // Read by the scripts (scripts/lib/demos.ts).
+  DEMO: z.enum(["saint-lucia", "monaco", "none"]).default("saint-lucia"),
   DESTINATION_TIMEZONE: zone.default("America/St_Lucia"),
   DESTINATION_CENTER: point.default([14.01, -60.99]),
   DESTINATION_COUNTRY: z

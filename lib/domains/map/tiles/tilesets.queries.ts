@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { mapTiles, mapTilesets } from "@/db/schema";
 import { namesOf } from "@/lib/platform/sql/column-lists";
 import { bytes, float, integer, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
-import { command, queryOne, queryRow } from "@/lib/platform/sql/query";
+import { command, query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 import type { MapSource } from "./map-source";
 import type { Tile } from "./tile-tree";
@@ -39,6 +39,18 @@ export const findTile = queryRow({
     where ${mapTiles.tilesetId} = (select ${mapTilesets.id} from ${mapTilesets} where ${mapTilesets.active})
       and ${mapTiles.z} = ${z}::smallint and ${mapTiles.x} = ${x}::int and ${mapTiles.y} = ${y}::int`,
   samples: [[0, 0, 0]],
+});
+
+/** The tiles of the active map in a rectangle of columns and rows. */
+export const findTiles = query({
+  row: { x: integer, y: integer, bytes },
+  sql: (z: number, from: { x: number; y: number }, to: { x: number; y: number }) => sql`
+    select ${mapTiles.x}, ${mapTiles.y}, ${mapTiles.bytes} from ${mapTiles}
+    where ${mapTiles.tilesetId} = (select ${mapTilesets.id} from ${mapTilesets} where ${mapTilesets.active})
+      and ${mapTiles.z} = ${z}::smallint and ${mapTiles.x} between ${from.x}::int and ${to.x}::int
+      and ${mapTiles.y} between ${from.y}::int and ${to.y}::int
+    order by ${mapTiles.x}, ${mapTiles.y}`,
+  samples: [[0, { x: 0, y: 0 }, { x: 0, y: 0 }]],
 });
 
 /** Lets one build run at a time, until the transaction ends. Readers are not blocked. */

@@ -8,8 +8,6 @@ import { spreadMarkers } from "./spread-markers";
 export const CHART = { width: 480, height: 380 } as const;
 const MARGIN = 52;
 const MIN_METERS = 600;
-/** Within this distance of a place there is land, as far as places alone can tell. */
-const LAND_METERS = 350;
 /** Shortest distance between the centres of two markers. */
 const MARKER_GAP = 27;
 
@@ -24,9 +22,6 @@ export interface Marker {
 
 /** A map of a tour in lines and dots, drawn from the service's own data. Paths are in SVG syntax. */
 export interface Chart {
-  /** Dots (paths without length) and routes, to be stroked `landWidth` wide with round ends. */
-  land: string;
-  landWidth: number;
   legs: { path: string; estimated: boolean }[];
   markers: Marker[];
   start: Spot | null;
@@ -39,24 +34,31 @@ export interface GridLine {
   label: string;
 }
 
-/** Draws a tour among the places around it. */
-export function chartOf(
-  { stops, start_location: start }: Pick<Tour, "stops" | "start_location">,
-  around: readonly Point[],
-): Chart {
-  const routes = stops.flatMap(({ directions_from_prev: directions }) =>
+type Drawn = Pick<Tour, "stops" | "start_location">;
+
+/** The ways between the stops of a tour. */
+export const routesOf = ({ stops }: Pick<Tour, "stops">): { points: Point[]; estimated: boolean }[] =>
+  stops.flatMap(({ directions_from_prev: directions }) =>
     directions === null
       ? []
       : [{ points: decodePolyline(directions.polyline), estimated: directions.source === "estimated" }],
   );
-  const points = [...stops, ...(start ? [start] : []), ...routes.flatMap((route) => route.points)];
-  const projection = project(points, { ...CHART, margin: MARGIN, minMeters: MIN_METERS });
+
+/** The projection that shows all of a tour. */
+export function projectTour(tour: Drawn): Projection {
+  const { stops, start_location: start } = tour;
+  const points = [...stops, ...(start ? [start] : []), ...routesOf(tour).flatMap((route) => route.points)];
+  return project(points, { ...CHART, margin: MARGIN, minMeters: MIN_METERS });
+}
+
+/** Draws the ways and stops of a tour. */
+export function chartOf(tour: Drawn, projection: Projection): Chart {
+  const { stops, start_location: start } = tour;
+  const routes = routesOf(tour);
   const legs = routes.map(({ points, estimated }) => ({ path: pathOf(points.map(projection.place)), estimated }));
   const spots = stops.map(projection.place);
   const taken = start ? [projection.place(start)] : [];
   return {
-    land: [dots([...around.map(projection.place), ...spots, ...taken]), ...legs.map(({ path }) => path)].join(""),
-    landWidth: tenth(Math.min(110, Math.max(34, 2 * LAND_METERS * projection.perMeter))),
     legs,
     markers: spreadMarkers(spots, taken, MARKER_GAP, CHART).map((at, i) => {
       const spot = spots[i] ?? at;
@@ -76,15 +78,6 @@ function pathOf(spots: readonly Spot[]): string {
     if (!last || i === spots.length - 1 || Math.hypot(spot.x - last.x, spot.y - last.y) > 1.5) visible.push(spot);
   }
   return visible.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${x} ${y}`).join("");
-}
-
-const DOT_GRID = 6;
-/** Writes the spots on and near the drawing as dots, one for each cell of a fine grid. */
-function dots(spots: readonly Spot[]): string {
-  const snapped = spots
-    .filter(({ x, y }) => x > -60 && y > -60 && x < CHART.width + 60 && y < CHART.height + 60)
-    .map(({ x, y }) => `M${Math.round(x / DOT_GRID) * DOT_GRID} ${Math.round(y / DOT_GRID) * DOT_GRID}h0`);
-  return [...new Set(snapped)].join("");
 }
 
 /** Distances between grid lines in degrees, from a tenth of a minute up. The drawing shows two to five lines. */

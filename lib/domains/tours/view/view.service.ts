@@ -1,11 +1,8 @@
-import * as map from "@/lib/domains/map/map.service";
+import { type Sketch, sketchOf } from "@/lib/domains/map/tiles/sketch.service";
 import { closedHolidays } from "@/lib/domains/places/holidays.service";
-import type { MapPin } from "@/lib/domains/places/places.schemas";
 import type { Week } from "@/lib/domains/places/week";
 import type { Actor } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
-import { distanceMeters } from "@/lib/platform/geo/distance";
-import type { Point } from "@/lib/platform/geo/point";
 import { env } from "@/lib/platform/settings/env";
 import { calendarOf } from "../calendar.service";
 import { clockTime } from "../itinerary/local-days";
@@ -13,7 +10,7 @@ import { visibleTour } from "../share/share.service";
 import { readStopTimes, type StopTimes } from "../stop-places.queries";
 import { presentTour } from "../tours.present";
 import type { Tour } from "../tours.schemas";
-import { type Chart, chartOf } from "./chart";
+import { type Chart, chartOf, projectTour } from "./chart";
 import { hoursAt } from "./stop-hours";
 
 /** The data of a tour's page. */
@@ -24,6 +21,8 @@ export interface TourView {
   /** The opening hours of each stop on the day of the visit: empty if it is closed, null if they are unknown. */
   hours: (string[] | null)[];
   chart: Chart;
+  /** The map behind the chart; null if none has been built. */
+  sketch: Sketch | null;
   /** Whether the last stop is over. */
   past: boolean;
 }
@@ -34,9 +33,10 @@ export async function viewTour(ctx: Ctx<Actor>, id: string, token: string | unde
   if (!visible) return null;
   const { MEDIA_BASE_URL, DESTINATION_TIMEZONE: zone } = env();
   const tour = presentTour(visible.tour, MEDIA_BASE_URL);
-  const [times, around, closedOn] = await Promise.all([
+  const projection = projectTour(tour);
+  const [times, sketch, closedOn] = await Promise.all([
     readStopTimes(ctx.db.reads, tour.stops),
-    placesAround(ctx, tour.stops),
+    sketchOf(ctx.db, projection.edges, projection.place),
     closedHolidays(ctx.db.reads),
   ]);
   const last = tour.stops.at(-1);
@@ -44,7 +44,8 @@ export async function viewTour(ctx: Ctx<Actor>, id: string, token: string | unde
     tour,
     own: visible.own,
     hours: tour.stops.map((stop, i) => hoursOf(times[i], new Date(stop.arrives_at), { zone, closedOn })),
-    chart: chartOf(tour, around),
+    chart: chartOf(tour, projection),
+    sketch,
     past: last !== undefined && Date.parse(last.departs_at) < ctx.now.getTime(),
   };
 }
@@ -53,15 +54,6 @@ export async function viewTour(ctx: Ctx<Actor>, id: string, token: string | unde
 export async function calendarFor(ctx: Ctx<Actor>, id: string, token: string | undefined): Promise<string | null> {
   const visible = await visibleTour(ctx, id, token);
   return visible && calendarOf(ctx, visible.tour);
-}
-
-/** Returns the published places around the stops, as far as the map reaches. */
-async function placesAround(ctx: Ctx<Actor>, stops: readonly Point[]): Promise<Point[]> {
-  const [first] = stops;
-  if (!first) return [];
-  const far = Math.max(...stops.map((stop) => distanceMeters(first, stop)));
-  const pins = await map.pins(ctx, { near: first, radius: 1_000 + 2 * far, category: null });
-  return (JSON.parse(pins.text) as { data: MapPin[] }).data;
 }
 
 function hoursOf(

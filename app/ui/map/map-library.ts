@@ -1,0 +1,19 @@
+import type { Map as LiveMap, MapOptions, Marker, MarkerOptions } from "maplibre-gl";
+import { version } from "maplibre-gl/package.json";
+
+/** Where the build puts the library (scripts/build-map-library.ts). */
+const PATH = `/maplibre/${version}`;
+
+/** The parts of MapLibre that the build bundles. */
+export interface MapLibrary {
+  Map: new (options: MapOptions) => LiveMap;
+  Marker: new (options: MarkerOptions) => Marker;
+  config: { WORKER_URL: string };
+}
+
+/** Loads MapLibre. It is no part of the pages' own scripts, so that a page whose map nobody sees does not load it. */
+export async function loadMapLibrary(): Promise<MapLibrary> {
+  const library = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ `${PATH}/map.js`)) as MapLibrary;
+  library.config.WORKER_URL = `${PATH}/worker.js`;
+  return library;
+}

@@ -1,0 +1,26 @@
+import { PlainError } from "./fail";
+import type { Environment } from "./settings";
+
+/** The destinations that a first start can load; `none` leaves the database empty. */
+export const DEMOS = ["saint-lucia", "monaco", "none"] as const;
+export type Demo = (typeof DEMOS)[number];
+
+/** The demo that DEMO names. Throws a PlainError for one that there is not. */
+export function demoOf(env: Environment): Demo {
+  const given = env.DEMO || "saint-lucia";
+  const demo = DEMOS.find((name) => name === given);
+  if (demo) return demo;
+  throw new PlainError(`DEMO is '${given}'; it must be one of ${DEMOS.join(", ")}.`);
+}
+
+/** Settings of the service that fit a demo. What the environment already says wins. */
+export const DEMO_SETTINGS: Readonly<Record<Demo, Readonly<Record<string, string>>>> = {
+  "saint-lucia": {},
+  monaco: {
+    DESTINATION_TIMEZONE: "Europe/Monaco",
+    DESTINATION_CENTER: "43.7396,7.4272",
+    DEFAULT_CURRENCY: "EUR",
+    PHONE_DEFAULT_REGION: "MC",
+  },
+  none: {},
+};

@@ -1,0 +1,107 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { loadDemo } from "@/scripts/lib/demo";
+import { DESKTOP, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld(async () => MANY_CLIENTS);
+const pages = usePages(world);
+vi.setConfig({ testTimeout: 90_000 });
+
+let address: string;
+beforeAll(async () => {
+  await loadDemo(world.databaseUrl, ["places", "whats-on", "map"]);
+  const user = await world.user();
+  const body = {
+    tour_type: "historical",
+    duration_minutes: 240,
+    travel_mode: "drive",
+    start_location: { lat: 14.01, lng: -60.99 },
+    start_at: "2026-12-01T13:00:00Z",
+  };
+  const planned = await send(world, "/api/v1/tours", body, { token: user.token, from: someone() });
+  const { tour_id: id } = planned.body.data;
+  const shared = await send(world, `/api/v1/tours/${id}/share`, {}, { token: user.token, from: someone() });
+  address = new URL(shared.body.data.url).pathname + new URL(shared.body.data.url).search;
+}, 90_000);
+
+/** The software renderer of a browser without a graphics card says so in its console. */
+const RENDERER = /GPU stall|GL Driver|WebGL/i;
+
+async function openMap(context: object): Promise<{ page: Page; requested: Map<string, number> }> {
+  const page = await pages.open({ context, allow: RENDERER });
+  const requested = new Map<string, number>();
+  page.on("requestfinished", async (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(maplibre|api\/v1\/map)\//.test(pathname)) return;
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    requested.set(pathname, responseBodySize + responseHeadersSize);
+  });
+  await page.goto(`${world.base}${address}`);
+  return { page, requested };
+}
+
+async function showMap(page: Page): Promise<void> {
+  await page.locator("[data-live-map]").scrollIntoViewIfNeeded();
+  await page.locator('[data-live-map="ready"]').waitFor();
+}
+
+describe("the map of a tour", () => {
+  test.each([
+    ["desktop", DESKTOP],
+    ["phone", PHONE],
+  ])(
+    "is a live map under the page's policy, in both themes, without sideways scrolling (%s)",
+    async (device, context) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const { page, requested } = await openMap({ ...context, colorScheme });
+        await showMap(page);
+        await page.waitForLoadState("networkidle");
+        const shot = process.env.MAP_SCREENSHOTS;
+        if (shot)
+          await page
+            .locator("figure")
+            .first()
+            .screenshot({ path: `${shot}/tour-${device}-${colorScheme}.png` });
+        await expectNoSideways(page);
+        const paths = [...requested.keys()];
+        expect(paths.some((path) => path.endsWith("/worker.js"))).toBe(true);
+        expect(paths.some((path) => path.startsWith("/api/v1/map/tiles/"))).toBe(true);
+        expect([...requested.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300_000);
+      }
+    },
+  );
+
+  test("loads nothing until it is seen", async () => {
+    const { page, requested } = await openMap({ ...PHONE, viewport: { width: 390, height: 240 } });
+    await page.waitForLoadState("networkidle");
+    expect([...requested.keys()]).toEqual([]);
+    await showMap(page);
+    expect(requested.size).toBeGreaterThan(0);
+  });
+
+  test("works by keyboard: buttons zoom, and each number leads to its stop", async () => {
+    const { page } = await openMap(DESKTOP);
+    await showMap(page);
+    await page.getByRole("button", { name: "Zoom in" }).press("Enter");
+    await page.getByRole("button", { name: "Show the whole tour" }).press("Enter");
+    await page.getByRole("link", { name: /^Stop 1: / }).press("Enter");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#stop-1");
+    await expectAccessible(page);
+  });
+
+  test("is a picture of coast, route and stops without scripts", async () => {
+    const page = await pages.open({ context: { ...DESKTOP, javaScriptEnabled: false } });
+    await page.goto(`${world.base}${address}`);
+    const picture = page.getByRole("img", { name: /^Map of the tour\. 1: / });
+    await picture.waitFor();
+    expect(await picture.locator("path.fill-sea-soft").getAttribute("d")).toMatch(/^M-?[\d.]+ /);
+    if (process.env.MAP_SCREENSHOTS) {
+      await page
+        .locator("figure")
+        .first()
+        .screenshot({ path: `${process.env.MAP_SCREENSHOTS}/tour-noscript.png` });
+    }
+  });
+});

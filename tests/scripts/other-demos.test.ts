@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { missingDemo } from "@/scripts/lib/database.queries";
+import { loadDemo } from "@/scripts/lib/demo";
+import { demoOf } from "@/scripts/lib/demos";
+import { readSettings, serviceEnvironment } from "@/scripts/lib/settings";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld();
+
+test("Monaco comes from its extract, with areas, a map of streets and a credit; it is not loaded into a full database", async () => {
+  expect(await missingDemo(world.databaseUrl, "monaco")).toEqual(["places", "map"]);
+  await loadDemo(world.databaseUrl, ["places", "map"], { demo: "monaco" });
+  expect(await missingDemo(world.databaseUrl, "monaco")).toEqual([]);
+  expect(await missingDemo(world.databaseUrl, "saint-lucia")).toEqual([]);
+  const { body } = await world.api("/api/v1/places?limit=1");
+  expect(body.meta.total).toBeGreaterThan(100);
+  expect((await world.api(`/api/v1/places/${body.data[0].id}`)).body.data.attribution).toContain("OpenStreetMap");
+  expect((await world.api("/api/v1/map/tiles.json")).body.attribution).toContain("OpenStreetMap");
+});
+
+test("none leaves an empty database as it is", async () => {
+  expect(await missingDemo(world.databaseUrl, "none")).toEqual([]);
+});
+
+test("DEMO names one of them, or the service does not start", () => {
+  expect(demoOf({})).toBe("saint-lucia");
+  expect(demoOf({ DEMO: "monaco" })).toBe("monaco");
+  expect(() => demoOf({ DEMO: "atlantis" })).toThrow(
+    "DEMO is 'atlantis'; it must be one of saint-lucia, monaco, none.",
+  );
+});
+
+test("Monaco brings its own zone and currency, which the environment may replace", async () => {
+  const settings = { ...readSettings({ DEMO: "monaco" }, "."), production: true };
+  const env = await serviceEnvironment(settings, "postgres://db");
+  expect([env.DESTINATION_TIMEZONE, env.DEFAULT_CURRENCY]).toEqual(["Europe/Monaco", "EUR"]);
+});

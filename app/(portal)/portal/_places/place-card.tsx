@@ -46,6 +46,13 @@ export function PlaceCard({ place }: { place: Place }) {
         <LinkButton href={`/portal/places/${place.id}/menu`} variant="secondary" aria-label={`Menu of ${place.name}`}>
           Menu
         </LinkButton>
+        <LinkButton
+          href={`/portal/places/${place.id}/details`}
+          variant="secondary"
+          aria-label={`Hours and details of ${place.name}`}
+        >
+          Hours and details
+        </LinkButton>
       </div>
     </article>
   );

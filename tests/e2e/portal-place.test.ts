@@ -1,0 +1,79 @@
+import type { Page } from "playwright";
+import { expect, test, vi } from "vitest";
+import { photo } from "@/tests/api/media/images";
+import { newMerchant } from "@/tests/support/commerce/merchants";
+import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { MANY_CLIENTS } from "@/tests/support/people";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, BASE_URL: base }));
+const pages = usePages(world);
+vi.setConfig({ testTimeout: 120_000 });
+
+const publicPlace = async (id: string) => (await world.api(`/api/v1/places/${id}`)).body.data;
+const status = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words }).waitFor();
+
+async function openDetails(page: Page, placeId: string): Promise<void> {
+  await page.goto(`${world.base}/portal/places/${placeId}/details`);
+  await page.getByRole("heading", { name: "Opening hours" }).waitFor();
+}
+
+test("a merchant sets split shifts, a night, a closed day and a special date, on a phone", async () => {
+  const bar = await newMerchant(world);
+  const page = await pages.open({ context: PHONE, user: bar });
+  await openDetails(page, bar.placeId);
+  await page.getByLabel("Monday: open or closed").selectOption("open");
+  await page.getByRole("button", { name: "Add hours on Monday" }).click();
+  await page.getByLabel("Monday opens, range 2").fill("16:00");
+  await page.getByText("These times overlap.").waitFor();
+  await page.getByLabel("Monday opens, range 2").fill("18:00");
+  await page.getByLabel("Monday closes, range 2").fill("02:00");
+  await page.getByText("next day").waitFor();
+  await page.getByRole("button", { name: "Copy to all days from Monday" }).click();
+  await page.getByLabel("Sunday: open or closed").selectOption("closed");
+  await page.getByRole("button", { name: "Add special date" }).click();
+  await page.getByLabel("From").fill("2099-12-25");
+  await page.getByLabel("Note (optional)").fill("Christmas");
+  await page.getByRole("button", { name: "Save hours" }).click();
+  await status(page, "Hours saved.");
+  const place = await publicPlace(bar.placeId);
+  expect(place.hours).toHaveLength(13);
+  expect(place.hours[0]).toMatchObject({ day_of_week: 0, is_closed: true });
+  expect(place.hours_exceptions).toMatchObject([
+    { from: "2099-12-25", to: "2099-12-25", closed: true, note: "Christmas" },
+  ]);
+  await page.reload();
+  await page.getByLabel("Sunday: open or closed").waitFor();
+  expect(await page.getByLabel("Sunday: open or closed").inputValue()).toBe("closed");
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});
+
+test("contacts are saved, a wrong one is named, and photos are added and removed", async () => {
+  const bar = await newMerchant(world);
+  const page = await pages.open({ user: bar });
+  await openDetails(page, bar.placeId);
+  await page.getByLabel("Website").fill("not an address");
+  await page.getByLabel("Phone").fill("+1 758 484 1234");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await page.getByText("Check the highlighted fields.").waitFor();
+  await page.getByLabel("Website").fill("https://ti-kaye.example.org");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await status(page, "Details saved.");
+  expect(await publicPlace(bar.placeId)).toMatchObject({
+    ...{ website_url: "https://ti-kaye.example.org", contact_phone: "+1 758 484 1234" },
+  });
+
+  await page.getByLabel("Choose photos").setInputFiles([
+    { name: "bay.jpg", mimeType: "image/jpeg", buffer: await photo() },
+    { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no image") },
+  ]);
+  await page.getByText("Choose a JPEG, PNG, WebP, AVIF or GIF photo.").waitFor();
+  const picture = page.getByRole("img", { name: /^Photo of/ });
+  await picture.waitFor();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Remove photo 1" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+  await expect.poll(async () => (await publicPlace(bar.placeId)).images.length).toBe(0);
+});

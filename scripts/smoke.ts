@@ -1,28 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { messageOf, PlainError } from "./lib/fail";
+import { SMOKE_CHECKS, type SmokeCheck } from "./lib/smoke-checks";
 
 const UP_WITHIN_MS = 60_000;
 const ANSWER_WITHIN_MS = 15_000;
-
-interface Check {
-  path: string;
-  method?: "GET" | "POST";
-  status: number;
-  /** A pattern that the body must match. */
-  has: RegExp;
-}
-
-// Each part that a deployment can come without: the process, its dependencies, content, sign-in, the document, a page.
-const CHECKS: readonly Check[] = [
-  { path: "/api/health", status: 200, has: /"status":"ok"/ },
-  { path: "/api/ready", status: 200, has: /"status":"ready"/ },
-  { path: "/api/v1/places?limit=3", status: 200, has: /"total":[1-9]/ },
-  { path: "/api/v1/search?q=beach", status: 200, has: /"data":/ },
-  { path: "/api/v1/auth/guest", method: "POST", status: 200, has: /"token":"ey/ },
-  { path: "/api/v1/me", status: 401, has: /"code":"auth_required"/ },
-  { path: "/api/openapi.json", status: 200, has: /"openapi":"3\.1/ },
-  { path: "/docs", status: 200, has: /<html/i },
-];
 
 // `npm run smoke -- URL`: whether a deployment answers as one should. Reads only, but for one guest.
 const given = process.argv[2] ?? "";
@@ -32,7 +13,7 @@ const headers: Record<string, string> = bypass ? { "x-vercel-protection-bypass":
 async function ask({
   path,
   method = "GET",
-}: Pick<Check, "path" | "method">): Promise<{ status: number; text: string }> {
+}: Pick<SmokeCheck, "path" | "method">): Promise<{ status: number; text: string }> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const answer = await fetch(new URL(path, given), { method, headers, signal, redirect: "manual" });
   return { status: answer.status, text: await answer.text() };
@@ -53,7 +34,7 @@ async function untilUp(): Promise<void> {
 
 async function failures(): Promise<number> {
   let failed = 0;
-  for (const check of CHECKS) {
+  for (const check of SMOKE_CHECKS) {
     const { status, text } = await ask(check).catch((error: unknown) => ({ status: 0, text: messageOf(error) }));
     const well = status === check.status && check.has.test(text);
     if (!well) failed++;

@@ -7,20 +7,32 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHANGELOG, GUIDES as GUIDE_PAGES, hrefOf } from "@/app/docs/_documents/documents";
 import { newShop, WEBHOOK_SECRET } from "@/tests/support/commerce/shopping";
 import { differenceOf, stepsOf } from "@/tests/support/guides/blocks";
+import { type Issuer, startIssuer } from "@/tests/support/issuer";
 import { useJobs } from "@/tests/support/jobs";
+import { someEmail } from "@/tests/support/people";
 import { importTown } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
 
 const FOLDER = "docs/guides";
 const GUIDES = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
+const NONCE = "n-of-the-guide";
 const SEPARATOR = "--- next step ---";
 
 const scratch = mkdtempSync(join(tmpdir(), "guides-"));
 const outbox = join(scratch, "sms.ndjson");
-const world = useWorld(async () => ({
-  PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  SMS_OUTBOX_FILE: outbox,
-}));
+let provider: Issuer;
+const world = useWorld(async () => {
+  provider = await startIssuer();
+  return {
+    ...{
+      PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      SMS_OUTBOX_FILE: outbox,
+      MAIL_OUTBOX_FILE: join(scratch, "mail.ndjson"),
+    },
+    ...{ GOOGLE_CLIENT_ID: "web", GOOGLE_CLIENT_SECRET: "secret", AUTH_OIDC_ISSUER_GOOGLE: provider.issuer },
+    GOOGLE_APP_CLIENT_IDS: "ios",
+  };
+});
 useJobs();
 let environment: NodeJS.ProcessEnv;
 
@@ -31,11 +43,15 @@ beforeAll(async () => {
   environment = {
     NODE_ENV: "test",
     PATH: `${scratch}:${process.env.PATH}`,
+    ...{ ID_TOKEN: await provider.sign(provider.claims("ios", { email: someEmail(), nonce: NONCE })), NONCE },
     ...{ PLACE: shop.placeId, MERCHANT: shop.token, SMS_OUTBOX: outbox },
     PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
 });
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+afterAll(async () => {
+  await provider?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
 
 function hasJq(): boolean {
   try {

@@ -10,7 +10,8 @@ RUN npm run build
 
 FROM node:20-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+# An image that is started without settings refuses the embedded stand-ins.
+ENV NODE_ENV=production APP_ENV=production NEXT_TELEMETRY_DISABLED=1
 COPY --from=build --chown=node:node /app /app
 RUN mkdir -p .data && chown node:node .data
 USER node

@@ -1,4 +1,6 @@
+import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import type { TravelMode } from "@/lib/platform/geo/travel";
+import { tellFacts } from "./told-facts";
 
 /** The published facts that a narrative may contain (docs/contract.md#narration). */
 export interface Facts {
@@ -10,6 +12,8 @@ export interface Facts {
   city: string | null;
   venue: string | null;
   summary: string | null;
+  /** What else is known of a place (docs/content.md#facts). Null for an event. */
+  facts?: KnownFacts | null;
   /** The narrative of the place or event itself, read aloud unchanged. */
   narrative: string | null;
 }
@@ -37,7 +41,11 @@ const WAYS: Record<TravelMode, string> = { walk: "on foot", cycle: "by bicycle",
 export function narrativeOf(facts: Facts, next: Next | null): string {
   const own = facts.narrative?.trim();
   if (own) return own;
-  return [opening(facts), sentence(facts.summary), whatNext(next)].filter((part) => part !== "").join(" ");
+  const known =
+    facts.type === "place" && facts.facts ? tellFacts(facts.name, facts.area ?? facts.city, facts.facts) : null;
+  const begin = known?.opening ?? opening(facts);
+  const parts = [begin, sentence(facts.summary), ...(known?.told ?? []), whatNext(next)];
+  return parts.filter((part) => part !== "").join(" ");
 }
 
 function opening({ name, type, kind, area, city, venue }: Facts): string {

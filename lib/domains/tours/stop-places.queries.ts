@@ -1,6 +1,7 @@
 import type { Queryable } from "@/db/client";
 import { areas, eventCards, eventMedia, events, eventTypes, placeCards, placeMedia, places } from "@/db/schema";
 import type { MediaRow } from "@/lib/domains/content/media-row";
+import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import {
   boolean,
   float,
@@ -27,6 +28,8 @@ const STOP_SOURCE = {
   /** The name of the event's venue. */
   venue: orNull(text()),
   narrative: orNull(text()),
+  /** What else is known of a place; null for an event. */
+  facts: orNull(json<KnownFacts>()),
   /** An event has the rating of its venue. */
   busy_rating: text(),
   lat: neverNull(float),
@@ -50,7 +53,7 @@ export const readPlaceSources = query({
   row: STOP_SOURCE,
   sql: (ids: readonly string[]) => sql`
     select ${places.id}, ${places.name}, ${places.summary}, ${places.placeKind} as kind, ${areas.name} as area,
-      ${places.city}, null::text as venue, ${places.narrative}, ${places.busyRating}, ${placeCards.lat},
+      ${places.city}, null::text as venue, ${places.narrative}, ${places.facts}, ${places.busyRating}, ${placeCards.lat},
       ${placeCards.lng}, ${placeMediaJson} as media
     from ${placeCards} join ${places} on ${places.id} = ${placeCards.placeId}
       left join ${areas} on ${areas.id} = ${places.areaId}
@@ -63,7 +66,7 @@ export const readEventSources = query({
   row: STOP_SOURCE,
   sql: (ids: readonly string[]) => sql`
     select ${events.id}, ${events.title} as name, ${events.summary}, ${eventTypes.name} as kind, ${areas.name} as area,
-      ${places.city}, ${places.name} as venue, ${events.narrative},
+      ${places.city}, ${places.name} as venue, ${events.narrative}, null::jsonb as facts,
       coalesce(${places.busyRating}, 'unknown') as busy_rating, ${eventCards.lat}, ${eventCards.lng},
       ${eventMediaJson} as media
     from ${eventCards} join ${events} on ${events.id} = ${eventCards.eventId}

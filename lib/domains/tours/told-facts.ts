@@ -1,0 +1,158 @@
+import type { KnownFacts } from "@/lib/domains/content/schema/facts";
+import { kindPhrase } from "./kind-phrases";
+
+/** Most facts told at one stop: more are tiring to listen to. */
+const MOST_TOLD = 4;
+/** Longer values are lists or remarks that do not read well aloud. */
+const LONGEST = 120;
+
+/** One way to tell a fact, from its value. */
+type Frame = (value: string) => string;
+
+interface Telling {
+  /** Returns the value to tell, or null if the fact is missing or cannot be told. */
+  value(facts: KnownFacts): string | null;
+  frames: readonly Frame[];
+}
+
+/** The facts that are told, the most interesting first, each in several frames (docs/narrative.md). */
+const TELLINGS: readonly Telling[] = [
+  told((facts) => dateOf(facts.start_date), [(v) => `It dates from ${v}.`, (v) => `It goes back to ${v}.`, (v) => `Its history begins in ${v}.`]), // biome-ignore format: one line
+  told((facts) => listOf(facts.architect), [(v) => `It was designed by ${v}.`, (v) => `The architect was ${v}.`]),
+  told((facts) => listOf(facts.artist_name), [(v) => `It is the work of ${v}.`, (v) => `It was made by ${v}.`]),
+  told((facts) => plain(facts.old_name), [(v) => `It was once called ${v}.`, (v) => `Its former name is ${v}.`]),
+  told((facts) => metres(facts.height), [(v) => `It is ${v} high.`, (v) => `It rises to a height of ${v}.`]),
+  told((facts) => metres(facts.ele), [(v) => `It lies ${v} above sea level.`, (v) => `You are ${v} above the sea here.`]), // biome-ignore format: one line
+  told((facts) => yes(facts.heritage, 1, 10), [() => "It is protected as heritage.", () => "It is a listed heritage site."]), // biome-ignore format: one line
+  told((facts) => dishesOf(facts.cuisine), [(v) => `On the menu is ${v}.`, (v) => `The kitchen offers ${v}.`]),
+  told((facts) => otherName(facts), [(v) => `${v}.`]),
+  told((facts) => (plain(facts.fee) === "no" ? "no" : null), [() => "Entry is free.", () => "You can go in for free."]),
+  told((facts) => yes(facts.fee), [() => "There is an entrance fee.", () => "You pay to go in."]),
+  told((facts) => yes(facts.supervised), [() => "The beach is supervised.", () => "Lifeguards are on duty here."]),
+  told((facts) => yes(facts.outdoor_seating), [() => "You can sit outside.", () => "There are tables outside."]),
+  told((facts) => listOf(facts.operator), [(v) => `It is run by ${v}.`, (v) => `${v} runs it.`]),
+  told((facts) => yes(facts["diet:vegetarian"]), [() => "There are vegetarian dishes."]),
+  told((facts) => yes(facts.wheelchair), [() => "It is accessible by wheelchair.", () => "Wheelchairs have access."]),
+];
+
+/** Ways to begin, for a place of which something is known. `what` is a noun phrase, such as "a castle in Castries". */
+const OPENINGS: readonly ((name: string, what: string) => string)[] = [
+  (name, what) => `You are at ${name}, ${what}.`,
+  (name, what) => `This is ${name}, ${what}.`,
+  (name, what) => `Welcome to ${name}, ${what}.`,
+  (name, what) => `Here is ${name}, ${what}.`,
+  (name, what) => `You have reached ${name}, ${what}.`,
+  (name, what) => `In front of you is ${name}, ${what}.`,
+];
+
+/**
+ * Returns the opening and the facts of a place as sentences. Each fact is told as it is recorded and in a frame that the
+ * name chooses, so that stops do not sound alike and a place always reads the same. Null if the kind is not recorded.
+ */
+export function tellFacts(
+  name: string,
+  region: string | null,
+  facts: KnownFacts,
+): { opening: string; told: string[] } | null {
+  const what = kindPhrase(facts);
+  if (what === null) return null;
+  const seed = hashOf(name);
+  const where = region === null ? what : `${what} in ${region}`;
+  const told = TELLINGS.flatMap(({ value, frames }, i) => {
+    const known = value(facts);
+    return known === null ? [] : [capitalise(pick(frames, seed + i)(known))];
+  });
+  return { opening: pick(OPENINGS, seed)(name, where), told: told.slice(0, MOST_TOLD) };
+}
+
+function told(value: Telling["value"], frames: readonly Frame[]): Telling {
+  return { value, frames };
+}
+
+function pick<T>(choices: readonly T[], seed: number): T {
+  return choices[seed % choices.length] as T;
+}
+
+/** FNV-1a, unsigned. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193);
+  return hash >>> 0;
+}
+
+function capitalise(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function plain(value: KnownFacts[string]): string | null {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return null;
+  const text = value.trim().replace(/[.\s]+$/, "");
+  return text === "" || text.length > LONGEST ? null : text;
+}
+
+function yes(value: KnownFacts[string], from = Number.NaN, to = Number.NaN): string | null {
+  if (value === true) return "yes";
+  const text = plain(value);
+  const level = Number(text);
+  return text === "yes" || (level >= from && level <= to) ? "yes" : null;
+}
+
+/** Several names joined by semicolons, as a list: "A, B and C". */
+function listOf(value: KnownFacts[string]): string | null {
+  const text = Array.isArray(value) ? value.join(";") : plain(value);
+  const parts = (text ?? "").split(";").map((part) => part.trim()).filter(Boolean); // biome-ignore format: one line
+  return parts.length === 0 ? null : enumerate(parts);
+}
+
+export function enumerate(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+/** A year or century of `start_date` (wiki.openstreetmap.org/wiki/Key:start_date); null for another form. */
+function dateOf(value: KnownFacts[string]): string | null {
+  const text = plain(value) ?? "";
+  const year = /^(\d{4})(?:-\d{2}){0,2}$/.exec(text)?.[1];
+  if (year !== undefined) return year;
+  const about = /^~\s?(\d{4})$/.exec(text)?.[1];
+  if (about !== undefined) return `about ${about}`;
+  const century = Number(/^C(\d{1,2})$/.exec(text)?.[1]);
+  return century >= 10 && century <= 21 ? `the ${century}${century === 21 ? "st" : "th"} century` : null;
+}
+
+function metres(value: KnownFacts[string]): string | null {
+  const number = Number(/^(\d{1,4}(?:\.\d+)?)\s?m?$/.exec(plain(value) ?? "")?.[1]);
+  if (!(number > 0)) return null;
+  const whole = Math.round(number);
+  return whole === 1 ? "1 metre" : `${whole.toLocaleString("en")} metres`;
+}
+
+const NATIONAL = new Set(
+  (
+    "american argentinian asian brazilian british caribbean chinese creole cuban french german greek indian indonesian " +
+    "irish italian jamaican japanese korean lebanese mediterranean mexican moroccan peruvian portuguese spanish thai " +
+    "turkish vietnamese african"
+  ).split(" "),
+);
+
+/** "Italian food, pizza and seafood", from at most three values. */
+function dishesOf(value: KnownFacts[string]): string | null {
+  const words = Array.isArray(value) ? value : [];
+  const dishes = words.filter((word) => /^[a-z][a-z_ ]{2,20}$/.test(word)).map((word) => word.replaceAll("_", " "));
+  const named = dishes.map((dish) => (NATIONAL.has(dish) ? `${capitalise(dish)} food` : dish));
+  return named.length === 0 ? null : enumerate(named.slice(0, 3));
+}
+
+const LANGUAGES = { en: "English", fr: "French", de: "German", es: "Spanish", it: "Italian", nl: "Dutch" } as const;
+
+/** A name in another language, unlike the others: "In French it is called Le Rocher". */
+function otherName({ names }: KnownFacts): string | null {
+  const known = new Set<string>();
+  for (const [code, language] of Object.entries(LANGUAGES)) {
+    const name = names?.[code];
+    if (name === undefined || name.length > LONGEST) continue;
+    if (known.size > 0 && !known.has(name)) return `In ${language} it is called ${name.replace(/[.\s]+$/, "")}`;
+    known.add(name);
+  }
+  return null;
+}

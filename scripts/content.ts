@@ -137,7 +137,10 @@ if (isMain(import.meta.url)) {
       await runStreets(url, file);
     } else if (verb === "import" && file !== undefined) {
       await runImport(url, file, { dryRun, areaLevel, ...options });
-      if (file.endsWith(".osm.pbf") && !dryRun) await runMap(url, file);
+      if (file.endsWith(".osm.pbf") && !dryRun) {
+        await runStreets(url, file);
+        await runMap(url, file);
+      }
     } else if (verb === "map" && file !== undefined) {
       await runMap(url, file);
     } else throw new PlainError(USAGE);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DateTime } from "luxon";
 import type { ImportOptions } from "@/lib/flows/content-import/import.service";
-import { buildMapFrom, importContent } from "./content";
+import { buildMapFrom, importContent, loadStreets } from "./content";
 import type { Demo } from "./demos";
 
 /** The files of the demo destination: what is always there, what is on, which refers to it, and its map. */
@@ -59,8 +59,10 @@ export async function loadDemo(
     for (const part of parts) {
       const file = FILES[demo][part];
       if (file === undefined) continue;
-      if (part === "map") await buildMapFrom(url, file);
-      else
+      if (part === "map") {
+        if (file.endsWith(".pbf")) await loadStreets(url, file);
+        await buildMapFrom(url, file);
+      } else
         await importContent(url, part === "whats-on" ? await onDaysAfter(now, file, dir) : file, optionsOf(demo, now));
     }
   } finally {

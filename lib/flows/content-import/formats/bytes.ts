@@ -4,12 +4,13 @@ import { open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ContentError } from "@/lib/domains/content/problems";
+import { isCalendar, Unfolder } from "./unfold";
 
 const CHUNK = 1 << 18;
 
 /**
  * Yields the bytes of a file, decompressed if it is gzip (first bytes 1f 8b), validated as UTF-8, without a byte order
- * mark, in chunks that never split a character. Each call reads the file again.
+ * mark, in chunks that never split a character. The folded lines of a calendar are joined. Each call reads the file again.
  * @throws ContentError missing, not a regular file, empty, no permission, damaged or cut-off gzip, not UTF-8.
  */
 export async function* contentBytes(file: string): AsyncGenerator<Buffer, void, undefined> {
@@ -18,10 +19,16 @@ export async function* contentBytes(file: string): AsyncGenerator<Buffer, void, 
   try {
     const raw = createReadStream(file, { highWaterMark: CHUNK });
     const chunks: AsyncIterable<Buffer> = gzip ? pipeline(raw, createGunzip({ chunkSize: CHUNK }), () => {}) : raw;
+    let unfolder: Unfolder | null = null;
+    let started = false;
     for await (const chunk of chunks) {
-      const text = guard.push(chunk);
+      if (!started && isCalendar(chunk)) unfolder = new Unfolder();
+      started = true;
+      const text = guard.push(unfolder === null ? chunk : unfolder.push(chunk));
       if (text.length > 0) yield text;
     }
+    const rest = guard.push(unfolder?.end() ?? Buffer.alloc(0));
+    if (rest.length > 0) yield rest;
   } catch (error) {
     throw plainError(error);
   }

@@ -27,7 +27,7 @@ const GUESSES = new Set(["ambiguous_single_digit_hour", "use_multi", "strange_24
  * `countryCode` (alpha-2) resolves day names that differ between languages. Never throws.
  */
 export function weeklyHours(value: string, countryCode?: string | null, today: Date = new Date()): WeeklyHours {
-  const trimmed = value.trim();
+  const trimmed = withRuleBreaks(value.trim());
   if (trimmed === "") return refuse("it is empty");
   if (trimmed.length > LONGEST) return refuse(`it is longer than ${LONGEST} characters`);
   try {
@@ -35,6 +35,11 @@ export function weeklyHours(value: string, countryCode?: string | null, today: D
   } catch (error) {
     return refuse(reasonOf(error));
   }
+}
+
+/** Separates rules that people write without a semicolon: "Mo-Fr 10:00-17:00 Sa 10:00-15:00". */
+function withRuleBreaks(value: string): string {
+  return value.replace(/(\d{1,2}:\d{2})\s+(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, "$1; ");
 }
 
 function refuse(reason: string): WeeklyHours {
@@ -47,6 +52,7 @@ function read(written: string, countryCode: string, today: Date): WeeklyHours {
   const first = parse(current.value, countryCode);
   const guess = first.getStructuredWarnings().find(isGuess);
   if (guess !== undefined) return refuse(`it needs a guess: ${guess.message.split(". ")[0] ?? guess.type}`);
+  if (first.getStructuredWarnings().some(({ type }) => type === "vague")) return refuse("it gives no times");
   const ordinary = withoutHolidays(first.prettifyValue({}));
   if (ordinary.value === "") return refuse("it is only about holidays");
   const varying = variation(withoutComments(ordinary.value));

@@ -224,3 +224,14 @@ test("no input makes it throw, and what it reads is a valid week", () => {
   printed.mockRestore();
   warned.mockRestore();
 });
+
+describe("sloppy values", () => {
+  test("rules without a semicolon are read where they can mean one thing only", () => {
+    const week = weeklyHours("Mo-Fr 10:00-17:00 Sa 10:00-15:00");
+    expect(week).toEqual(weeklyHours("Mo-Fr 10:00-17:00; Sa 10:00-15:00"));
+    expect(week.ok && week.hours.find(({ day_of_week }) => day_of_week === 6)).toMatchObject({ closes_at: "15:00:00" });
+  });
+  test.each(["Jan-Dez", "Mi-Mo", "Mo-Fr"])("%s gives no times, and is not taken for whole days", (value) => {
+    expect(weeklyHours(value)).toEqual({ ok: false, reason: "it gives no times" });
+  });
+});

@@ -11,6 +11,7 @@ import {
 import { Config, Home, Intro, TourSlide } from "./app-content.contract";
 import { configOf, homeOf, slideOf } from "./app-content.import";
 import type { ContentKind } from "./app-content.queries";
+import { SECTION_TYPES } from "./section-types";
 
 const MOST_ROWS = 50;
 
@@ -44,7 +45,11 @@ function inOrder<Row extends { place?: number | null | undefined }>(list: readon
     .map(({ row: { place: _, ...kept } }) => kept);
 }
 
-const section = sectionSchema.extend({ limit: numeric(sectionSchema.shape.limit), place });
+const section = sectionSchema.extend({
+  type: z.enum(SECTION_TYPES, "choose what the section shows"),
+  limit: numeric(sectionSchema.shape.limit),
+  place,
+});
 const cta = ctaSchema.extend({ place });
 const slide = tourSlideSchema.extend({ order: numeric(tourSlideSchema.shape.order) });
 const seconds = introSchema.shape.duration_seconds;

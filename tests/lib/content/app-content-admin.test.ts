@@ -75,6 +75,8 @@ describe("app content", () => {
     await expect(saved("home", bad)).rejects.toMatchObject({
       problems: [{ path: "featured_sections.1.title" }, { path: "featured_sections.1.limit" }],
     });
+    const unknown = { ...given, featured_sections: { 0: { ...row("Fruit", "1"), type: "banana" } } };
+    await expect(saved("home", unknown)).rejects.toMatchObject({ problems: [{ path: "featured_sections.0.type" }] });
   });
 
   test("slides come in their order", async () => {

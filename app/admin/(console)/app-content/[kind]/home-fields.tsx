@@ -1,7 +1,13 @@
 import type { Home } from "@/lib/domains/app-content/app-content.contract";
-import { TextField } from "../../../_console/fields";
+import { SECTION_TYPES } from "@/lib/domains/app-content/section-types";
+import { SelectField, TextField } from "../../../_console/fields";
+import { codeLabel } from "../../../_content/filters";
 import { ListFields } from "./list-fields";
 
+const SECTIONS = [
+  { value: "", label: "Choose…" },
+  ...SECTION_TYPES.map((value) => ({ value, label: codeLabel(value) })),
+];
 const ORDER_HINT = "Lower numbers come first.";
 
 /** The fields of the home screen. */
@@ -26,7 +32,7 @@ export function HomeFields({ home: { hero, featured_sections: sections, ctas } }
         {(row, name, at) => (
           <div className="grid gap-4 sm:grid-cols-4">
             <TextField name={name("title")} label="Title" value={row?.title} />
-            <TextField name={name("type")} label="Content" hint="For example, places or events." value={row?.type} />
+            <SelectField name={name("type")} label="Content" options={SECTIONS} value={row?.type} />
             <TextField name={name("limit")} label="Limit" inputMode="numeric" value={row && String(row.limit)} />
             <TextField
               name={name("place")}

@@ -1,0 +1,67 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { messageOf, PlainError } from "@/scripts/lib/fail";
+import { phase } from "@/scripts/lib/progress";
+import type { Shutdown } from "@/scripts/lib/shutdown";
+import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
+import { ownDatabase } from "../bench/database";
+import { table } from "../bench/report/section";
+import { buildPreview, copyCheckout, installCli } from "./build";
+import { readFunctions, type VercelFunction } from "./functions";
+import { checkFunction, type FunctionCheck } from "./smoke";
+
+// Vercel's limit is 250 MB. A function that grows to this has got something that it does not need.
+const MAX_MB = 60;
+// An idle machine loads a function in about 100 ms. A shared one takes several times as long, so these find mistakes only.
+const MAX_REQUIRE_MS = 750;
+const MAX_FIRST_MS = 2_000;
+const SECRET = "a secret that only this build uses, long enough";
+
+/** Builds as Vercel does and checks what comes out: sizes, starts, answers. */
+export async function checkVercelBuild(args: readonly string[], shutdown: Shutdown): Promise<void> {
+  const unknown = args.find((arg) => arg !== "--keep");
+  if (unknown !== undefined) throw new PlainError(`'${unknown}' is not an option; there is --keep.`);
+  const work = await makeTemporaryDirectory("destination-vercel-");
+  if (args.includes("--keep")) console.log(`the build is kept in ${work}`);
+  else shutdown.add(() => rm(work, { recursive: true, force: true }));
+  const cli = await phase("installing Vercel's CLI", "CLI", () => installCli(join(work, "cli")));
+  const url = await phase("starting PostgreSQL", "PostgreSQL", () => ownDatabase(shutdown));
+  const project = await phase("copying the checkout", "copy", () => copyCheckout(join(work, "project")));
+  const settings = {
+    ...{ DATABASE_URL: url, AUTH_SECRET: SECRET, VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "localhost" },
+    ...{ BASE_URL: "http://localhost:3000", LOG_LEVEL: "warn" },
+  };
+  await phase("building", "build", () => buildPreview(cli, { dir: project, settings }, shutdown));
+
+  const functions = await readFunctions(project);
+  const launcher = resolve("tools/vercel/launch.cjs");
+  const checks: { fn: VercelFunction; check: FunctionCheck }[] = [];
+  for (const [i, fn] of functions.entries()) {
+    const dir = join(work, `function-${i}`);
+    const check = await checkFunction(fn, { dir, launcher, settings }, shutdown).catch((error: unknown) => {
+      throw new PlainError(`${fn.paths[0]} does not start: ${messageOf(error)}`);
+    });
+    checks.push({ fn, check });
+  }
+  const rows = checks.map(({ fn, check }) => [
+    `${fn.paths[0]}${fn.paths.length > 1 ? ` and ${fn.paths.length - 1} more` : ""}`,
+    (fn.bytes / 2 ** 20).toFixed(1),
+    check.requireMs.toFixed(0),
+    check.firstMs?.toFixed(0) ?? "–",
+    `${check.asked - check.failures.length} of ${check.asked}`,
+  ]);
+  console.log(table(["function", "MB", "require, ms", "first request, ms", "smoke checks passed"], rows));
+  const faults = checks.flatMap(({ fn, check }) => faultsOf(fn, check));
+  if (checks.every(({ check }) => check.asked === 0)) faults.push("no function has answered anything");
+  if (faults.length > 0) throw new PlainError(faults.join("\n"));
+  await shutdown.end(0);
+}
+
+function faultsOf(fn: VercelFunction, check: FunctionCheck): string[] {
+  const name = fn.paths[0];
+  const faults = check.failures.map((failure) => `${name}: ${failure}`);
+  if (fn.bytes > MAX_MB * 2 ** 20) faults.push(`${name} has more than ${MAX_MB} MB`);
+  if (check.requireMs > MAX_REQUIRE_MS) faults.push(`${name} takes over ${MAX_REQUIRE_MS} ms to load`);
+  if ((check.firstMs ?? 0) > MAX_FIRST_MS) faults.push(`${name}: its first request takes over ${MAX_FIRST_MS} ms`);
+  return faults;
+}

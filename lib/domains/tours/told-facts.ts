@@ -149,7 +149,7 @@ const LANGUAGES = { en: "English", fr: "French", de: "German", es: "Spanish", it
 function otherName({ names }: KnownFacts): string | null {
   const known = new Set<string>();
   for (const [code, language] of Object.entries(LANGUAGES)) {
-    const name = names?.[code];
+    const name = names?.[code]?.replaceAll("_", " ");
     if (name === undefined || name.length > LONGEST) continue;
     if (known.size > 0 && !known.has(name)) return `In ${language} it is called ${name.replace(/[.\s]+$/, "")}`;
     known.add(name);

@@ -12,7 +12,7 @@ const FILLERS = new Set("the a of and at de du des la le les l d el los las hote
 
 /**
  * Numbers places by the sight that they are, so that a tour visits no sight twice: places of one Wikidata id, and places
- * within 200 m of which one's name has all the words of the other's ("Pigeon Island", "Pigeon Island National Landmark").
+ * of one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island", "Pigeon Island National Landmark").
  */
 export function sightNumbers(candidates: readonly Candidate[]): Map<string, number> {
   const places = candidates
@@ -29,8 +29,8 @@ export function sightNumbers(candidates: readonly Candidate[]): Map<string, numb
     for (let j = k - 1; j >= Math.max(0, k - MOST_COMPARED); j--) {
       const other = places[j];
       if (other === undefined || (place.lat - other.place.lat) * DEGREE_METERS > ONE_SIGHT) break;
-      if (contain(words, other.words) && distanceMeters(place, other.place) <= ONE_SIGHT)
-        parents[rootOf(k)] = rootOf(j);
+      if (!isAlike(place, other.place) || !contain(words, other.words)) continue;
+      if (distanceMeters(place, other.place) <= ONE_SIGHT) parents[rootOf(k)] = rootOf(j);
     }
   }
   return new Map(places.map(({ place }, k) => [place.id, rootOf(k)]));
@@ -42,10 +42,18 @@ function wordsOf(name: string): ReadonlySet<string> {
   return new Set(telling.some((word) => /\p{L}/u.test(word)) ? telling : words);
 }
 
-/** Whether the longer name has all words of the shorter, and no number besides: "Gate" and "Gate 2" are two gates. */
+/** Whether two places may be one: of one kind, or under one category. */
+function isAlike(a: PlaceCandidate, b: PlaceCandidate): boolean {
+  return a.placeKind === b.placeKind || (a.categories[0] !== undefined && a.categories[0] === b.categories[0]);
+}
+
+/**
+ * Whether the longer name has all words of the shorter and at most as many others, none of them a number: "Gate" and
+ * "Gate 2" are two gates, and a town's name is part of many.
+ */
 function contain(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a];
-  if (few.size === 0) return false;
+  if (few.size === 0 || many.size > 2 * few.size || (few.size === 1 && many.size > 1)) return false;
   for (const word of few) if (!many.has(word)) return false;
   for (const word of many) if (!few.has(word) && !/\p{L}/u.test(word)) return false;
   return true;

@@ -33,7 +33,7 @@ const WITHOUT_MLT: Plugin = {
 
 /**
  * Bundles MapLibre for the pages: the main script and the worker share their common half, which the package's own files
- * contain twice (decision 061). Each file is also stored compressed.
+ * contain twice (decision 058). Each file is also stored compressed.
  */
 export async function buildMapLibrary(root: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, SOURCE, "package.json"), "utf8")) as { version: string };

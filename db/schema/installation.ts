@@ -6,7 +6,7 @@ export const installation = pgTable(
   "installation",
   {
     only: boolean("only").primaryKey().default(true),
-    /** The right-hand side of the UIDs in calendars, which must outlive the service's host name (decision 071). */
+    /** The right-hand side of the UIDs in calendars, which must outlive the service's host name (decision 065). */
     calendarNamespace: uuid("calendar_namespace").notNull().defaultRandom(),
   },
   (t) => [check("installation_only", sql`${t.only}`)],

@@ -11,7 +11,7 @@ import { touchDatabase } from "./health.queries";
 interface Dependency {
   name: string;
   check: () => Promise<unknown>;
-  /** Whether reads fail without it, so that the process must leave the rotation (decision 073). */
+  /** Whether reads fail without it, so that the process must leave the rotation (decision 067). */
   required: boolean;
 }
 

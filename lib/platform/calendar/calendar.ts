@@ -32,7 +32,7 @@ const REFRESH = "PT1H";
 /**
  * Writes a calendar as iCalendar (RFC 5545, with the refresh interval of RFC 7986). Times are in UTC, which programs show
  * in their own zone. All-day entries are days of their zone, and their end is exclusive. UIDs end with `namespace`, which
- * identifies the installation and not its host (decision 071).
+ * identifies the installation and not its host (decision 065).
  */
 export function writeCalendar(name: string, entries: readonly Entry[], namespace: string): string {
   const calendar = new ICAL.Component("vcalendar");

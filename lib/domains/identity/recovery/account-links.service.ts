@@ -25,7 +25,7 @@ export interface NewLink {
 
 /**
  * Issues the single-use token of a message. The token is derived from the message's id with a secret key, so that every
- * attempt to send the message carries the same token although the database holds only its hash (decision 052).
+ * attempt to send the message carries the same token although the database holds only its hash (decision 051).
  */
 export async function issueLinkToken(db: Db, now: Date, link: NewLink): Promise<string> {
   const { mailId, purpose, userId, email, newEmail, callbackUrl } = link;

@@ -33,7 +33,7 @@ export async function get(ctx: Ctx<User>, id: string): Promise<{ data: OwnPlace 
 
 /**
  * Changes the place's texts, contacts, week and exceptions, with an audit row that names the changed fields, and its
- * read models in the same transaction. The change is public at once (decision 068).
+ * read models in the same transaction. The change is public at once (decision 064).
  */
 export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange): Promise<{ data: OwnPlace }> {
   const author = `user:${ctx.actor.id}`;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ContentError, ImportRefused } from "@/lib/domains/content/problems";
 import { MapError } from "@/lib/domains/map/tiles/map-error";
 import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import.service";
-import { ExtractError } from "@/lib/platform/osm/extract-error";
+import { ExtractError, NoStreets } from "@/lib/platform/osm/extract-error";
 import { isMain, withService } from "./lib/command";
 import { buildMapFrom, importContent, loadStreets, rebuild } from "./lib/content";
 import { PlainError } from "./lib/fail";
@@ -88,7 +88,8 @@ async function runStreets(url: string, file: string): Promise<void> {
     console.log(`${version}: ${streets} street segments between ${points} junctions, ${size} MB`);
     console.log(changed ? "tours are planned on these streets from now on" : "these streets were in use already");
   } catch (error) {
-    if (error instanceof ExtractError) throw new PlainError(`${file}: ${error.message}; nothing was replaced.`);
+    if (error instanceof ExtractError)
+      throw new PlainError(`${file}: ${error.message}; nothing was replaced.`, { cause: error });
     throw error;
   }
 }
@@ -138,7 +139,10 @@ if (isMain(import.meta.url)) {
     } else if (verb === "import" && file !== undefined) {
       await runImport(url, file, { dryRun, areaLevel, ...options });
       if (file.endsWith(".osm.pbf") && !dryRun) {
-        await runStreets(url, file);
+        await runStreets(url, file).catch((error: unknown) => {
+          if (!(error instanceof PlainError && error.cause instanceof NoStreets)) throw error;
+          console.log("streets: none in this extract; the streets in use were not changed");
+        });
         await runMap(url, file);
       }
     } else if (verb === "map" && file !== undefined) {

@@ -107,14 +107,16 @@ describe.each(writes.map((e) => [`${e.method} ${e.path}`, e] as const))("%s by c
   });
 
   test("answers a bearer token alike, whatever page sends it and whatever cookie comes along", async () => {
-    const { token } = await world.user();
     const { cookie } = await sessionOf(world, (await world.user()).id);
     if (e.surface) return;
-    const authorization = `Bearer ${token}`;
-    const alone = await call(e, { authorization });
-    for (const headers of [{ cookie }, { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" }]) {
-      expect((await call(e, { ...headers, authorization })).status).toBe(alone.status);
+    const foreign = { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const statuses = new Set<number>();
+    for (const headers of [{}, { cookie }, foreign]) {
+      // A call may end its caller's tokens.
+      const { token } = await world.user();
+      statuses.add((await call(e, { ...headers, authorization: `Bearer ${token}` })).status);
     }
+    expect(statuses.size).toBe(1);
   });
 });
 

@@ -25,7 +25,6 @@ const UNPROVOKED: Readonly<Record<string, string>> = {
   "getPinSummary 422": OWN_CODES,
   "getPlace 422": OWN_CODES,
   "getPlacesDashboard 422": OWN_CODES,
-  "listPins 422": OWN_CODES,
   "providerCallback 422": FREE_TEXT,
   "providerCallbackForm 400": FREE_TEXT,
   "providerCallbackForm 422": FREE_TEXT,

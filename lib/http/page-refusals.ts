@@ -26,12 +26,19 @@ export function pageRefusal(method: string, headers: HeaderSource): PageRefusal 
 }
 
 /**
+ * Whether a form comes from a page of ours that sends no referrer: browsers then send the Origin `null`, and say in
+ * Sec-Fetch-Site, which no page can set, that the form stays on its site.
+ */
+export const hasOwnOpaqueOrigin = (headers: HeaderSource): boolean =>
+  headers.get("origin") === "null" && headers.get("sec-fetch-site") === "same-origin";
+
+/**
  * Whether a form's Origin is neither ours nor the host that the request was sent to, which is Next's rule for server
  * actions. Pages keep working under another name of the machine; actions that change records check more.
  */
 function isForeignForm(headers: HeaderSource): boolean {
   const origin = headers.get("origin");
-  if (origin === null || origin === ownOrigin()) return false;
+  if (origin === null || origin === ownOrigin() || hasOwnOpaqueOrigin(headers)) return false;
   const host = headers.get("x-forwarded-host")?.split(",", 1)[0]?.trim() ?? headers.get("host");
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

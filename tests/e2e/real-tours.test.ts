@@ -46,11 +46,14 @@ beforeAll(async () => {
     const random = mulberry32(seed);
     const here = random.pick(places);
     const jitter = () => (random.unit() - 0.5) * 0.02;
-    const mode = random.pick(["walk", "walk", "walk", "cycle", "drive"] as const);
+    const wheels = random.pick(["walk", "walk", "walk", "cycle", "drive"] as const);
     const now = new Date();
     const hours = Math.floor(now.getTime() / 3_600_000) + random.between(1, 240);
+    const tourType = random.pick(TOUR_TYPES);
+    // A bar tour by car is planned on foot (tests/api/tours/create-tour.test.ts).
+    const mode = tourType === "bar" && wheels === "drive" ? "walk" : wheels;
     const request: PlanRequest = {
-      tourType: random.pick(TOUR_TYPES),
+      tourType,
       durationMinutes: random.between(30, 480),
       travelMode: mode,
       radiusMeters: random.chance(0.5) ? DEFAULT_RADIUS[mode] : random.between(500, 8_000),
@@ -75,12 +78,15 @@ beforeAll(async () => {
   }
 }, REQUESTS * 2_000);
 
+/** The simple planners of these tests know no meals, which food tours are planned around. */
+const hasMeals = ({ request }: PlanInput): boolean => request.tourType === "food";
+
 const planned = () =>
   cases.flatMap(({ tour, ...rest }) => (tour === null ? [] : [{ ...rest, tour, plan: planOf(tour, rest.input) }]));
 
 test("no stop is closed, unreachable, late, repeated or too often of one kind, and all times add up", () => {
   const wrong = planned().flatMap(({ seed, input, tour, plan }) => {
-    const faults = [...faultsOf(input, plan), ...varietyFaults(input, plan)];
+    const faults = [...faultsOf(input, plan), ...(hasMeals(input) ? [] : varietyFaults(input, plan))];
     const visits = tour.stops.reduce((sum: number, stop: Item) => sum + stop.visit_minutes, 0);
     if (tour.total_visit_minutes !== visits) faults.push("total_visit_minutes");
     if (tour.stop_count !== tour.stops.length) faults.push("stop_count");
@@ -93,7 +99,7 @@ test("no stop is closed, unreachable, late, repeated or too often of one kind, a
 test("with a start place and time, insufficient_stops means that no two stops are possible", () => {
   const wrong = cases.filter(({ status, input }) => {
     const { start, startAt } = input.request;
-    if (status === 202 || start === null || startAt === null) return false;
+    if (status === 202 || start === null || startAt === null || hasMeals(input)) return false;
     return anyPair(input, startAt.getTime(), optionsOf(input, start, startAt.getTime()));
   });
   expect(wrong.map(({ seed }) => seed)).toEqual([]);
@@ -116,7 +122,7 @@ const stopsOf = (stops: readonly { kind: string; id: string }[]): string =>
 test("no simple planner finds a better tour, or a nearly as good one that fills more of the time", () => {
   const beaten = planned().flatMap(({ seed, input, plan }) => {
     // Without a start place the reachable stops are unknown.
-    if (input.request.start === null) return [];
+    if (input.request.start === null || hasMeals(input)) return [];
     const startsAt = plan.startsAt.getTime();
     const whole = input.request.durationMinutes * 60_000;
     const options = optionsOf(input, plan.center, startsAt);

@@ -1,6 +1,7 @@
 import { DateTime } from "luxon";
 import type { Db, Reads } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
+import { assertUnchanged } from "@/lib/domains/admin/form-changes";
 import { type Operator, OperatorError, permit } from "@/lib/domains/admin/operator";
 import { contentChanged, forgetVersions } from "@/lib/domains/content/versions.service";
 import { withTransaction } from "@/lib/platform/database/database";
@@ -28,11 +29,22 @@ export async function upcomingHolidays(db: Db, now: Date): Promise<Holiday[]> {
   return all.filter(({ date }) => date >= today).map((holiday) => ({ ...holiday, closed: closed.has(holiday.date) }));
 }
 
+/** The field of the form on holidays. */
+export const closedDates = (holidays: readonly Holiday[]) => ({
+  closed: holidays.filter(({ closed }) => closed).map(({ date }) => date),
+});
+
 /**
  * Sets which of the coming holidays count as closed, by date. Places with hours of their own for the date keep them.
- * Throws OperatorError for a date that is no holiday.
+ * `base` is the fingerprint of the form, if there is one. Throws OperatorError for a date that is no holiday, and if somebody else has
+ * changed the holidays since the form was rendered.
  */
-export async function setClosedHolidays(operator: Operator, dates: readonly string[], now: Date): Promise<void> {
+export async function setClosedHolidays(
+  operator: Operator,
+  dates: readonly string[],
+  base: string | undefined,
+  now: Date,
+): Promise<void> {
   permit(operator, "content");
   const { db, actor } = operator;
   const known = await upcomingHolidays(db, now);
@@ -40,6 +52,7 @@ export async function setClosedHolidays(operator: Operator, dates: readonly stri
   if (unknown !== undefined) throw new OperatorError(`${unknown} is not a public holiday.`);
   await withTransaction({ db }, async (tx, afterCommit) => {
     const before = await closedHolidays(tx);
+    assertUnchanged(base, closedDates(known.map((one) => ({ ...one, closed: before.includes(one.date) }))));
     const decided = known.filter(({ date }) => dates.includes(date));
     await writeHolidays(tx, decided);
     await recordAudit(tx, {

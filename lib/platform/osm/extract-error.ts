@@ -2,3 +2,8 @@
 export class ExtractError extends Error {
   override name = "ExtractError";
 }
+
+/** A readable extract without streets that connect. An import of its places succeeds all the same. */
+export class NoStreets extends ExtractError {
+  override name = "NoStreets";
+}

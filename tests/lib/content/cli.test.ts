@@ -7,6 +7,7 @@ import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundled } from "@/tests/support/bundle";
 import { fixtureClient, freshDatabase } from "@/tests/support/database";
+import { writeExtract } from "@/tests/support/osm-extract";
 import { cafe, collection, scratch } from "./formats/files";
 
 const { directory, put } = scratch();
@@ -209,6 +210,16 @@ describe("streets", () => {
     expect(first.out.at(-1)).toBe("tours are planned on these streets from now on");
     expect(first.out.join(" ")).toContain(await active());
     expect((await content("streets", MONACO)).out.at(-1)).toBe("these streets were in use already");
+  });
+
+  test("of an extract of places alone are none, which keeps neither its places nor its map out", async () => {
+    const bakery = { shop: "bakery", name: "Bakery of the place extract" };
+    const file = writeExtract({ nodes: [{ id: 1, lat: 43.7384, lng: 7.4246, tags: bakery }] });
+    const { code, out, err } = await content("import", file);
+    expect([code, err]).toEqual([0, []]);
+    expect(out).toContain("streets: none in this extract; the streets in use were not changed");
+    expect(out.at(-1)).toMatch(/^map built: 1 features? in \d+ tiles/);
+    expect(await sql`select 1 from places where name = ${bakery.name}`).toHaveLength(1);
   });
 
   test("of a file that is no extract are refused with one line, and those in use stay", async () => {

@@ -2,8 +2,8 @@
 import { setClosedHolidays } from "@/lib/domains/places/holidays.service";
 import { formAction } from "../../_content/form-action";
 
-export const save = formAction("content", async (operator, { fields }) => {
+export const save = formAction("content", async (operator, { base, fields }) => {
   const dates = Object.values(fields.closed ?? {}).filter((date) => typeof date === "string");
-  await setClosedHolidays(operator, dates, new Date());
+  await setClosedHolidays(operator, dates, base, new Date());
   return { message: "Holidays saved. Opening states and new tours follow them immediately." };
 });

@@ -11,8 +11,9 @@ const MOST_COMPARED = 100;
 const FILLERS = new Set("the a of and at de du des la le les l d el los las hotel restaurant bar cafe".split(" "));
 
 /**
- * Numbers places by the sight that they are, so that a tour visits no sight twice: places of one Wikidata id, and places
- * of one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island", "Pigeon Island National Landmark").
+ * Numbers places by the sight that they are, so that a tour visits no sight twice: places of one Wikidata id, places within
+ * 200 m with the same words in their names, and places of one kind within 200 m of which one's name has all the words of
+ * the other's ("Pigeon Island", "Pigeon Island National Landmark").
  */
 export function sightNumbers(candidates: readonly Candidate[]): Map<string, number> {
   const places = candidates
@@ -29,7 +30,9 @@ export function sightNumbers(candidates: readonly Candidate[]): Map<string, numb
     for (let j = k - 1; j >= Math.max(0, k - MOST_COMPARED); j--) {
       const other = places[j];
       if (other === undefined || (place.lat - other.place.lat) * DEGREE_METERS > ONE_SIGHT) break;
-      if (!isAlike(place, other.place) || !contain(words, other.words)) continue;
+      if (!contain(words, other.words)) continue;
+      // A restaurant and a night club of one name next to each other are one house.
+      if (words.size !== other.words.size && !isAlike(place, other.place)) continue;
       if (distanceMeters(place, other.place) <= ONE_SIGHT) parents[rootOf(k)] = rootOf(j);
     }
   }

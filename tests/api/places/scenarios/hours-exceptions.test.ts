@@ -1,6 +1,7 @@
 import { DateTime } from "luxon";
 import { beforeAll, describe, expect, test } from "vitest";
-import { setClosedHolidays, upcomingHolidays } from "@/lib/domains/places/holidays.service";
+import { baseOf } from "@/lib/domains/admin/form-changes";
+import { closedDates, setClosedHolidays, upcomingHolidays } from "@/lib/domains/places/holidays.service";
 import { expectError, idOf } from "@/tests/api/checks";
 import { cli } from "@/tests/support/commerce/merchants";
 import { send } from "@/tests/support/people";
@@ -123,7 +124,7 @@ describe("public holidays", () => {
     expect((await placeOf("plain")).open_state).toMatchObject({ state: "closed", basis: "holiday" });
     expect((await placeOf("always")).open_state).toMatchObject({ state: "open", basis: "exception" });
     expect((await placeOf("mute")).open_state).toMatchObject({ state: "unknown", basis: null });
-    await setClosedHolidays(cli(world), [holidays[0]?.date ?? ""], new Date());
+    await setClosedHolidays(cli(world), [holidays[0]?.date ?? ""], undefined, new Date());
     const after = await world.api("/api/v1/places?limit=100", {
       headers: { "if-none-match": before.headers.get("etag") ?? "" },
     });
@@ -131,7 +132,19 @@ describe("public holidays", () => {
     expect((await upcomingHolidays(world.db, new Date())).filter(({ closed }) => closed)).toHaveLength(1);
   });
 
+  test("a form that is incomplete, or older than another's change, is refused and changes nothing", async () => {
+    const dates = async () => closedDates(await upcomingHolidays(world.db, new Date()));
+    const [before, stale] = [await dates(), baseOf({ closed: ["2020-01-01"] })];
+    await expect(setClosedHolidays(cli(world), [], stale, new Date())).rejects.toThrow("Someone else changed this");
+    await expect(setClosedHolidays(cli(world), [], "", new Date())).rejects.toThrow("incomplete");
+    expect(await dates()).toEqual(before);
+    await setClosedHolidays(cli(world), [], baseOf(before), new Date());
+    expect(await dates()).toEqual({ closed: [] });
+  });
+
   test("a date that is no holiday is refused", async () => {
-    await expect(setClosedHolidays(cli(world), ["2027-03-03"], new Date())).rejects.toThrow("not a public holiday");
+    await expect(setClosedHolidays(cli(world), ["2027-03-03"], undefined, new Date())).rejects.toThrow(
+      "not a public holiday",
+    );
   });
 });

@@ -83,6 +83,7 @@ describe("what is outdoors is seen in daylight", () => {
 describe("a sight is visited once, whatever it is called", () => {
   it.each<[string, Partial<PlaceCandidate>, Partial<PlaceCandidate>]>([
     ["one name contains the other", { name: "Pigeon Island" }, { name: "Pigeon Island National Landmark" }],
+    ["one name and two kinds", { name: "Twiga", placeKind: "food" }, { name: "Twiga", placeKind: "nightlife" }],
     ["one Wikidata id", { name: "Fort", wikidata: "Q1" }, { name: "La Citadelle", wikidata: "Q1" }],
   ])("%s", (_, one, other) => {
     const twins = [place(1, 300, 0, one), place(2, 350, 0, other), place(3, 500, 0, { name: "Elsewhere" })];

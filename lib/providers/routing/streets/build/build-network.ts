@@ -1,5 +1,5 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { ExtractError } from "@/lib/platform/osm/extract-error";
+import { NoStreets } from "@/lib/platform/osm/extract-error";
 import { MODES, type ModeGraph, type StreetNetwork } from "../network";
 import { collectNodes, collectWays } from "./collect";
 import { buildModeGraph } from "./mode-graph";
@@ -7,16 +7,16 @@ import { buildSegments } from "./segments";
 
 /**
  * Builds the street network of an OpenStreetMap extract in two passes over the file. Throws ExtractError for a file that
- * cannot be read and for one without a connected street network.
+ * cannot be read, and NoStreets for one without a connected street network.
  */
 export async function buildNetwork(file: string): Promise<StreetNetwork> {
   const ways = await collectWays(file);
-  if (ways.ids.length === 0) throw new ExtractError("the extract has no streets");
+  if (ways.ids.length === 0) throw new NoStreets("the extract has no streets");
   const nodes = await collectNodes(file, ways.refs);
   const built = buildSegments(ways, nodes);
   const graphs = MODES.map((mode): [TravelMode, ModeGraph] => [mode, buildModeGraph(mode, ways, built)]);
   if (graphs.every(([, graph]) => graph.head.length < 4)) {
-    throw new ExtractError("the extract has no connected streets");
+    throw new NoStreets("the extract has no connected streets");
   }
   return {
     ...{ lat: built.lat, lng: built.lng, segments: built.segments, names: ways.names },

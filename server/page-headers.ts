@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import type { KernelRequest } from "@/lib/http/messages";
-import { hasOwnOpaqueOrigin, type PageRefusal, pageRefusal } from "@/lib/http/page-refusals";
+import { type PageRefusal, pageRefusal } from "@/lib/http/page-refusals";
 import { ownOrigin } from "@/lib/http/request-origin";
 import { log } from "@/lib/platform/log/log";
 import { discardBody } from "./write-response";
@@ -13,8 +13,6 @@ import { discardBody } from "./write-response";
 export function admitPageHeaders(req: IncomingMessage, res: ServerResponse, request: KernelRequest): boolean {
   const refusal = pageRefusal(request.method, request.headers) ?? refuseRouterState(req);
   if (!refusal) {
-    // Next fails on an opaque origin.
-    if (hasOwnOpaqueOrigin(request.headers)) req.headers.origin = ownOrigin();
     // Next compares the Origin with this header. A form from our own origin passes, whatever name a proxy connects to.
     if (req.headers.origin === ownOrigin()) req.headers["x-forwarded-host"] = new URL(ownOrigin()).host;
     return true;

@@ -27,10 +27,13 @@ export function pageRefusal(method: string, headers: HeaderSource): PageRefusal 
 
 /**
  * Whether a form comes from a page of ours that sends no referrer: browsers then send the Origin `null`, and say in
- * Sec-Fetch-Site, which no page can set, that the form stays on its site.
+ * Sec-Fetch-Site, which no page can set, that the form stays on its site. Next refuses such server actions with 500.
  */
-export const hasOwnOpaqueOrigin = (headers: HeaderSource): boolean =>
-  headers.get("origin") === "null" && headers.get("sec-fetch-site") === "same-origin";
+const hasOwnOpaqueOrigin = (headers: HeaderSource): boolean =>
+  headers.get("origin") === "null" && headers.get("sec-fetch-site") === "same-origin" && !isServerAction(headers);
+
+const isServerAction = (headers: HeaderSource): boolean =>
+  headers.get("next-action") !== null || /^multipart\//i.test(headers.get("content-type") ?? "");
 
 /**
  * Whether a form's Origin is neither ours nor the host that the request was sent to, which is Next's rule for server

@@ -36,11 +36,15 @@ const nested = (depth: number): unknown => (depth === 0 ? ["", {}] : ["x", { chi
 const ask = (method: string, headers: Record<string, string>) =>
   rawRequest(base, "/admin/claims", { method, headers, ...(method === "POST" && { body: "x=1" }) });
 
+const PLAIN = { "content-type": "application/x-www-form-urlencoded" };
+
 describe("a request to a page whose headers no browser on our pages sends", () => {
   const FORM = { "content-type": "multipart/form-data; boundary=x", "next-action": "a".repeat(42) };
   test.each<[string, string, Record<string, string>, number]>([
     ["a form of another site", "POST", { ...FORM, origin: "https://evil.example" }, 403],
     ["a form without a site", "POST", { ...FORM, origin: "null" }, 403],
+    ["an action without a site, from our own page", "POST", { ...FORM, origin: "null", "sec-fetch-site": "same-origin" }, 403], // biome-ignore format: one line
+    ["a plain form without a site", "POST", { ...PLAIN, origin: "null", "sec-fetch-site": "cross-site" }, 403],
     ["a form whose origin is no URL", "POST", { ...FORM, origin: "evil" }, 403],
     [
       "another site that names its own host",
@@ -74,6 +78,7 @@ describe("a request that a browser sends", () => {
       "POST",
       { origin: "http://192.168.1.9:3000", host: "192.168.1.9:3000" },
     ],
+    ["a plain form of a page of ours without a referrer", "POST", { ...PLAIN, origin: "null", "sec-fetch-site": "same-origin" }], // biome-ignore format: one line
     ["a form without an Origin", "POST", { "content-type": "multipart/form-data; boundary=----x" }],
   ])("%s reaches the page", async (_, method, headers) => {
     expect([(await ask(method, headers)).status, warn.mock.calls]).toEqual([200, []]);

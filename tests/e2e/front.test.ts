@@ -78,7 +78,6 @@ describe("a destination with places", () => {
     await another.goto(page.url());
     await another.getByRole("heading", { level: 1, name: /^History tour/ }).waitFor();
     await expectAccessible(another);
-    await picture(another, "tour");
   });
 
   test("the form also works by keyboard before hydration", async () => {

@@ -99,7 +99,7 @@ export const machines: readonly Scenario[] = [
   },
   {
     name: "other-shell",
-    tried: "a shell that stays between npm and Node, and SIGTERM to npm alone",
+    tried: "a shell that stays between `npm` and Node, and SIGTERM to `npm` alone",
     async run(trial) {
       const shell = join(trial.dir, "shell");
       await writeFile(shell, '#!/bin/sh\nsh "$@"\nexit $?\n', { mode: 0o755 });

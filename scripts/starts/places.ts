@@ -27,7 +27,7 @@ async function asUser(trial: Trial, at: string) {
 export const places: readonly Scenario[] = [
   {
     name: "empty-cache",
-    tried: "an empty npm cache",
+    tried: "an empty cache of packages",
     async run(trial) {
       const cwd = await trial.clone("clone", "missing");
       return trial.works({ cwd, env: { npm_config_cache: join(trial.dir, "cache") }, pages: true });

@@ -97,8 +97,3 @@ export const deleteEndedMails = command({
       select ${mails.id} from ${mails} where ${mails.endedAt} < ${before} limit ${limit})`,
   samples: [[new Date(0), 500]],
 });
-
-/** Drops the messages that wait to be sent to an address. */
-export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
-  await tx.delete(mails).where(eq(mails.recipient, recipient));
-}

@@ -108,6 +108,3 @@ export async function sweepMails({ db, now }: { db: Db; now: Date }): Promise<{ 
   const before = new Date(now.getTime() - KEPT_MS);
   return { queued, deleted: await inBatches((limit) => queries.deleteEndedMails(db.orm, before, limit)) };
 }
-
-/** Drops the messages that wait to be sent to an address, because its owner leaves. */
-export const dropMailsTo = (tx: Tx, address: string): Promise<void> => queries.deleteMailsTo(tx, address);

@@ -105,7 +105,7 @@ function listOf(value: KnownFacts[string]): string | null {
   return parts.length === 0 ? null : enumerate(parts);
 }
 
-export function enumerate(parts: readonly string[]): string {
+function enumerate(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from "@/lib/platform/geo/point";
 
 /** The northernmost latitude of the square Web Mercator map, in degrees. */
-export const MAX_LATITUDE = 85.0511287798066;
+const MAX_LATITUDE = 85.0511287798066;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

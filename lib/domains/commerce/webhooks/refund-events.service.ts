@@ -16,7 +16,7 @@ type Status = rows.RefundStatus;
 const RANK: readonly Status[] = ["pending", "succeeded", "failed"];
 
 /** Returns our status for the provider's. An unknown or missing one is pending: it is not known to have succeeded. */
-export function refundStatus(status: string | null | undefined, kind?: string): Status {
+function refundStatus(status: string | null | undefined, kind?: string): Status {
   if (kind === "refund.failed" || status === "failed" || status === "canceled") return "failed";
   return status === "succeeded" ? "succeeded" : "pending";
 }

@@ -3,7 +3,7 @@ import { contentChanged, forgetVersions } from "@/lib/domains/content/versions.s
 import { MapError } from "./map-error";
 import type { MapSource } from "./map-source";
 import { cutTiles, type Tile } from "./tile-tree";
-import { activateTileset, findTileset, insertTiles, insertTileset, lockTilesets } from "./tilesets.queries";
+import { activateTileset, insertTiles, insertTileset, lockTilesets } from "./tilesets.queries";
 
 export interface MapSummary {
   features: number;
@@ -52,6 +52,3 @@ export async function replaceMap(
   forgetVersions(db);
   return summary;
 }
-
-/** Whether a map has been built. */
-export const hasMap = async (db: Db): Promise<boolean> => (await findTileset(db.reads)) !== undefined;

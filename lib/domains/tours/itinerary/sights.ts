@@ -36,16 +36,6 @@ export function isSummit(candidate: Candidate): boolean {
   return candidate.kind === "place" && (candidate.sight === "peak" || candidate.sight === "volcano");
 }
 
-const EATING_KINDS = words("restaurant cafe");
-const EATING_CATEGORIES = words("restaurants food cafes");
-const EATING_EVENTS = words("food-festival food-night food market farmers-market");
-
-/** Whether a stop is a place, or an event, to eat at. */
-export function isEating(candidate: Candidate): boolean {
-  if (candidate.kind === "event") return EATING_EVENTS.has(candidate.eventType);
-  return EATING_KINDS.has(candidate.placeKind) || candidate.categories.some((slug) => EATING_CATEGORIES.has(slug));
-}
-
 const SNACKS = words("fast_food food_court ice_cream cafe bakery confectionery");
 
 /** Whether a place serves meals at a table. */

@@ -45,7 +45,7 @@ export function reasonsOf(visit: Visit, leg: Leg | null, fromStart: boolean, mod
 }
 
 /** "6 min walk from the last stop". The last reason of a stop that has a leg to it. */
-export function legReason({ seconds }: Leg, fromStart: boolean, mode: TravelMode): string {
+function legReason({ seconds }: Leg, fromStart: boolean, mode: TravelMode): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return `${minutes} min ${LEG_NAMES[mode]} from ${fromStart ? "the start" : "the last stop"}`;
 }

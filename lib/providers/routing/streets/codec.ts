@@ -3,7 +3,7 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { MODES, type ModeGraph, type Segments, type StreetNetwork } from "./network";
 
 /** The revision of the format and of the rules that a network was built with. Raise it when either changes. */
-export const REVISION = 1;
+const REVISION = 1;
 
 const MAGIC = "STREETS1";
 const ALIGNMENT = 8;

@@ -14,7 +14,7 @@ export function seaOf(rings: readonly Ring[], chains: readonly (readonly Point[]
 }
 
 /** The frame as a ring, clockwise with north up. */
-export const wholeFrame = ({ west, south, east, north }: BoundingBox): Ring => [
+const wholeFrame = ({ west, south, east, north }: BoundingBox): Ring => [
   { lat: north, lng: west },
   { lat: north, lng: east },
   { lat: south, lng: east },

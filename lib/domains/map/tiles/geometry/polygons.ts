@@ -16,7 +16,7 @@ export function signedArea(ring: Ring): number {
 }
 
 /** Whether a position is inside a ring (even-odd rule). */
-export function isInside({ lat, lng }: Point, ring: Ring): boolean {
+function isInside({ lat, lng }: Point, ring: Ring): boolean {
   let inside = false;
   for (const [i, a] of ring.entries()) {
     const b = ring[i + 1] ?? ring[0];

@@ -7,7 +7,7 @@ const BOARDING_SECONDS = 5 * 60;
 const FERRY_KMH = 15;
 
 /** Reads `duration`: `20` (minutes), `01:20`, `01:20:30`, `PT1H20M`. Seconds, or null. */
-export function readDuration(text: string | undefined): number | null {
+function readDuration(text: string | undefined): number | null {
   const clock = /^(?:(\d{1,2}):)?(\d{1,3})(?::(\d{2}))?$/.exec(text ?? "");
   const iso = /^PT(?:(\d{1,2})H)?(?:(\d{1,3})M)?(?:(\d{1,5})S)?$/.exec(text ?? "");
   const [, hours, minutes, seconds] = clock ?? iso ?? [];

@@ -12,7 +12,7 @@ export interface WayBack {
 /** The value of a query parameter, the last where it repeats. */
 export const parameter = (query: Query, name: string): string => [query[name]].flat().at(-1) ?? "";
 
-/** Where a finished page leads: into the app, to the caller's own page, or to the portal. */
+/** The link on a finished page: into the app, to the caller's own page, or to the portal. */
 export function wayBack(query: Query, done: string): WayBack {
   const { APP_SCHEME } = env();
   if (parameter(query, "app") === "1") return { href: `${APP_SCHEME}://account/${done}`, label: "Open the app" };

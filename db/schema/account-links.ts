@@ -17,7 +17,7 @@ export const accountLinks = pgTable(
     email: citext("email").notNull(),
     /** The address that an approved change leads to. */
     newEmail: citext("new_email"),
-    /** Where the browser continues after the change. */
+    /** The browser continues here after the change. */
     callbackUrl: text("callback_url"),
     expiresAt: moment("expires_at").notNull(),
   },

@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What the service has spent at its providers, by window. Unlike rate limits, this costs money, so it survives a crash. */
+/** The service's spending at its providers, by window. Unlike rate limits, this costs money, so it survives a crash. */
 export const budgets = pgTable(
   "budgets",
   {

@@ -79,7 +79,7 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amount: minor("amount").notNull(),
     reason: text("reason"),
-    /** Where the refund was made: by our staff here, or in the provider's own dashboard. */
+    /** Refunds are made by our staff here, or in the provider's own dashboard. */
     origin: text("origin", { enum: ["staff", "provider"] })
       .notNull()
       .default("staff"),

@@ -76,7 +76,7 @@ export const places = pgTable(
     /** The missing parts of the rubric, most points first (docs/completeness.md). */
     completenessMissing: text("completeness_missing").array().notNull().default(sql`'{}'`),
     completenessPendingAt: moment("completeness_pending_at"),
-    /** What is known besides the columns, by OpenStreetMap key (docs/content.md#facts). */
+    /** Facts that have no column, by OpenStreetMap key (docs/content.md#facts). */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
     /** How well known the place is by its source, 0 to 100 (docs/content.md#prominence). */
     prominence: real("prominence").notNull().default(0),

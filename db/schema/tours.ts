@@ -40,7 +40,7 @@ export const tours = pgTable(
     totalTravelMinutes: integer("total_travel_minutes").notNull(),
     totalVisitMinutes: integer("total_visit_minutes").notNull(),
     stopCount: smallint("stop_count").notNull(),
-    /** What the travel times come from: a street network's version, an engine, or `estimated`. */
+    /** The source of the travel times: a street network's version, an engine, or `estimated`. */
     network: text("network").notNull().default("estimated"),
     /** When a video was first requested. A worker or an operator sets its URL. */
     videoRequestedAt: moment("video_requested_at"),

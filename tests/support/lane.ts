@@ -10,7 +10,7 @@ import type { Served } from "./serve";
 
 const PAY_PAGE = /^\/pay\/sandbox\/(\w+)(?:\?|$)/;
 
-/** Of the pages only the sandbox's pay page, which is a route handler of its own. */
+/** The only page served here is the sandbox's pay page, which is a route handler of its own. */
 function servePage(req: IncomingMessage, res: ServerResponse): void {
   const id = PAY_PAGE.exec(req.url ?? "")?.[1];
   const handler = id === undefined ? undefined : { GET, POST }[req.method ?? ""];

@@ -4,7 +4,7 @@ import { LIMITS, type LimitKey, type LimitName, type LimitRule } from "@/lib/htt
 /** A row of the page of limits. */
 export interface LimitRow {
   name: LimitName;
-  /** What counts: operations, or what a service counts within one. */
+  /** The operations that count, or the events that a service counts within one. */
   counts: string[];
   requests: string;
   window: string;
@@ -20,7 +20,7 @@ const COUNTED_BY: Record<LimitKey, string> = {
   network: "IPv6 /48 network",
 };
 
-/** What the limits count that are counted within an operation. */
+/** The events counted by limits that apply within an operation. */
 const WITHIN: Partial<Record<LimitName, string>> = {
   login: "Failed sign-ins",
   loginEmail: "Failed sign-ins to one email",

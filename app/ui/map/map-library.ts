@@ -1,7 +1,7 @@
 import type { Map as LiveMap, MapOptions, Marker, MarkerOptions } from "maplibre-gl";
 import { version } from "maplibre-gl/package.json";
 
-/** Where the build puts the library (scripts/build-map-library.ts). */
+/** The build puts the library here (scripts/build-map-library.ts). */
 const PATH = `/maplibre/${version}`;
 
 /** The parts of MapLibre that the build bundles. */

@@ -7,7 +7,7 @@ export interface ImageSource {
   url: string;
 }
 
-/** What an image that the service has encoded has besides its address. All null for other media. */
+/** The properties of an image that the service has encoded. All null for other media. */
 export interface EncodedImage {
   /** Pixels of the largest variant. */
   width: number | null;

@@ -18,7 +18,7 @@ const STATUS = {
 } as const;
 const YOUNGEST = { all_ages: "0-", "13_plus": "13-", "16_plus": "16-", "18_plus": "18-", "21_plus": "21-" } as const;
 
-/** What linked data says beside the event: its address in this API, and the service's address and currency. */
+/** The context of an event in linked data: its address in this API, and the service's address and currency. */
 interface Surroundings {
   id: string;
   base: string;

@@ -33,7 +33,7 @@ export interface NewAccount {
   email: string;
   password: string;
   name?: string | undefined;
-  /** Where the link of the verification leads (`verify_email` of the messages). */
+  /** The target of the verification link (`verify_email` of the messages). */
   verification?: { callback_url?: string; app?: "1" };
 }
 

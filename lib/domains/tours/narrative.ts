@@ -12,7 +12,7 @@ export interface Facts {
   city: string | null;
   venue: string | null;
   summary: string | null;
-  /** What else is known of a place (docs/content.md#facts). Null for an event. */
+  /** Further facts about a place (docs/content.md#facts). Null for an event. */
   facts?: KnownFacts | null;
   /** The narrative of the place or event itself, read aloud unchanged. */
   narrative: string | null;

@@ -28,7 +28,7 @@ const STOP_SOURCE = {
   /** The name of the event's venue. */
   venue: orNull(text()),
   narrative: orNull(text()),
-  /** What else is known of a place; null for an event. */
+  /** Further facts about a place; null for an event. */
   facts: orNull(json<KnownFacts>()),
   /** An event has the rating of its venue. */
   busy_rating: text(),

@@ -11,7 +11,7 @@ interface Surroundings {
   now: Date;
 }
 
-/** What composes each kind of message. */
+/** The composer of each kind of message. */
 const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => Promise<Content | null> | Content>> = {
   password_reset: identity.resetPasswordMail,
   verify_email: identity.verifyEmailMail,

@@ -5,7 +5,7 @@ import { boolean, integer, orNull, type RowOf, rowId, text, timestamp } from "@/
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, join, literal, none, rawSql, sql } from "@/lib/platform/sql/template";
 
-/** What an image or video belongs to. */
+/** The owners of images and videos. */
 export const PHOTO_OWNERS = ["place", "event", "story", "review"] as const;
 export type PhotoOwner = (typeof PHOTO_OWNERS)[number];
 export type PhotoStatus = "approved" | "pending" | "rejected";

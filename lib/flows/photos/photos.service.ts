@@ -29,7 +29,7 @@ import {
 
 export type { PhotoKey, PhotoOwner, PhotoRow, PhotoStatus } from "./photos.queries";
 
-/** What photos belong to: how to lock one before its photos change, and how to update the read models that show them. */
+/** The owners of photos: each can be locked before its photos change, and has read models to update afterwards. */
 export const OWNERS: Record<
   PhotoOwner,
   { hold(tx: Tx, id: string): Promise<unknown>; refresh(tx: Tx, id: string): Promise<void> }

@@ -49,7 +49,7 @@ export function mergeNulls(node: unknown): void {
   const [value, none, ...others] = schema.anyOf ?? [];
   if (!value || none?.type !== "null" || others.length > 0 || typeof value.type !== "string") return;
   delete schema.anyOf;
-  // What is said beside the choice, such as a description, goes before what is said about the value.
+  // Keywords beside the choice, such as a description, take precedence over those of the value.
   Object.assign(schema, { ...value, ...schema, type: [value.type, "null"] });
   if (value.enum) schema.enum = [...value.enum, null];
 }

@@ -7,7 +7,7 @@ export interface Member {
 }
 
 /**
- * What a pass over an extract wants to see; kinds without a handler are skipped unread. Ids are positive safe integers.
+ * The callbacks of a pass over an extract; kinds without a handler are skipped unread. Ids are positive safe integers.
  * Coordinates are WGS 84 degrees. `tags` has no prototype, so `tags.constructor` is undefined unless the data has it.
  */
 export interface ExtractHandlers {

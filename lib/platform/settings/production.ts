@@ -119,7 +119,7 @@ const checkDatabase: Check = (settings, addProblem) => {
   }
 };
 
-/** What production refuses beyond missing settings. */
+/** Refuses unsafe settings in production, beyond missing ones. */
 export const checkProduction: Check = (settings, addProblem, onVercel) => {
   if (settings.APP_ENV !== "production") return;
   for (const check of [checkSecrets, checkTestKeys, checkProviderUrls, checkOrigins, checkProxy, checkDatabase])

@@ -5,5 +5,5 @@ import type { Runner } from "@/db/pool";
 
 type Session = PostgresJsSession<DrizzleClient, Record<string, never>, Record<string, never>>;
 
-/** What sends the statements of a pool or a transaction, for this folder alone: queries use query.ts. */
+/** The client that sends the statements of a pool or a transaction, for this folder alone: queries use query.ts. */
 export const runnerOf = (db: Queryable): Runner => (db._.session as unknown as Session).client;

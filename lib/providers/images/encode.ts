@@ -3,8 +3,8 @@ import sharp, { type Metadata, type OutputInfo, type SharpOptions } from "sharp"
 import { rgbaToThumbHash } from "thumbhash";
 import { type EncodeResult, MAX_PIXELS } from "./port";
 
-// What decodes safely and everywhere. SVG is not among them: it is a document with scripts. Nor is HEIC, which needs a
-// decoder that the packaged library does not have.
+// Formats that decode safely and everywhere. SVG is not among them: it is a document with scripts. Nor is HEIC, which
+// needs a decoder that the packaged library does not have.
 const DECODED = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
 const MAX_WIDTH = 1_920;
 const MAX_HEIGHT = 3_840;

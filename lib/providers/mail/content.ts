@@ -1,7 +1,7 @@
 /** A part of a message: a paragraph, a link to act on, or rows of two columns. */
 export type Block = string | { label: string; url: string } | { rows: readonly (readonly [string, string])[] };
 
-/** What a message says, before it is laid out. All texts are plain. */
+/** The content of a message, before it is laid out. All texts are plain. */
 export interface Content {
   subject: string;
   blocks: readonly Block[];

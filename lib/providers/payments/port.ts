@@ -42,7 +42,7 @@ export interface ListWindow {
 export interface ListedPayment {
   id: string;
   succeeded: boolean;
-  /** What was received, in minor units. */
+  /** The amount received, in minor units. */
   amount: number;
   /** ISO 4217, capitals. */
   currency: string;

@@ -38,7 +38,7 @@ export interface TravelRow {
 /** Finds ways. Every engine has one adapter; planning works with any of them. */
 export interface Router {
   readonly source: RouteSource;
-  /** What the times come from, as a tour names it: the version of the street network, or the engine. */
+  /** The source of the times, as a tour names it: the version of the street network, or the engine. */
   readonly network: string;
   /** Whether a row costs so little that many of them may be read for each tour. */
   readonly cheapRows: boolean;

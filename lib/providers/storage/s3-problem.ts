@@ -1,4 +1,4 @@
-/** What explains a failed call of a bucket to the person who has configured it. */
+/** The settings that a person checks after a failed call of a bucket. */
 interface Bucket {
   bucket: string;
   endpoint: string;

@@ -7,7 +7,7 @@ import type { World } from "@/tests/support/world";
 
 export const pathOf = (placeId: string): string => `/api/v1/me/places/${placeId}`;
 
-/** What every operation on a merchant's own place refuses: 401, 403 and 404. `body` is one that it accepts. */
+/** Tests that an operation on a merchant's own place refuses strangers: 401, 403 and 404. `body` is one that it accepts. */
 export function refusesStrangers(world: World, operationId: string, body?: object): void {
   const { method = "GET", path = "" } = declaredOperations().find(({ id }) => id === operationId) ?? {};
   const call = (placeId: string, token: string) =>

@@ -46,7 +46,7 @@ interface Given {
   lng?: number;
   published_at: string;
   status?: string;
-  /** What visitors have submitted; stored apart from the import. */
+  /** Submitted by visitors; stored apart from the import. */
   amenities?: Record<string, boolean | number | string>;
 }
 const CATEGORIES = ["beach", "food", "museum"];

@@ -210,7 +210,7 @@ interface Touched {
   rows: number;
 }
 
-/** What the transaction has read of the search tables so far. */
+/** The rows of the search tables that the transaction has read so far. */
 async function touched(tx: Tx): Promise<Touched> {
   const [row] = await tx.execute<Touched & Record<string, unknown>>(`
     select sum(seq_scan)::int as seq_scans, sum(idx_scan)::int as index_scans,

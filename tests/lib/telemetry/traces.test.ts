@@ -14,7 +14,7 @@ const world = useWorld({
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   OTEL_EXPORTER_OTLP_HEADERS: "x-team=island",
   OTEL_SERVICE_NAME: "island",
-  // What the log leaves out is not exported either.
+  // Records below this level are not exported either.
   LOG_LEVEL: "info",
   OTEL_METRIC_EXPORT_INTERVAL: "600000",
   TOURS_TTS_PROVIDER: "openai",

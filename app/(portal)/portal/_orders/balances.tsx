@@ -6,7 +6,7 @@ import { usePortal } from "../_lib/portal-context";
 
 type Balance = Schemas["Balance"];
 
-/** What the merchant has earned at each place and not yet been paid, with the sums that it comes from. */
+/** The merchant's unpaid earnings at each place, with the sums that they come from. */
 export function Balances({ balances }: { balances: readonly Balance[] }) {
   const { merchant } = usePortal();
   const nameOf = (id: string) => merchant.data?.places.find((place) => place.id === id)?.name ?? `Place ${id}`;

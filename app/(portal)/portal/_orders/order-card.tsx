@@ -103,7 +103,7 @@ export function OrderCard({ order, place, onChange, onStale }: Props) {
   );
 }
 
-/** What the customer got back, and what is left of the total. */
+/** The refunded amount, and the rest of the total. */
 function Refund({ order: { total, refunded_amount: refunded, currency } }: { order: Order }) {
   const { money } = useFormats();
   return (

@@ -8,7 +8,7 @@ import { HoursCard } from "./hours-card";
 import { readPlace } from "./own-place";
 import { PhotosCard } from "./photos-card";
 
-/** What a merchant may change of the place: hours, description, contacts and photos. */
+/** The parts of a place that its merchant may change: hours, description, contacts and photos. */
 export function PlaceDetails({ placeId }: { placeId: string }) {
   const place = useApiData(placeId, () => readPlace(placeId));
   if (!place.data) {

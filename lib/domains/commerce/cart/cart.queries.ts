@@ -82,8 +82,8 @@ export const readCart = queryRow({
 });
 
 /**
- * What a buyer needs to add an item: its place, whether it is on the menu and its place takes orders, and its price in
- * minor units; undefined for an unknown item.
+ * An item as a buyer adds it: its place, whether it is on the menu and its place takes orders, and its price in minor
+ * units; undefined for an unknown item.
  */
 export const findOffer = queryRow({
   row: { place_id: rowId, shown: boolean, served: boolean, currency: orNull(text()), amount: orNull(text()) },

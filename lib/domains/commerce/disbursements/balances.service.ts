@@ -54,7 +54,7 @@ export async function listOpenBalances(db: Db): Promise<OpenBalance[]> {
   }));
 }
 
-/** What the console proposes for the next payout of a place. Amounts are in minor units. */
+/** The next payout of a place, as the console proposes it. Amounts are in minor units. */
 export interface PayoutProposal {
   place_name: string;
   merchants: { id: string; name: string; current: boolean }[];

@@ -9,10 +9,10 @@ const SUMS = {
   currency: text(),
   /** The totals of completed orders. */
   completed: bigInteger,
-  /** What was refunded of these. */
+  /** The refunds of these. */
   refunded: bigInteger,
   commission: bigInteger,
-  /** What open and lost disputes of completed orders have taken back. */
+  /** The sums that open and lost disputes of completed orders have taken back. */
   disputed: bigInteger,
   /** All payouts, pending and paid. */
   disbursed: bigInteger,

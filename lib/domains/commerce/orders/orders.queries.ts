@@ -138,7 +138,7 @@ export const lockOrder = queryRow({
   samples: [["1"]],
 });
 
-/** What each status sets besides itself. Cancelling a paid order makes a refund due. */
+/** The columns that each status sets besides its own. Cancelling a paid order makes a refund due. */
 const EFFECTS = {
   expired: {},
   paid: { paidAt: transactionTime },

@@ -31,7 +31,7 @@ export interface KnownFacts {
 }
 
 /**
- * What is known about a place besides the contract's fields (docs/content.md#facts): a value for each OpenStreetMap key.
+ * Facts about a place beyond the contract's fields (docs/content.md#facts): a value for each OpenStreetMap key.
  * `kind` says what the place is in one word (`church`, `peak`), `names` holds its names by language.
  */
 export const factsSchema: z.ZodType<KnownFacts> = z

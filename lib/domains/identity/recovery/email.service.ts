@@ -53,7 +53,7 @@ export async function requestEmailChange(ctx: Ctx<User>, newEmail: string, callb
   );
 }
 
-/** What using a link did. `verified` is false while the new address has yet to confirm. */
+/** The result of using a link. `verified` is false while the new address has yet to confirm. */
 export interface Verification {
   verified: boolean;
   user: UserRow;

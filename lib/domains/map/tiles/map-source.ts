@@ -2,7 +2,7 @@ import type { BoundingBox } from "@/lib/platform/geo/bounding-box";
 import type { Point } from "@/lib/platform/geo/point";
 import type { MapFeature } from "./feature";
 
-/** What a map is built from. */
+/** The input of a map. */
 export interface MapSource {
   features: readonly MapFeature[];
   /** The part of the Earth that the map shows: the data and some sea around it. */

@@ -10,7 +10,7 @@ const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> => [...(aw
 /** A staged place that shares a name or a Wikidata id with another. */
 export interface TwinCandidate {
   n: string;
-  /** What it shares. */
+  /** The key that both share. */
   shared: string;
   lat: number;
   lng: number;

@@ -24,7 +24,7 @@ const OWN_PLACE = {
 };
 export type OwnPlaceRow = RowOf<typeof OWN_PLACE>;
 
-/** What a merchant may change of a place; exceptions that are not over, newest first; and its approved images. */
+/** The fields that a merchant may change; the exceptions that are not over, newest first; and the approved images. */
 export const findOwnPlace = queryRow({
   row: OWN_PLACE,
   sql: (id: string) => sql`

@@ -32,7 +32,7 @@ export interface PlanRequest {
   readonly avoid?: readonly string[];
   /** Slugs of categories, place kinds and event types that the tour must not visit. */
   readonly avoidCategories?: readonly string[];
-  /** Where the visitor must be, and by when, the margin subtracted. */
+  /** The visitor must be `at` this point `by` this time, from which the margin is subtracted. */
   readonly mustEnd?: { readonly by: Date; readonly at: Point } | null;
 }
 
@@ -59,7 +59,7 @@ export interface PlaceCandidate extends CandidateFields {
   readonly week: Week | null;
   /** The place's own visit length. Null for the default of its kind. */
   readonly visitMinutes: number | null;
-  /** What the place is in one word (`facts.kind`), if known. */
+  /** The kind of the place in one word (`facts.kind`), if known. */
   readonly sight?: string | null;
   /** How well known the place is, 0 to 100. Default: 0. */
   readonly prominence?: number;
@@ -138,7 +138,7 @@ export interface Plan {
   readonly totalVisitMinutes: number;
   readonly totalWaitMinutes: number;
   readonly value: number;
-  /** What the travel times come from (lib/providers/routing/port.ts). */
+  /** The source of the travel times (lib/providers/routing/port.ts). */
   readonly network: string;
 }
 

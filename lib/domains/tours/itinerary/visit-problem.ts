@@ -22,7 +22,7 @@ export interface Visit {
   /** Whether the visit may take longer, because its length is a default. */
   readonly elastic: boolean;
   readonly value: number;
-  /** What a tour may visit once, however it is named. */
+  /** The sight that a tour may visit once, whatever its name. */
   readonly sight: string;
 }
 

@@ -44,7 +44,7 @@ function isAdmitted(candidate: Candidate, request: PlanRequest): boolean {
 
 const HIKES: ReadonlySet<TourType> = new Set(["nature", "exercise", "scenic"]);
 
-/** What a tour may visit once: a sight under any of its names, an event with its venue, or an event's repetitions. */
+/** The key of a visit that a tour makes once: a sight under any of its names, an event with its venue, or its repetitions. */
 function sightOf(candidate: Candidate, sights: ReadonlyMap<string, number>): string {
   const place = candidate.kind === "place" ? candidate.id : candidate.placeId;
   if (place === null) return `event ${candidate.name}`;

@@ -6,7 +6,7 @@ import type { ScheduledTour } from "./stretch-visits";
 import { travelTimes } from "./travel-times";
 import type { Visit } from "./visit-problem";
 
-/** What the planner asks the routing engine while it plans; whoever runs the planner passes the answer to `next`. */
+/** A question of the planner to the routing engine. The planner's caller passes the answer to `next`. */
 export type WayQuestion =
   | { readonly kind: "times"; readonly rows: readonly TravelRow[]; readonly mode: TravelMode }
   | { readonly kind: "legs"; readonly points: readonly Waypoint[]; readonly mode: TravelMode };

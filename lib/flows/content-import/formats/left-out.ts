@@ -2,7 +2,7 @@ import { RULE_KEYS } from "./osm-rules";
 import type { Tags } from "./osm-tags";
 
 /**
- * What a named feature that is not published is called in the report of an import, by the keys that say most about it.
+ * Names of unpublished features in the report of an import, by the keys that say most about a feature.
  * `*` names every other value of a key.
  */
 const NOUNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

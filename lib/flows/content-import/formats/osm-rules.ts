@@ -6,7 +6,7 @@ export interface TagRule {
   category: OsmCategory;
   kind: PlaceKind;
   general: boolean;
-  /** What the tag says the feature is: `castle` for `historic=castle`. */
+  /** The feature's type by its tag: `castle` for `historic=castle`. */
   type: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
 
-/** Where a tagged element is drawn: the layer, its kind there, and the first zoom. */
+/** The drawing of a tagged element: its layer, its kind there, and the first zoom. */
 export interface Class {
   layer: string;
   kind: string;

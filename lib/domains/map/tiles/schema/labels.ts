@@ -32,7 +32,7 @@ const TRANSPORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   aerialway: { station: 13 },
 };
 
-/** What has a point of interest, by its key. Street furniture without a name would only hide the rest. */
+/** Points of interest, by key. Street furniture without a name would only hide the rest. */
 const POIS: Readonly<Record<string, RegExp>> = {
   amenity: /^(?!parking_space|bench|waste_basket|vending_machine|parking_entrance|waste_disposal)/,
   shop: /^(?!no$|vacant)/,

@@ -1,5 +1,5 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
-import { directed, oneWayOf, permissionOf } from "./permissions";
+import { oneWayOf, permissionOf, speedsByDirection } from "./permissions";
 import { NO_ACCESS, type Speeds } from "./speeds";
 
 const KEYS = ["bicycle", "vehicle", "access"];
@@ -25,7 +25,7 @@ export function cycleSpeeds(tags: Tags): Speeds {
   if (permission === false || tags.highway === "steps" || tags.highway === "motorway") return NO_ACCESS;
   if (permission === null && (usual === undefined || tags.motorroad === "yes")) return NO_ACCESS;
   const kmh = pushed ? PUSHED_KMH : (usual ?? SHARED_KMH) * (ROUGH[tags.surface ?? ""] ?? 1);
-  return directed(kmh, pushed || allowsContraflow(tags) ? 0 : oneWayOf(tags));
+  return speedsByDirection(kmh, pushed || allowsContraflow(tags) ? 0 : oneWayOf(tags));
 }
 
 function allowsContraflow(tags: Tags): boolean {

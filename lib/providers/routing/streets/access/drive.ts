@@ -1,5 +1,5 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
-import { directed, oneWayOf, permissionOf } from "./permissions";
+import { oneWayOf, permissionOf, speedsByDirection } from "./permissions";
 import { NO_ACCESS, readMaxSpeed, type Speeds } from "./speeds";
 
 const KEYS = ["motorcar", "motor_vehicle", "vehicle", "access"];
@@ -26,5 +26,5 @@ export function driveSpeeds(tags: Tags): Speeds {
   const limit = readMaxSpeed(tags.maxspeed);
   const free = limit ?? (tags.service === "parking_aisle" ? PARKING_KMH : (usual ?? TRACK_KMH));
   const kmh = free * (ROUGH[tags.surface ?? ""] ?? 1) * (tags.junction === "roundabout" ? ROUNDABOUT_SHARE : 1);
-  return directed(kmh, oneWayOf(tags));
+  return speedsByDirection(kmh, oneWayOf(tags));
 }

@@ -37,6 +37,6 @@ export function oneWayOf(tags: Tags, key = "oneway"): -1 | 0 | 1 {
 }
 
 /** Removes the direction against a one-way rule. */
-export function directed(kmh: number, oneWay: -1 | 0 | 1): { forward: number; backward: number } {
+export function speedsByDirection(kmh: number, oneWay: -1 | 0 | 1): { forward: number; backward: number } {
   return { forward: oneWay === -1 ? 0 : kmh, backward: oneWay === 1 ? 0 : kmh };
 }

@@ -7,7 +7,7 @@ import { walkSpeeds } from "./walk";
 
 const NOT_BUILT = new Set(["construction", "proposed", "abandoned", "razed", "raceway", "planned", "disused"]);
 
-/** What a way means to travellers; null if nobody may use it. */
+/** The use of a way for each mode of travel; null if nobody may use it. */
 export function profileOf(tags: Tags): WayProfile | null {
   const profile = tags.route === "ferry" ? ferryProfile(tags) : streetProfile(tags);
   if (profile === null) return null;

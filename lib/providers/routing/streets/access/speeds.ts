@@ -8,7 +8,7 @@ export interface Speeds {
 
 export const NO_ACCESS: Speeds = { forward: 0, backward: 0 };
 
-/** What the tags of a way mean to travellers. */
+/** The use of a way, read from its tags. */
 export interface WayProfile {
   speeds: Readonly<Record<TravelMode, Speeds>>;
   kind: "street" | "steps" | "crossing" | "roundabout" | "ferry";

@@ -1,5 +1,5 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
-import { directed, oneWayOf, permissionOf } from "./permissions";
+import { oneWayOf, permissionOf, speedsByDirection } from "./permissions";
 import { NO_ACCESS, type Speeds } from "./speeds";
 
 const KEYS = ["foot", "access"];
@@ -24,5 +24,5 @@ export function walkSpeeds(tags: Tags): Speeds {
   if (permission === false || (permission === null && (kmh === undefined || tags.motorroad === "yes")))
     return NO_ACCESS;
   if (MOUNTAIN.has(tags.sac_scale ?? "")) return NO_ACCESS;
-  return directed(kmh ?? DEFAULT_KMH, oneWayOf(tags, "oneway:foot"));
+  return speedsByDirection(kmh ?? DEFAULT_KMH, oneWayOf(tags, "oneway:foot"));
 }

@@ -13,7 +13,7 @@ const config: NextConfig = {
   // Pages that read these files at run time; Vercel copies only files that are traced.
   outputFileTracingIncludes: { "/docs/**": ["./docs/guides/*.md", "./CHANGELOG.md"] },
   serverExternalPackages: ["pino", "postgres"],
-  // The path of the map library has its version. Our own server sends the same header (server/map-library.ts).
+  // The path of the map library has its version. Our own server sends the same header (server/static-files.ts).
   headers: async () => [
     { source: "/maplibre/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
   ],

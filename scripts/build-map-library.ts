@@ -1,7 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 
 const SOURCE = "node_modules/maplibre-gl";
@@ -33,7 +31,7 @@ const WITHOUT_MLT: Plugin = {
 
 /**
  * Bundles MapLibre for the pages: the main script and the worker share their common half, which the package's own files
- * contain twice (decision 058). Each file is also stored compressed.
+ * contain twice (decision 058).
  */
 export async function buildMapLibrary(root: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, SOURCE, "package.json"), "utf8")) as { version: string };
@@ -60,12 +58,5 @@ export async function buildMapLibrary(root: string): Promise<void> {
     write: false,
   });
   await mkdir(outdir, { recursive: true });
-  await Promise.all(
-    outputFiles.map(async ({ path, contents }) => {
-      const file = path.replace(/stdin\.js$/, "map.js");
-      await writeFile(file, contents);
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(contents));
-      await writeFile(`${file}.gz`, await promisify(gzip)(contents, { level: 9 }));
-    }),
-  );
+  await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path.replace(/stdin\.js$/, "map.js"), contents)));
 }

@@ -2,20 +2,18 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import compression from "compression";
 import { log } from "@/lib/platform/log/log";
-import { serveMapLibrary } from "./map-library";
 import { measurePage, pageRoutes, type RouteOf } from "./page-telemetry";
 import { answerUnbuilt, type PagesBuild } from "./pages-build";
+import { staticFiles } from "./static-files";
 
 type Page = (req: IncomingMessage, res: ServerResponse) => void;
 type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-// Stored files are not compressed, because media players request byte ranges of them.
-const isStored = (req: IncomingMessage): boolean => req.url?.startsWith("/media/") ?? false;
-const compress = compression({ filter: (req, res) => !isStored(req) && compression.filter(req, res) }) as unknown as (
-  req: IncomingMessage,
-  res: ServerResponse,
-  next: () => void,
-) => void;
+// Rendered pages only. The build has compressed the static files, and media players request byte ranges of stored ones.
+const RENDERED = /^text\/(html|x-component)\b/;
+const compress = compression({
+  filter: (_, res) => RENDERED.test(String(res.getHeader("Content-Type"))),
+}) as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
  * Serves pages through Next, compressed. The first request for a page loads Next, because it takes 100 MB and delays
@@ -53,16 +51,12 @@ export function pages(port: number, buildOf: () => PagesBuild): Page {
             .end("Page unavailable. Try again shortly.\n");
       });
   }
-  const page: Page = (req, res) =>
-    compress(req, res, () => {
-      const build = buildOf();
-      if (build) answerUnbuilt(req, res, build);
-      else answer(req, res);
-    });
+  const serveStatic = staticFiles(process.cwd());
   return (req, res) => {
-    if (!req.url?.startsWith("/maplibre/")) return page(req, res);
-    void serveMapLibrary(req, res).then((served) => {
-      if (!served) page(req, res);
+    const build = buildOf();
+    if (build) return answerUnbuilt(req, res, build);
+    void serveStatic(req, res).then((served) => {
+      if (!served) compress(req, res, () => answer(req, res));
     });
   };
 }

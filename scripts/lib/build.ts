@@ -17,7 +17,9 @@ type Part = keyof typeof PARTS;
 const FIRST_ESTIMATE_S = 60;
 // A build may not slow down the API that is served beside it.
 const LOW_PRIORITY = 10;
-// Directories that no build reads. Of scripts/ only the server's bundler matters, and it is hashed by name.
+// Of scripts/ only these matter to a build.
+const BUILDERS = ["build-map-library", "build-server", "build-static-files"].map((name) => `scripts/${name}.ts`);
+// Directories that no build reads.
 const SKIPPED = new Set([
   "node_modules",
   "dist",
@@ -48,7 +50,7 @@ export async function sourceHash(root: string, env: Environment): Promise<string
   const hash = createHash("sha256").update(process.versions.node);
   for (const name of Object.keys(env).sort())
     if (name.startsWith("NEXT_PUBLIC_")) hash.update(`${name}=${env[name]}\n`);
-  const files = [...(await sourcesOf(root, "")), "scripts/build-server.ts", "scripts/build-map-library.ts"].sort();
+  const files = [...(await sourcesOf(root, "")), ...BUILDERS].sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
   files.forEach((file, i) => {
     hash.update(`\n${relative(".", file)}\n${contents[i]?.length ?? 0}\n`).update(contents[i] ?? "");
@@ -114,6 +116,8 @@ export function ensurePagesBuilt(root: string, hash: string, shutdown: Shutdown)
       const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
       const args = ["node_modules/next/dist/bin/next", "build"];
       await runNode(args, env, "next build", shutdown, LOW_PRIORITY);
+      const { buildStaticFiles } = await import("@/scripts/build-static-files");
+      await buildStaticFiles(root);
     }),
   );
 }

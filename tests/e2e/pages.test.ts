@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { delayScripts, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { rawRequest } from "@/tests/support/raw";
@@ -66,6 +67,12 @@ test("pages and their files are compressed, the API never is", async () => {
   expect(script).not.toBe("");
   expect([await encoding("/"), await encoding(script)]).toEqual(["gzip", "gzip"]);
   expect(await encoding("/api/v1/places")).toBeNull();
+});
+
+test("a static file is sent with the bytes that the build has compressed", async () => {
+  const answer = await rawRequest(world.base, "/scalar.js?1", { headers: { "accept-encoding": "br" } });
+  const { size } = await stat("dist/static/scalar.js.br");
+  expect(answer.headers).toMatchObject({ "content-encoding": "br", "content-length": String(size) });
 });
 
 test("a request that offers a protocol upgrade is answered over HTTP/1.1", async () => {

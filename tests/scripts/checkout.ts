@@ -83,6 +83,7 @@ export async function loadDemo(url: string, parts: string[]) {
   await writeFile(join(dir, "scripts/lib/content.ts"), "export async function refreshReadModels() {}");
   await writeFile(join(dir, "scripts/lib/demo.ts"), demo);
   await writeFile(join(dir, "scripts/build-map-library.ts"), "export async function buildMapLibrary() {}");
+  await writeFile(join(dir, "scripts/build-static-files.ts"), "export async function buildStaticFiles() {}");
   await writeFile(join(dir, "scripts/build-server.ts"), "export async function buildServer() {}");
   await mkdir(join(dir, "dist"));
   await mkdir(join(dir, ".next"));

@@ -237,6 +237,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: unit("tests/lib/admin/minor-prices.test.ts"),
   },
   {
+    name: "static files are sent without their stored compression",
+    file: "server/static-files.ts",
+    from: "file.paths[name] && accepts(req, name)",
+    to: "false && file.paths[name] && accepts(req, name)",
+    tests: unit("tests/server/static-files.test.ts"),
+  },
+  {
     name: "a page takes a form of another site",
     file: "lib/http/page-refusals.ts",
     from: "return !URL.canParse(origin) || new URL(origin).host !== host;",

@@ -36,3 +36,6 @@ export const ratingPriorMoved = eventKind("places/rating-prior.moved", z.strictO
 
 /** A message by email waits to be sent. */
 export const mailQueued = eventKind("mail/message.queued", z.strictObject({ mail_id: z.string() }));
+
+/** A person has requested a copy of their data. */
+export const exportRequested = eventKind("identity/export.requested", z.strictObject({ export_id: z.string() }));

@@ -3,6 +3,7 @@ import { perSettings } from "@/lib/platform/settings/env";
 import type { Serve } from "@/lib/providers/jobs/runner/serve-client";
 import { inngest, isEmbedded } from "./client";
 import { commerceSweep } from "./functions/commerce-sweep";
+import { identityExportData } from "./functions/identity-export-data";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
 import { messagesSendMail, messagesSweep } from "./functions/messages-send-mail";
@@ -15,6 +16,7 @@ import { toursNarrateAgain, toursNarrateStop } from "./functions/tours-narrate-s
 /** Every function of the service. Each is created with the client, which needs the settings. */
 const functions = [
   commerceSweep,
+  identityExportData,
   jobsSweep,
   messagesSendMail,
   messagesSweep,

@@ -29,6 +29,7 @@ import * as search from "@/lib/domains/search/search.contract";
 import * as stories from "@/lib/domains/stories/stories.contract";
 import * as tourStops from "@/lib/domains/tours/stops.contract";
 import * as tours from "@/lib/domains/tours/tours.contract";
+import * as dataExport from "@/lib/flows/data-export/data-export.contract";
 import * as health from "@/lib/flows/operations/health.contract";
 import * as openapi from "@/lib/flows/operations/openapi.contract";
 import * as uploads from "@/lib/flows/photos/uploads.contract";
@@ -45,6 +46,7 @@ export const endpoints: Endpoint[] = [
   identity,
   phone,
   preferences,
+  dataExport,
   recovery,
   sessions,
   sessionRecovery,

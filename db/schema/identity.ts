@@ -45,7 +45,10 @@ export const guests = pgTable(
     /** When the guest's last token expires. After that, nobody can use this guest. */
     expiresAt: moment("expires_at").notNull().default(sql`now() + interval '7 days'`),
   },
-  (t) => [index("guests_expiry").on(t.expiresAt)],
+  (t) => [
+    index("guests_expiry").on(t.expiresAt),
+    index("guests_merged").on(t.mergedInto).where(sql`merged_into is not null`),
+  ],
 );
 
 /** A browser session. The cookie only names it, so deleting the row revokes the cookie. */

@@ -5,6 +5,7 @@ export * from "./carts";
 export * from "./catalogue";
 export * from "./claims";
 export * from "./content";
+export * from "./data-exports";
 export * from "./event-models";
 export * from "./events";
 export * from "./favorites";

@@ -131,6 +131,7 @@ export const placeHours = pgTable(
   (t) => [
     check("place_hours_day", sql`${t.dayOfWeek} between 0 and 6`),
     check("place_hours_times", sql`${t.isClosed} = (${t.opensAt} is null) and ${t.isClosed} = (${t.closesAt} is null)`),
+    index("place_hours_user").on(t.userId).where(sql`user_id is not null`),
     index("place_hours_place").on(t.placeId, t.dayOfWeek),
     uniqueIndex("place_hours_one_ugc_a_user").on(t.placeId, t.dayOfWeek, t.userId).where(sql`source_type = 'ugc'`),
   ],
@@ -180,6 +181,7 @@ export const placeMedia = pgTable(
   },
   (t) => [
     index("place_media_approved").on(t.placeId, t.position, t.id).where(sql`status = 'approved'`),
+    index("place_media_user").on(t.userId).where(sql`user_id is not null`),
     index("place_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),
   ],
 );
@@ -199,6 +201,7 @@ export const placeDigitalAssets = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
+    index("place_digital_assets_user").on(t.userId).where(sql`user_id is not null`),
     index("place_digital_assets_place").on(t.placeId, t.assetType),
     uniqueIndex("place_digital_assets_one_of_the_owner").on(t.placeId, t.assetType).where(sql`source_type = 'owner'`),
   ],

@@ -110,7 +110,7 @@ export const reviewVotes = pgTable(
     voteType: text("vote_type", { enum: ["helpful", "not_helpful"] }).notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_votes_user").on(t.userId)],
 );
 
 /** Flags on reviews, one per user and review. */
@@ -128,7 +128,7 @@ export const reviewFlags = pgTable(
     notes: text("notes"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [unique("review_flags_once").on(t.reviewId, t.userId)],
+  (t) => [unique("review_flags_once").on(t.reviewId, t.userId), index("review_flags_user").on(t.userId)],
 );
 
 /**

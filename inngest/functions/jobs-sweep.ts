@@ -2,13 +2,14 @@ import type { Inngest } from "inngest";
 import { sweepAdminSessions } from "@/lib/domains/admin/admin-session.service";
 import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
 import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
+import { sweepExports } from "@/lib/flows/data-export/data-export.service";
 import { sweepLeavers } from "@/lib/flows/erasure/erase-user.service";
 import { guestData } from "@/lib/flows/guest-merge/guest-data";
 import { sweepLimits } from "@/lib/http/limiter";
 import { sweepJobs } from "@/lib/providers/jobs/sweep.service";
 import { jobContext } from "../client";
 
-/** Every hour: deletes expired rows of jobs, rate limits, sign-ins and admin sessions, and fails lost narrations. */
+/** Every hour: deletes expired rows of jobs, rate limits, sign-ins, admin sessions and exports, and fails lost narrations. */
 export const jobsSweep = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, async ({ step }) => {
     await step.run("jobs", () => sweepJobs(jobContext()));
@@ -18,6 +19,7 @@ export const jobsSweep = (inngest: Inngest) =>
       const { db, now } = jobContext();
       return sweepIdentity(db, guestData, now);
     });
+    await step.run("exports", () => sweepExports(jobContext()));
     await step.run("leavers", () => sweepLeavers(jobContext()));
     await step.run("admin-sessions", () => {
       const { db, now } = jobContext();

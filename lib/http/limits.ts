@@ -65,6 +65,9 @@ export const LIMITS = {
   accountLink: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
   // Sign-ins through a provider. Each costs a call to it, or a signature to verify.
   socialSignIn: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
+  // One file a day is of use; a failed one may be requested again. The other limit is for those who wait for theirs.
+  dataExport: { requests: 3, seconds: 86_400, key: "user", counts: "service" },
+  dataExportPoll: { requests: 60, seconds: 60, key: "user" },
   // Separate from the app's, so that failed sign-ins to the console never lock out the app's users, or vice versa.
   adminLogin: { requests: 10, seconds: 600, key: "client", counts: "service" },
   adminLoginEmail: { requests: 10, seconds: 900, key: "subject-and-client", counts: "service" },

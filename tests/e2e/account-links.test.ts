@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import { useJobs } from "@/tests/support/jobs";
 import { linkIn, mailbox } from "@/tests/support/mailbox";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS, registered, somePassword } from "@/tests/support/people";
+import { unzip } from "@/tests/support/unzip";
 import { useWorld } from "@/tests/support/world";
 
 // A test visits several pages, and axe checks each.
@@ -61,4 +63,23 @@ test("the link of a verification works at a click, once, and leads back into the
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("This link is invalid, has expired or was already used.").waitFor();
+});
+
+test("the message of an export leads to a page whose button downloads the file, until it is gone", async () => {
+  const { id, email, token } = await registered(world);
+  expect((await world.api("/api/v1/me/export", { method: "POST", token })).status).toBe(202);
+  const link = linkIn(await mails.next(email, "Your data is ready")).href;
+  const page = await pages.open({ context: { ...PHONE, acceptDownloads: true } });
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Your data" }).waitFor();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(unzip(await readFile(file)).get("profile.json") ?? "")).toMatchObject([{ id, email }]);
+  await world.sql`delete from data_exports where owner = ${id}`;
+  await page.goto(link);
+  await page.getByRole("heading", { name: "This link has expired" }).waitFor();
+  expect((await world.api(link.slice(world.base.length).replace("?", "/file?"))).status).toBe(404);
 });

@@ -40,6 +40,7 @@ const WITHIN: Partial<Record<LimitName, string>> = {
   otpVerifyDevice: "Phone codes checked for a known device",
   otpNumberPace: "Phone codes to one number",
   otpNumberDay: "Phone codes to one number, in a day",
+  dataExport: "New exports of one's data",
   placeClaims: "Claims of places",
   userPayments: "Payments created at checkout",
   freeOrders: "Orders with a total of 0",

@@ -12,6 +12,8 @@ export const MAIL_KINDS = {
   email_changed: 1_440,
   /** The account of this address will be deleted. */
   account_deletion: 4_320,
+  /** The copy of a person's data is ready. */
+  data_export: 1_440,
   order_receipt: 4_320,
   refund_receipt: 4_320,
   /** Tells the merchant of a paid order. */

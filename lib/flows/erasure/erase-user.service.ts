@@ -6,6 +6,7 @@ import { eraseAccount } from "@/lib/domains/identity/account-admin.service";
 import { deletePreferences } from "@/lib/domains/identity/preferences.service";
 import { deleteTours } from "@/lib/domains/tours/guest-tours.service";
 import { withTransaction } from "@/lib/platform/database/database";
+import { deleteExportsOf } from "../data-export/data-export.service";
 import { erasePersonalData, lockLeavers } from "./erasure.queries";
 
 /**
@@ -18,6 +19,7 @@ export async function eraseUser(tx: Tx, userId: string, actor: string): Promise<
   await deleteCarts(tx, [userId]);
   await deleteTours(tx, [userId]);
   await deletePreferences(tx, [userId]);
+  await deleteExportsOf(tx, [userId]);
   await eraseAccount(tx, userId);
 }
 

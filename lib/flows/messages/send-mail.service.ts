@@ -3,6 +3,7 @@ import * as orders from "@/lib/domains/commerce/orders/order-mails.service";
 import * as identity from "@/lib/domains/identity/recovery/link-mails.service";
 import type { MailKind } from "@/lib/domains/messages/mail-kinds";
 import { type Delivery, deliverMail, type MailRow } from "@/lib/domains/messages/mails.service";
+import { exportMail } from "@/lib/flows/data-export/data-export.service";
 import { mail } from "@/lib/providers/mail";
 import type { Content } from "@/lib/providers/mail/content";
 
@@ -22,6 +23,7 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   order_receipt: orders.orderReceiptMail,
   refund_receipt: orders.refundReceiptMail,
   order_new: orders.newOrderMail,
+  data_export: exportMail,
   account_deletion: (_, row) => identity.accountDeletionMail(row),
 };
 

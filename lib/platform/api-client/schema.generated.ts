@@ -1482,6 +1482,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export your data
+         * @description Makes a ZIP file of JSON files with everything that the service keeps of you, and sends a link to it to your email address. Without an address, repeat the request until the answer is 200 and has the link. There is one export at a time: until it expires, a repeated request returns it.
+         *
+         *     Limit: 60 requests in 60 s.
+         */
+        post: operations["exportMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/orders": {
         parameters: {
             query?: never;
@@ -4116,6 +4138,20 @@ export interface components {
         };
         DisbursementResponse: {
             data: components["schemas"]["Disbursement"];
+        };
+        DataExportResponse: {
+            data: components["schemas"]["DataExport"];
+        };
+        DataExport: {
+            /** @enum {string} */
+            status: "pending" | "ready";
+            /**
+             * Format: date-time
+             * @description When the file is deleted: 24 hours after it is ready. Null while it is made.
+             */
+            expires_at: string | null;
+            /** @description The address of the file, for guests and users without an email address; null for all others. */
+            download_url: string | null;
         };
         OrderPage: {
             data: components["schemas"]["Order"][];
@@ -8841,6 +8877,42 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportResponse"];
+                };
+            };
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportResponse"];
+                };
+            };
+            401: components["responses"]["LimitedAuthRequired"];
+            403: components["responses"]["LimitedForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["LimitedRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["LimitedInternalError"];
+            503: components["responses"]["LimitedServiceUnavailable"];
         };
     };
     listMerchantOrders: {

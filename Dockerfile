@@ -1,5 +1,5 @@
 # The service as `npm start` runs it, built ahead. It needs DATABASE_URL; files are kept in /app/.data (docs/deploy.md).
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
@@ -8,11 +8,12 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 WORKDIR /app
 # An image that is started without settings refuses the embedded stand-ins.
 ENV NODE_ENV=production APP_ENV=production NEXT_TELEMETRY_DISABLED=1
-COPY --from=build --chown=node:node /app /app
+# The files belong to root, so the service cannot change its own code.
+COPY --from=build /app /app
 RUN mkdir -p .data && chown node:node .data
 USER node
 VOLUME /app/.data

@@ -1,5 +1,6 @@
 // Completes package-lock.json: `npm ci` refuses a lockfile in which an optional package is named but not described, and
 // npm leaves out those for other platforms when the registry at hand has no copy of them. What each is for is in its name.
+// With `--checksums`, the checksums that are missing come from the registry.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const FILE = "package-lock.json";
@@ -44,15 +45,40 @@ function describe(name, version, parent) {
   };
 }
 
+/** The registry's address and SHA-512 of a package; undefined where the registry has no such version. */
+async function published(name, version) {
+  const registry = (process.env.npm_config_registry ?? "https://registry.npmjs.org/").replace(/\/$/, "");
+  const response = await fetch(`${registry}/${name.replace("/", "%2f")}/${version}`);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${registry} answered ${response.status} for ${name}@${version}`);
+  const { tarball, integrity } = (await response.json()).dist;
+  return /^sha512-/.test(integrity ?? "") ? { resolved: tarball, integrity } : undefined;
+}
+
 const lock = JSON.parse(readFileSync(FILE, "utf8"));
-const added = [];
+const said = [];
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (placeOf(lock.packages, path, name)) continue;
     lock.packages[`node_modules/${name}`] = describe(name, version, entry);
-    added.push(name);
+    said.push(`added ${name}`);
+  }
+}
+// `--checksums` asks the registry for the checksums that the file lacks, so that npm verifies these packages too.
+if (process.argv.includes("--checksums")) {
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === "" || entry.link || entry.integrity) continue;
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const found = await published(name, entry.version);
+    if (!found) {
+      console.log(`the registry has no ${name}@${entry.version}`);
+      continue;
+    }
+    const { version, ...rest } = entry;
+    lock.packages[path] = { version, ...found, ...rest };
+    said.push(`checksum of ${name}`);
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-if (added.length > 0) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length > 0 ? `added to ${FILE}: ${added.join(", ")}` : `${FILE} is complete`);
+if (said.length > 0) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(said.length > 0 ? `${FILE}: ${said.join(", ")}` : `${FILE} is complete`);

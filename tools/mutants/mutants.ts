@@ -244,6 +244,27 @@ export const MUTANTS: readonly Mutant[] = [
     tests: unit("tests/server/static-files.test.ts"),
   },
   {
+    name: "the service owns its own code in the image",
+    file: "Dockerfile",
+    from: "COPY --from=build /app /app",
+    to: "COPY --from=build --chown=node:node /app /app",
+    tests: unit("tests/scripts/supply-chain.test.ts"),
+  },
+  {
+    name: "a workflow uses an action by its tag",
+    file: ".github/workflows/preview.yml",
+    from: "actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2",
+    to: "actions/checkout@v4",
+    tests: unit("tests/scripts/supply-chain.test.ts"),
+  },
+  {
+    name: "the role of the service is a superuser",
+    file: "deploy/database.sql",
+    from: "login nosuperuser nocreatedb",
+    to: "login superuser nocreatedb",
+    tests: unit("tests/database/role.test.ts"),
+  },
+  {
     name: "a page takes a form of another site",
     file: "lib/http/page-refusals.ts",
     from: "return !URL.canParse(origin) || new URL(origin).host !== host;",

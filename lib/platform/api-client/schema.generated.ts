@@ -5195,1247 +5195,29 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not modified: your copy is current. */
-        AppConfigNotModified: {
+        /** @description The body: NoContent. */
+        NoContent: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Not modified: your copy is current. */
-        AppContentNotModified: {
+        /** @description The body: Error. */
+        Error: {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
-        };
-        /** @description Not modified: your copy is current. */
-        AreasNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
-        AuthRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `cart_conflict`: The cart contains items from another merchant. Empty it first. */
-        CartConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not modified: your copy is current. */
-        CategoriesNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /**
-         * @description `claim_not_approved`: Your claim on this place is not approved.
-         *
-         *     `forbidden`: You do not have permission to do this.
-         */
-        ClaimNotApprovedOrForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
-        DeprecatedAuthRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `forbidden`: You do not have permission to do this. */
-        DeprecatedForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
-        DeprecatedInternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `invalid_body`: The request body is missing or malformed. */
-        DeprecatedInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
-        DeprecatedLimitedAuthRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `forbidden`: You do not have permission to do this. */
-        DeprecatedLimitedForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `insufficient_stops`: Not enough open stops match this tour.
-         *
-         *     `service_unavailable`: The service is temporarily unavailable. Try again shortly.
-         */
-        DeprecatedLimitedInsufficientStopsOrServiceUnavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
-        DeprecatedLimitedInternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `invalid_body`: The request body is missing or malformed. */
-        DeprecatedLimitedInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_found`: Not found. */
-        DeprecatedLimitedNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
-        DeprecatedLimitedPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `rate_limited`: Too many requests. Try again later. */
-        DeprecatedLimitedRateLimited: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `review_exists`: You have already reviewed this. */
-        DeprecatedLimitedReviewExists: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
-        DeprecatedLimitedServiceUnavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
-        DeprecatedLimitedUnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `validation_error`: The request is invalid. */
-        DeprecatedLimitedValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_found`: Not found. */
-        DeprecatedNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
-        DeprecatedPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `review_exists`: You have already reviewed this. */
-        DeprecatedReviewExists: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
-        DeprecatedServiceUnavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
-        DeprecatedUnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `validation_error`: The request is invalid. */
-        DeprecatedValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not modified: your copy is current. */
-        DocumentNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Not modified: your copy is current. */
-        EventPartsNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Not modified: your copy is current. */
-        EventsNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description `forbidden`: You do not have permission to do this. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `handle_taken`: This handle is already in use. */
-        HandleTaken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `headers_too_large`: The URL and headers are too long. */
-        HeadersTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
-        InternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `invalid_body`: The request body is missing or malformed. */
-        InvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `invalid_cursor`: The cursor is invalid for this list, or has expired.
-         *
-         *     `validation_error`: The request is invalid.
-         */
-        InvalidCursorOrValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `invalid_signature`: Invalid signature or expired timestamp.
-         *
-         *     `invalid_body`: The request body is missing or malformed.
-         */
-        InvalidSignatureOrInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `account_not_linked`: An account with this email exists. Sign in to it and verify its email. */
-        LimitedAccountNotLinked: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
-        LimitedAuthRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `cart_changed`: The cart has changed. Review it before you pay.
-         *
-         *     `order_pending`: An order from this cart is awaiting payment.
-         *
-         *     `request_in_progress`: A request with this idempotency key is in progress. Try again later.
-         */
-        LimitedCartChangedOrOrderPendingOrRequestInProgress: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `claim_exists`: You already have a claim on this place.
-         *
-         *     `place_claimed`: This place already has a merchant.
-         */
-        LimitedClaimExistsOrPlaceClaimed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `claim_not_approved`: Your claim on this place is not approved.
-         *
-         *     `forbidden`: You do not have permission to do this.
-         */
-        LimitedClaimNotApprovedOrForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `email_not_found`: The provider's account has no email address.
-         *
-         *     `validation_error`: The request is invalid.
-         */
-        LimitedEmailNotFoundOrValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `email_taken`: This email is already in use. */
-        LimitedEmailTaken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not modified: your copy is current. */
-        LimitedEventsNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description `file_too_large`: The file is larger than 25 MB. */
-        LimitedFileTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `forbidden`: You do not have permission to do this. */
-        LimitedForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `idempotency_key_required`: The Idempotency-Key header is required.
-         *
-         *     `invalid_idempotency_key`: Idempotency-Key must have 1 to 255 printable ASCII characters.
-         *
-         *     `invalid_body`: The request body is missing or malformed.
-         */
-        LimitedIdempotencyKeyRequiredOrInvalidIdempotencyKeyOrInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `idempotency_key_reused`: This idempotency key was already used for a different request.
-         *
-         *     `validation_error`: The request is invalid.
-         */
-        LimitedIdempotencyKeyReusedOrValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `image_too_large`: The image has more than 50 megapixels.
-         *
-         *     `image_unreadable`: The image is damaged or cannot be read.
-         *
-         *     `validation_error`: The request is invalid.
-         */
-        LimitedImageTooLargeOrImageUnreadableOrValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
-        LimitedInternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `invalid_body`: The request body is missing or malformed. */
-        LimitedInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `invalid_credentials`: Wrong email or password. */
-        LimitedInvalidCredentials: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `invalid_credentials`: Wrong email or password.
-         *
-         *     `auth_required`: Authentication is required: the token or session is missing, expired or invalid.
-         */
-        LimitedInvalidCredentialsOrAuthRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `invalid_cursor`: The cursor is invalid for this list, or has expired.
-         *
-         *     `validation_error`: The request is invalid.
-         */
-        LimitedInvalidCursorOrValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `invalid_id_token`: The ID token is invalid, expired or already used. */
-        LimitedInvalidIdToken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `invalid_otp`: Wrong or expired code. */
-        LimitedInvalidOtp: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `invalid_token`: This link is invalid, has expired or was already used.
-         *
-         *     `invalid_body`: The request body is missing or malformed.
-         */
-        LimitedInvalidTokenOrInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `missing_coordinates`: Both lat and lng are required.
-         *
-         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
-         */
-        LimitedMissingCoordinatesOrInvalidCoordinates: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `missing_coordinates`: Both lat and lng are required.
-         *
-         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
-         *
-         *     `invalid_area_id`: area must be the integer id of an area.
-         */
-        LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `missing_coordinates`: Both lat and lng are required.
-         *
-         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
-         *
-         *     `invalid_radius`: radius must be a positive integer, in metres.
-         */
-        LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidRadius: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `not_an_image`: The file must be a JPEG, PNG, WebP, AVIF or GIF image.
-         *
-         *     `multipart_required`: The Content-Type must be multipart/form-data.
-         */
-        LimitedNotAnImageOrMultipartRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_found`: Not found. */
-        LimitedNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
-        LimitedPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not modified: your copy is current. */
-        LimitedPersonalNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description `provider_not_found`: This sign-in provider is not available. */
-        LimitedProviderNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `rate_limited`: Too many requests. Try again later. */
-        LimitedRateLimited: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
-        LimitedServiceUnavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
-        LimitedUnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `validation_error`: The request is invalid. */
-        LimitedValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not modified: your copy is current. */
-        MapNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Not modified: your copy is current. */
-        MapTilesNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /**
-         * @description `missing_coordinates`: Both lat and lng are required.
-         *
-         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
-         */
-        MissingCoordinatesOrInvalidCoordinates: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `missing_coordinates`: Both lat and lng are required.
-         *
-         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
-         *
-         *     `invalid_area_id`: area must be the integer id of an area.
-         */
-        MissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `missing_coordinates`: Both lat and lng are required.
-         *
-         *     `invalid_coordinates`: lat must be between -90 and 90, and lng between -180 and 180.
-         *
-         *     `invalid_radius`: radius must be a positive integer, in metres.
-         *
-         *     `invalid_category_id`: category_id must be the integer id of a category.
-         */
-        MissingCoordinatesOrInvalidCoordinatesOrInvalidRadiusOrInvalidCategoryId: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `missing_query`: The q parameter is required.
-         *
-         *     `invalid_query`: q must have at most 200 characters.
-         */
-        MissingQueryOrInvalidQuery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_found`: Not found. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
-        PayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not modified: your copy is current. */
-        PersonalNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Not modified: your copy is current. */
-        PinsNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Not modified: your copy is current. */
-        PlacePartsNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Not modified: your copy is current. */
-        PlacesNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description `request_timeout`: The request took too long to arrive. */
-        RequestTimeout: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not modified: your copy is current. */
-        SearchNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
-        ServiceUnavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
-        SessionAuthRequired: {
+        /** @description The body: SessionError. */
+        SessionError: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `forbidden`: You do not have permission to do this. */
-        SessionForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
-        SessionInternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `invalid_body`: The request body is missing or malformed. */
-        SessionInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `account_not_linked`: An account with this email exists. Sign in to it and verify its email. */
-        SessionLimitedAccountNotLinked: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `auth_required`: Authentication is required: the token or session is missing, expired or invalid. */
-        SessionLimitedAuthRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /**
-         * @description `email_not_found`: The provider's account has no email address.
-         *
-         *     `validation_error`: The request is invalid.
-         */
-        SessionLimitedEmailNotFoundOrValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `forbidden`: You do not have permission to do this. */
-        SessionLimitedForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `internal_error`: An internal error occurred. Quote request_id when you report it. */
-        SessionLimitedInternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `invalid_body`: The request body is missing or malformed. */
-        SessionLimitedInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `invalid_callback_url`: callbackURL must be on this origin or a trusted one. */
-        SessionLimitedInvalidCallbackUrl: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /**
-         * @description `invalid_callback_url`: callbackURL must be on this origin or a trusted one.
-         *
-         *     `forbidden`: You do not have permission to do this.
-         */
-        SessionLimitedInvalidCallbackUrlOrForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `invalid_credentials`: Wrong email or password. */
-        SessionLimitedInvalidCredentials: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /**
-         * @description `invalid_email`: Invalid email address.
-         *
-         *     `email_mismatch`: This is not the email of the signed-in user.
-         *
-         *     `email_already_verified`: This email is already verified.
-         *
-         *     `invalid_body`: The request body is missing or malformed.
-         */
-        SessionLimitedInvalidEmailOrEmailMismatchOrEmailAlreadyVerifiedOrInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /**
-         * @description `invalid_email`: Invalid email address.
-         *
-         *     `invalid_body`: The request body is missing or malformed.
-         */
-        SessionLimitedInvalidEmailOrInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /**
-         * @description `invalid_email`: Invalid email address.
-         *
-         *     `password_too_short`: The password must have at least 8 characters.
-         *
-         *     `password_too_long`: The password must have at most 128 characters.
-         *
-         *     `invalid_body`: The request body is missing or malformed.
-         */
-        SessionLimitedInvalidEmailOrPasswordTooShortOrPasswordTooLongOrInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `invalid_id_token`: The ID token is invalid, expired or already used. */
-        SessionLimitedInvalidIdToken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /**
-         * @description `invalid_password`: The current password is wrong.
-         *
-         *     `password_too_short`: The password must have at least 8 characters.
-         *
-         *     `password_too_long`: The password must have at most 128 characters.
-         *
-         *     `invalid_body`: The request body is missing or malformed.
-         */
-        SessionLimitedInvalidPasswordOrPasswordTooShortOrPasswordTooLongOrInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `invalid_token`: This link is invalid, has expired or was already used. */
-        SessionLimitedInvalidToken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /**
-         * @description `invalid_token`: This link is invalid, has expired or was already used.
-         *
-         *     `password_too_short`: The password must have at least 8 characters.
-         *
-         *     `password_too_long`: The password must have at most 128 characters.
-         *
-         *     `invalid_body`: The request body is missing or malformed.
-         */
-        SessionLimitedInvalidTokenOrPasswordTooShortOrPasswordTooLongOrInvalidBody: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `not_found`: Not found. */
-        SessionLimitedNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
-        SessionLimitedPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `provider_not_found`: This sign-in provider is not available. */
-        SessionLimitedProviderNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `rate_limited`: Too many requests. Try again later. */
-        SessionLimitedRateLimited: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
-        SessionLimitedServiceUnavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
-        SessionLimitedUnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /**
-         * @description `user_already_exists`: An account with this email already exists.
-         *
-         *     `validation_error`: The request is invalid.
-         */
-        SessionLimitedUserAlreadyExistsOrValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `validation_error`: The request is invalid. */
-        SessionLimitedValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `not_found`: Not found. */
-        SessionNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `payload_too_large`: The request body is larger than 256 KiB. */
-        SessionPayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `service_unavailable`: The service is temporarily unavailable. Try again shortly. */
-        SessionServiceUnavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
-        SessionUnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `validation_error`: The request is invalid. */
-        SessionValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionError"];
-            };
-        };
-        /** @description `sku_taken`: This SKU is already in use. */
-        SkuTaken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not modified: your copy is current. */
-        StoriesNotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Any other response, which is an error. */
-        UnexpectedError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `unsupported_media_type`: The Content-Type must be application/json. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `validation_error`: The request is invalid. */
-        ValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
             };
         };
     };
@@ -6476,13 +5258,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["SessionNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["SessionValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
-            default: components["responses"]["UnexpectedError"];
+            404: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     providerCallbackForm: {
@@ -6508,16 +5290,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SessionInvalidBody"];
-            404: components["responses"]["SessionNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionPayloadTooLarge"];
-            415: components["responses"]["SessionUnsupportedMediaType"];
-            422: components["responses"]["SessionValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
-            default: components["responses"]["UnexpectedError"];
+            400: components["responses"]["SessionError"];
+            404: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     changeEmail: {
@@ -6542,17 +5324,17 @@ export interface operations {
                     "application/json": components["schemas"]["SessionStatus"];
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidEmailOrInvalidBody"];
-            401: components["responses"]["SessionLimitedAuthRequired"];
-            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionLimitedPayloadTooLarge"];
-            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
-            422: components["responses"]["SessionLimitedValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     changeSessionPassword: {
@@ -6577,17 +5359,17 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidPasswordOrPasswordTooShortOrPasswordTooLongOrInvalidBody"];
-            401: components["responses"]["SessionLimitedAuthRequired"];
-            403: components["responses"]["SessionLimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionLimitedPayloadTooLarge"];
-            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
-            422: components["responses"]["SessionLimitedValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     getSession: {
@@ -6608,10 +5390,10 @@ export interface operations {
                     "application/json": components["schemas"]["BrowserSession"] | null;
                 };
             };
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     listSessions: {
@@ -6632,12 +5414,12 @@ export interface operations {
                     "application/json": components["schemas"]["ListedSession"][];
                 };
             };
-            401: components["responses"]["SessionAuthRequired"];
-            403: components["responses"]["SessionForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     requestPasswordReset: {
@@ -6662,16 +5444,16 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordResetRequested"];
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidEmailOrInvalidBody"];
-            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionLimitedPayloadTooLarge"];
-            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
-            422: components["responses"]["SessionLimitedValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     resetSessionPassword: {
@@ -6699,16 +5481,16 @@ export interface operations {
                     "application/json": components["schemas"]["SessionStatus"];
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidTokenOrPasswordTooShortOrPasswordTooLongOrInvalidBody"];
-            403: components["responses"]["SessionLimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionLimitedPayloadTooLarge"];
-            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
-            422: components["responses"]["SessionLimitedValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     resetPasswordRedirect: {
@@ -6733,15 +5515,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            403: components["responses"]["SessionLimitedInvalidCallbackUrl"];
-            404: components["responses"]["SessionLimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["SessionLimitedValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
-            default: components["responses"]["UnexpectedError"];
+            403: components["responses"]["SessionError"];
+            404: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     revokeOtherSessions: {
@@ -6762,12 +5544,12 @@ export interface operations {
                     "application/json": components["schemas"]["SessionStatus"];
                 };
             };
-            401: components["responses"]["SessionAuthRequired"];
-            403: components["responses"]["SessionForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     revokeSession: {
@@ -6792,16 +5574,16 @@ export interface operations {
                     "application/json": components["schemas"]["SessionStatus"];
                 };
             };
-            400: components["responses"]["SessionInvalidBody"];
-            401: components["responses"]["SessionAuthRequired"];
-            403: components["responses"]["SessionForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionPayloadTooLarge"];
-            415: components["responses"]["SessionUnsupportedMediaType"];
-            422: components["responses"]["SessionValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     revokeSessions: {
@@ -6822,12 +5604,12 @@ export interface operations {
                     "application/json": components["schemas"]["SessionStatus"];
                 };
             };
-            401: components["responses"]["SessionAuthRequired"];
-            403: components["responses"]["SessionForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     sendVerificationEmail: {
@@ -6852,16 +5634,16 @@ export interface operations {
                     "application/json": components["schemas"]["SessionStatus"];
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidEmailOrEmailMismatchOrEmailAlreadyVerifiedOrInvalidBody"];
-            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionLimitedPayloadTooLarge"];
-            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
-            422: components["responses"]["SessionLimitedValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     signInEmail: {
@@ -6886,17 +5668,17 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidEmailOrInvalidBody"];
-            401: components["responses"]["SessionLimitedInvalidCredentials"];
-            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionLimitedPayloadTooLarge"];
-            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
-            422: components["responses"]["SessionLimitedValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     signInSocial: {
@@ -6921,19 +5703,19 @@ export interface operations {
                     "application/json": components["schemas"]["SocialSignIn"];
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidBody"];
-            401: components["responses"]["SessionLimitedInvalidIdToken"];
-            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
-            404: components["responses"]["SessionLimitedProviderNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["SessionLimitedAccountNotLinked"];
-            413: components["responses"]["SessionLimitedPayloadTooLarge"];
-            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
-            422: components["responses"]["SessionLimitedEmailNotFoundOrValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            404: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["SessionError"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     signOut: {
@@ -6954,11 +5736,11 @@ export interface operations {
                     "application/json": components["schemas"]["SignOutResponse"];
                 };
             };
-            403: components["responses"]["SessionForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionInternalError"];
-            503: components["responses"]["SessionServiceUnavailable"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     signUpEmail: {
@@ -6983,16 +5765,16 @@ export interface operations {
                     "application/json": components["schemas"]["SignedUp"];
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidEmailOrPasswordTooShortOrPasswordTooLongOrInvalidBody"];
-            403: components["responses"]["SessionLimitedInvalidCallbackUrlOrForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["SessionLimitedPayloadTooLarge"];
-            415: components["responses"]["SessionLimitedUnsupportedMediaType"];
-            422: components["responses"]["SessionLimitedUserAlreadyExistsOrValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     verifySessionEmail: {
@@ -7027,14 +5809,14 @@ export interface operations {
                     "application/json": components["schemas"]["SessionEmailVerified"] | null;
                 };
             };
-            400: components["responses"]["SessionLimitedInvalidToken"];
-            403: components["responses"]["SessionLimitedInvalidCallbackUrl"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["SessionLimitedValidationError"];
-            429: components["responses"]["SessionLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["SessionLimitedInternalError"];
-            503: components["responses"]["SessionLimitedServiceUnavailable"];
+            400: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
         };
     };
     getHealth: {
@@ -7055,10 +5837,10 @@ export interface operations {
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getOpenApi: {
@@ -7079,11 +5861,11 @@ export interface operations {
                     "application/json": components["schemas"]["OpenApiDocument"];
                 };
             };
-            304: components["responses"]["DocumentNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getReady: {
@@ -7104,10 +5886,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessResponse"];
                 };
             };
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getConfig: {
@@ -7128,11 +5910,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppConfigResponse"];
                 };
             };
-            304: components["responses"]["AppConfigNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getHome: {
@@ -7153,11 +5935,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppHomeResponse"];
                 };
             };
-            304: components["responses"]["AppContentNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getIntro: {
@@ -7178,11 +5960,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppIntroResponse"];
                 };
             };
-            304: components["responses"]["AppContentNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getTourSlides: {
@@ -7203,11 +5985,11 @@ export interface operations {
                     "application/json": components["schemas"]["TourSlideList"];
                 };
             };
-            304: components["responses"]["AppContentNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listAreas: {
@@ -7228,11 +6010,11 @@ export interface operations {
                     "application/json": components["schemas"]["AreaList"];
                 };
             };
-            304: components["responses"]["AreasNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     sendVerification: {
@@ -7253,13 +6035,13 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationRequestedResponse"];
                 };
             };
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     verifyEmail: {
@@ -7284,15 +6066,15 @@ export interface operations {
                     "application/json": components["schemas"]["EmailVerificationResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidTokenOrInvalidBody"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     createGuest: {
@@ -7313,11 +6095,11 @@ export interface operations {
                     "application/json": components["schemas"]["GuestSessionResponse"];
                 };
             };
-            408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            408: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     login: {
@@ -7342,17 +6124,17 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedInvalidCredentials"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     changePassword: {
@@ -7377,17 +6159,17 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedInvalidCredentialsOrAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     forgotPassword: {
@@ -7412,15 +6194,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageRequestedResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     resetPassword: {
@@ -7445,16 +6227,16 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidTokenOrInvalidBody"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     resendOtp: {
@@ -7479,15 +6261,15 @@ export interface operations {
                     "application/json": components["schemas"]["CodeSentResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     sendOtp: {
@@ -7512,15 +6294,15 @@ export interface operations {
                     "application/json": components["schemas"]["CodeSentResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     verifyOtp: {
@@ -7545,17 +6327,17 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedInvalidOtp"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     refreshToken: {
@@ -7576,12 +6358,12 @@ export interface operations {
                     "application/json": components["schemas"]["SessionTokenResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     register: {
@@ -7606,17 +6388,17 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LimitedEmailTaken"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     signInWithProvider: {
@@ -7641,19 +6423,19 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedInvalidIdToken"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedProviderNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LimitedAccountNotLinked"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedEmailNotFoundOrValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getCart: {
@@ -7674,11 +6456,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     clearCart: {
@@ -7697,12 +6479,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     addToCart: {
@@ -7727,18 +6509,18 @@ export interface operations {
                     "application/json": components["schemas"]["CartResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CartConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     removeCartItem: {
@@ -7762,13 +6544,13 @@ export interface operations {
                     "application/json": components["schemas"]["CartResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     changeCartItem: {
@@ -7796,17 +6578,17 @@ export interface operations {
                     "application/json": components["schemas"]["CartResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listCategories: {
@@ -7827,11 +6609,11 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryList"];
                 };
             };
-            304: components["responses"]["CategoriesNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     checkout: {
@@ -7859,18 +6641,18 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutResponse"];
                 };
             };
-            400: components["responses"]["LimitedIdempotencyKeyRequiredOrInvalidIdempotencyKeyOrInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LimitedCartChangedOrOrderPendingOrRequestInProgress"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedIdempotencyKeyReusedOrValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listEvents: {
@@ -7912,13 +6694,13 @@ export interface operations {
                     "application/json": components["schemas"]["EventPage"];
                 };
             };
-            304: components["responses"]["EventsNotModified"];
-            400: components["responses"]["MissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getEventsDashboard: {
@@ -7939,11 +6721,11 @@ export interface operations {
                     "application/json": components["schemas"]["EventsDashboardResponse"];
                 };
             };
-            408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            408: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listEventsCalendar: {
@@ -7985,13 +6767,13 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            304: components["responses"]["EventsNotModified"];
-            400: components["responses"]["MissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     pollEvents: {
@@ -8033,14 +6815,14 @@ export interface operations {
                     "application/json": components["schemas"]["EventPage"];
                 };
             };
-            304: components["responses"]["LimitedEventsNotModified"];
-            400: components["responses"]["LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getEvent: {
@@ -8064,12 +6846,12 @@ export interface operations {
                     "application/json": components["schemas"]["EventResponse"];
                 };
             };
-            304: components["responses"]["EventsNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getEventCalendar: {
@@ -8093,12 +6875,12 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            304: components["responses"]["EventsNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getEventJsonLd: {
@@ -8122,12 +6904,12 @@ export interface operations {
                     "application/ld+json": components["schemas"]["LinkedData"];
                 };
             };
-            304: components["responses"]["EventsNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getEventReviewSummary: {
@@ -8151,12 +6933,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewSummaryResponse"];
                 };
             };
-            304: components["responses"]["EventPartsNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     createEventReview: {
@@ -8184,19 +6966,19 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReviewResponse"];
                 };
             };
-            400: components["responses"]["DeprecatedLimitedInvalidBody"];
-            401: components["responses"]["DeprecatedLimitedAuthRequired"];
-            403: components["responses"]["DeprecatedLimitedForbidden"];
-            404: components["responses"]["DeprecatedLimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["DeprecatedLimitedReviewExists"];
-            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
-            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
-            422: components["responses"]["DeprecatedLimitedValidationError"];
-            429: components["responses"]["DeprecatedLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["DeprecatedLimitedInternalError"];
-            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listFavorites: {
@@ -8224,12 +7006,12 @@ export interface operations {
                     "application/json": components["schemas"]["FavoritePage"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["InvalidCursorOrValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     addFavorite: {
@@ -8263,17 +7045,17 @@ export interface operations {
                     "application/json": components["schemas"]["FavoriteResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     removeFavoriteEntity: {
@@ -8297,13 +7079,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     removeFavorite: {
@@ -8325,13 +7107,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getFeed: {
@@ -8357,12 +7139,12 @@ export interface operations {
                     "application/json": components["schemas"]["FeedPage"];
                 };
             };
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getFeedDashboard: {
@@ -8388,13 +7170,13 @@ export interface operations {
                     "application/json": components["schemas"]["FeedDashboardResponse"];
                 };
             };
-            400: components["responses"]["LimitedMissingCoordinatesOrInvalidCoordinates"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getIsochrone: {
@@ -8424,13 +7206,13 @@ export interface operations {
                     "application/json": components["schemas"]["Isochrone"];
                 };
             };
-            304: components["responses"]["MapNotModified"];
-            400: components["responses"]["MissingCoordinatesOrInvalidCoordinates"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listPins: {
@@ -8464,13 +7246,13 @@ export interface operations {
                     "application/json": components["schemas"]["MapPinList"];
                 };
             };
-            304: components["responses"]["PinsNotModified"];
-            400: components["responses"]["MissingCoordinatesOrInvalidCoordinatesOrInvalidRadiusOrInvalidCategoryId"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getPinDistance: {
@@ -8501,14 +7283,14 @@ export interface operations {
                     "application/json": components["schemas"]["PinDistanceResponse"];
                 };
             };
-            304: components["responses"]["PlacePartsNotModified"];
-            400: components["responses"]["MissingCoordinatesOrInvalidCoordinates"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getPinSummary: {
@@ -8537,14 +7319,14 @@ export interface operations {
                     "application/json": components["schemas"]["PinSummaryResponse"];
                 };
             };
-            304: components["responses"]["PlacePartsNotModified"];
-            400: components["responses"]["MissingCoordinatesOrInvalidCoordinates"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getMapStyle: {
@@ -8568,12 +7350,12 @@ export interface operations {
                     "application/json": components["schemas"]["MapStyle"];
                 };
             };
-            304: components["responses"]["MapNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getTileJson: {
@@ -8594,11 +7376,11 @@ export interface operations {
                     "application/json": components["schemas"]["TileJson"];
                 };
             };
-            304: components["responses"]["MapNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getMapTile: {
@@ -8633,12 +7415,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            304: components["responses"]["MapTilesNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getMe: {
@@ -8659,11 +7441,11 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentCallerResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     deleteMe: {
@@ -8688,17 +7470,17 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDeletionResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedInvalidCredentialsOrAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     updateMe: {
@@ -8723,17 +7505,17 @@ export interface operations {
                     "application/json": components["schemas"]["UpdatedUserResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["HandleTaken"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listBalances: {
@@ -8754,12 +7536,12 @@ export interface operations {
                     "application/json": components["schemas"]["BalanceList"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listClaims: {
@@ -8780,12 +7562,12 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimList"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     withdrawClaim: {
@@ -8807,14 +7589,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listDisbursements: {
@@ -8840,13 +7622,13 @@ export interface operations {
                     "application/json": components["schemas"]["DisbursementPage"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["InvalidCursorOrValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getDisbursement: {
@@ -8870,13 +7652,13 @@ export interface operations {
                     "application/json": components["schemas"]["DisbursementResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     exportMe: {
@@ -8906,13 +7688,13 @@ export interface operations {
                     "application/json": components["schemas"]["DataExportResponse"];
                 };
             };
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listMerchantOrders: {
@@ -8940,13 +7722,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["InvalidCursorOrValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getMerchantOrder: {
@@ -8970,13 +7752,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     cancelOrder: {
@@ -9000,14 +7782,14 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     completeOrder: {
@@ -9031,14 +7813,14 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     confirmOrder: {
@@ -9062,14 +7844,14 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     refundMerchantOrder: {
@@ -9084,13 +7866,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            default: components["responses"]["UnexpectedError"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listMerchantPlaces: {
@@ -9111,12 +7893,12 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantPlaceList"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listPlaceOrders: {
@@ -9147,14 +7929,14 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["InvalidCursorOrValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getOwnPlace: {
@@ -9178,13 +7960,13 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPlaceResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     changeOwnPlace: {
@@ -9212,18 +7994,18 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPlaceResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedClaimNotApprovedOrForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listMenuCategories: {
@@ -9247,13 +8029,13 @@ export interface operations {
                     "application/json": components["schemas"]["MenuCategoryList"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     createMenuCategory: {
@@ -9281,17 +8063,17 @@ export interface operations {
                     "application/json": components["schemas"]["MenuCategoryResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     deleteMenuCategory: {
@@ -9317,13 +8099,13 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     changeMenuCategory: {
@@ -9353,17 +8135,17 @@ export interface operations {
                     "application/json": components["schemas"]["MenuCategoryResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     deleteOwnImage: {
@@ -9387,13 +8169,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listMenuItems: {
@@ -9417,13 +8199,13 @@ export interface operations {
                     "application/json": components["schemas"]["MenuItemList"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     createMenuItem: {
@@ -9451,18 +8233,18 @@ export interface operations {
                     "application/json": components["schemas"]["MenuItemResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["SkuTaken"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getMenuItem: {
@@ -9488,13 +8270,13 @@ export interface operations {
                     "application/json": components["schemas"]["MenuItemResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     archiveMenuItem: {
@@ -9518,13 +8300,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     changeMenuItem: {
@@ -9554,18 +8336,18 @@ export interface operations {
                     "application/json": components["schemas"]["MenuItemResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["SkuTaken"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listItemPrices: {
@@ -9596,14 +8378,14 @@ export interface operations {
                     "application/json": components["schemas"]["PricePage"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["InvalidCursorOrValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     appendItemPrice: {
@@ -9633,17 +8415,17 @@ export interface operations {
                     "application/json": components["schemas"]["PriceResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["ClaimNotApprovedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getPreferences: {
@@ -9664,11 +8446,11 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     updatePreferences: {
@@ -9693,16 +8475,16 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
-            400: components["responses"]["InvalidBody"];
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     uploadImage: {
@@ -9727,18 +8509,18 @@ export interface operations {
                     "application/json": components["schemas"]["ImageResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedFileTooLarge"];
-            415: components["responses"]["LimitedNotAnImageOrMultipartRequired"];
-            422: components["responses"]["LimitedImageTooLargeOrImageUnreadableOrValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listOrders: {
@@ -9766,13 +8548,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["InvalidCursorOrValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getOrder: {
@@ -9796,13 +8578,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listPlaces: {
@@ -9842,13 +8624,13 @@ export interface operations {
                     "application/json": components["schemas"]["PlacePage"];
                 };
             };
-            304: components["responses"]["PlacesNotModified"];
-            400: components["responses"]["MissingCoordinatesOrInvalidCoordinatesOrInvalidAreaId"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getPlacesDashboard: {
@@ -9876,13 +8658,13 @@ export interface operations {
                     "application/json": components["schemas"]["PlacesDashboardResponse"];
                 };
             };
-            400: components["responses"]["LimitedMissingCoordinatesOrInvalidCoordinatesOrInvalidRadius"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getPlace: {
@@ -9911,14 +8693,14 @@ export interface operations {
                     "application/json": components["schemas"]["PlaceResponse"];
                 };
             };
-            304: components["responses"]["PlacesNotModified"];
-            400: components["responses"]["MissingCoordinatesOrInvalidCoordinates"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     submitAmenities: {
@@ -9946,18 +8728,18 @@ export interface operations {
                     "application/json": components["schemas"]["ContributionAcceptedResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getAugmentedDetails: {
@@ -9981,12 +8763,12 @@ export interface operations {
                     "application/json": components["schemas"]["AugmentedDetailsResponse"];
                 };
             };
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     claimPlace: {
@@ -10014,19 +8796,19 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LimitedClaimExistsOrPlaceClaimed"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     submitDigitalAsset: {
@@ -10054,18 +8836,18 @@ export interface operations {
                     "application/json": components["schemas"]["DigitalAssetAcceptedResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     submitHours: {
@@ -10093,18 +8875,18 @@ export interface operations {
                     "application/json": components["schemas"]["ContributionAcceptedResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getPlaceJsonLd: {
@@ -10128,12 +8910,12 @@ export interface operations {
                     "application/ld+json": components["schemas"]["LinkedData"];
                 };
             };
-            304: components["responses"]["PlacePartsNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getMenu: {
@@ -10157,11 +8939,11 @@ export interface operations {
                     "application/json": components["schemas"]["MenuResponse"];
                 };
             };
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listPlacePhotos: {
@@ -10190,13 +8972,13 @@ export interface operations {
                     "application/json": components["schemas"]["PlacePhotoPageResponse"];
                 };
             };
-            304: components["responses"]["PlacePartsNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getPlaceReviewSummary: {
@@ -10220,12 +9002,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewSummaryResponse"];
                 };
             };
-            304: components["responses"]["PlacePartsNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listPlaceReviews: {
@@ -10254,12 +9036,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewPage"];
                 };
             };
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["InvalidCursorOrValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     createPlaceReview: {
@@ -10287,19 +9069,19 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReviewResponse"];
                 };
             };
-            400: components["responses"]["DeprecatedLimitedInvalidBody"];
-            401: components["responses"]["DeprecatedLimitedAuthRequired"];
-            403: components["responses"]["DeprecatedLimitedForbidden"];
-            404: components["responses"]["DeprecatedLimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["DeprecatedLimitedReviewExists"];
-            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
-            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
-            422: components["responses"]["DeprecatedLimitedValidationError"];
-            429: components["responses"]["DeprecatedLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["DeprecatedLimitedInternalError"];
-            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     deleteReview: {
@@ -10321,14 +9103,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     updateReview: {
@@ -10356,18 +9138,18 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     flagReview: {
@@ -10404,18 +9186,18 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewFlagResponse"];
                 };
             };
-            400: components["responses"]["LimitedInvalidBody"];
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["LimitedPayloadTooLarge"];
-            415: components["responses"]["LimitedUnsupportedMediaType"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     voteReview: {
@@ -10443,18 +9225,18 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewVoteResponse"];
                 };
             };
-            400: components["responses"]["DeprecatedLimitedInvalidBody"];
-            401: components["responses"]["DeprecatedLimitedAuthRequired"];
-            403: components["responses"]["DeprecatedLimitedForbidden"];
-            404: components["responses"]["DeprecatedLimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
-            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
-            422: components["responses"]["DeprecatedLimitedValidationError"];
-            429: components["responses"]["DeprecatedLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["DeprecatedLimitedInternalError"];
-            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     search: {
@@ -10480,13 +9262,13 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResponse"];
                 };
             };
-            304: components["responses"]["SearchNotModified"];
-            400: components["responses"]["MissingQueryOrInvalidQuery"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listStories: {
@@ -10512,12 +9294,12 @@ export interface operations {
                     "application/json": components["schemas"]["StoryPage"];
                 };
             };
-            304: components["responses"]["StoriesNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getStory: {
@@ -10541,12 +9323,12 @@ export interface operations {
                     "application/json": components["schemas"]["StoryResponse"];
                 };
             };
-            304: components["responses"]["StoriesNotModified"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listTours: {
@@ -10574,13 +9356,13 @@ export interface operations {
                     "application/json": components["schemas"]["TourPage"];
                 };
             };
-            401: components["responses"]["LimitedAuthRequired"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["LimitedInvalidCursorOrValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            401: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     createTour: {
@@ -10605,16 +9387,16 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedTourResponse"];
                 };
             };
-            401: components["responses"]["DeprecatedLimitedAuthRequired"];
-            403: components["responses"]["DeprecatedLimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
-            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
-            422: components["responses"]["DeprecatedLimitedValidationError"];
-            429: components["responses"]["DeprecatedLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["DeprecatedLimitedInternalError"];
-            503: components["responses"]["DeprecatedLimitedInsufficientStopsOrServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getToursDashboard: {
@@ -10635,12 +9417,12 @@ export interface operations {
                     "application/json": components["schemas"]["ToursDashboardResponse"];
                 };
             };
-            304: components["responses"]["LimitedPersonalNotModified"];
-            408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            408: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     generateTour: {
@@ -10665,16 +9447,16 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedTourResponse"];
                 };
             };
-            401: components["responses"]["DeprecatedLimitedAuthRequired"];
-            403: components["responses"]["DeprecatedLimitedForbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
-            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
-            422: components["responses"]["DeprecatedLimitedValidationError"];
-            429: components["responses"]["DeprecatedLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["DeprecatedLimitedInternalError"];
-            503: components["responses"]["DeprecatedLimitedInsufficientStopsOrServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     flagReviewOfTour: {
@@ -10711,18 +9493,18 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewFlagResponse"];
                 };
             };
-            400: components["responses"]["DeprecatedLimitedInvalidBody"];
-            401: components["responses"]["DeprecatedLimitedAuthRequired"];
-            403: components["responses"]["DeprecatedLimitedForbidden"];
-            404: components["responses"]["DeprecatedLimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
-            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
-            422: components["responses"]["DeprecatedLimitedValidationError"];
-            429: components["responses"]["DeprecatedLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["DeprecatedLimitedInternalError"];
-            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     voteReviewOfTour: {
@@ -10750,18 +9532,18 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewVoteResponse"];
                 };
             };
-            400: components["responses"]["DeprecatedLimitedInvalidBody"];
-            401: components["responses"]["DeprecatedLimitedAuthRequired"];
-            403: components["responses"]["DeprecatedLimitedForbidden"];
-            404: components["responses"]["DeprecatedLimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["DeprecatedLimitedPayloadTooLarge"];
-            415: components["responses"]["DeprecatedLimitedUnsupportedMediaType"];
-            422: components["responses"]["DeprecatedLimitedValidationError"];
-            429: components["responses"]["DeprecatedLimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["DeprecatedLimitedInternalError"];
-            503: components["responses"]["DeprecatedLimitedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getTour: {
@@ -10785,12 +9567,12 @@ export interface operations {
                     "application/json": components["schemas"]["TourResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     archiveTour: {
@@ -10814,13 +9596,13 @@ export interface operations {
                     "application/json": components["schemas"]["ArchivedTourResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getTourBundle: {
@@ -10844,13 +9626,13 @@ export interface operations {
                     "application/json": components["schemas"]["TourBundleResponse"];
                 };
             };
-            304: components["responses"]["PersonalNotModified"];
-            401: components["responses"]["AuthRequired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            304: components["responses"]["NoContent"];
+            401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     completeTour: {
@@ -10874,14 +9656,14 @@ export interface operations {
                     "application/json": components["schemas"]["CompletedTourResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getTourCalendar: {
@@ -10905,12 +9687,12 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     previewTour: {
@@ -10934,12 +9716,12 @@ export interface operations {
                     "application/json": components["schemas"]["TourPreviewResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     shareTour: {
@@ -10963,15 +9745,15 @@ export interface operations {
                     "application/json": components["schemas"]["TourShareResponse"];
                 };
             };
-            401: components["responses"]["LimitedAuthRequired"];
-            403: components["responses"]["LimitedForbidden"];
-            404: components["responses"]["LimitedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["LimitedValidationError"];
-            429: components["responses"]["LimitedRateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["LimitedInternalError"];
-            503: components["responses"]["LimitedServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     startTour: {
@@ -10995,14 +9777,14 @@ export interface operations {
                     "application/json": components["schemas"]["StartedTourResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getStopDirections: {
@@ -11028,12 +9810,12 @@ export interface operations {
                     "application/json": components["schemas"]["DirectionsResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     listStopReviews: {
@@ -11064,13 +9846,13 @@ export interface operations {
                     "application/json": components["schemas"]["StopReviewPage"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["InvalidCursorOrValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     createStopReview: {
@@ -11100,18 +9882,18 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReviewResponse"];
                 };
             };
-            400: components["responses"]["DeprecatedInvalidBody"];
-            401: components["responses"]["DeprecatedAuthRequired"];
-            403: components["responses"]["DeprecatedForbidden"];
-            404: components["responses"]["DeprecatedNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["DeprecatedReviewExists"];
-            413: components["responses"]["DeprecatedPayloadTooLarge"];
-            415: components["responses"]["DeprecatedUnsupportedMediaType"];
-            422: components["responses"]["DeprecatedValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["DeprecatedInternalError"];
-            503: components["responses"]["DeprecatedServiceUnavailable"];
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     generateTourVideo: {
@@ -11135,14 +9917,14 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedTourVideoResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            422: components["responses"]["ValidationError"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     getTourVideo: {
@@ -11166,12 +9948,12 @@ export interface operations {
                     "application/json": components["schemas"]["TourVideoResponse"];
                 };
             };
-            401: components["responses"]["AuthRequired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
     receivePaymentEvent: {
@@ -11199,12 +9981,12 @@ export interface operations {
                     "application/json": components["schemas"]["EventReceivedResponse"];
                 };
             };
-            400: components["responses"]["InvalidSignatureOrInvalidBody"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
 }

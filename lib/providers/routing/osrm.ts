@@ -2,10 +2,9 @@ import { z } from "zod";
 import type { Point } from "@/lib/platform/geo/point";
 import { decodePolyline, encodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { log } from "@/lib/platform/log/log";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
-import { estimated } from "./estimated";
 import { instructionOf } from "./instructions";
+import { legsOrEstimate } from "./legs-or-estimate";
 import { type RouteLeg, type Router, SNAP_METERS, type Waypoint } from "./port";
 import { type TableBlock, timesByBlocks } from "./table-blocks";
 
@@ -60,7 +59,6 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
   const fetchLegs = async (points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]> => {
     const options = "alternatives=false&overview=false&steps=true&geometries=polyline";
     const { legs } = Answer.parse(await read("route", points, mode, options)).routes[0];
-    if (legs.length !== points.length - 1) throw new Error("the routing engine returned the wrong number of legs");
     return legs.map(({ distance, duration, steps }, i) => ({
       mode,
       distance_meters: Math.round(distance),
@@ -93,15 +91,7 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
     cheapRows: false,
     times: (rows, mode) =>
       timesByBlocks(rows, { points: MAX_TABLE_POINTS, pairs: Infinity }, (block) => fetchBlock(block, mode)),
-    async legs(points, mode) {
-      if (points.length < 2) return [];
-      try {
-        return await fetchLegs(points, mode);
-      } catch (error) {
-        log.warn({ err: error instanceof Error ? error.message.slice(0, 200) : "unknown" }, "directions are estimated");
-        return estimated.legs(points, mode);
-      }
-    },
+    legs: (points, mode) => legsOrEstimate(points, mode, fetchLegs),
   };
 }
 

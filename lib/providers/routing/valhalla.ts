@@ -3,9 +3,8 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { decodePolyline, encodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { log } from "@/lib/platform/log/log";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
-import { estimated } from "./estimated";
+import { legsOrEstimate } from "./legs-or-estimate";
 import { type RouteLeg, type Router, SNAP_METERS, type Waypoint } from "./port";
 import { type TableBlock, timesByBlocks } from "./table-blocks";
 
@@ -81,7 +80,6 @@ export function valhalla(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
   const fetchLegs = async (points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]> => {
     const body = { locations: locationsOf(points), costing: COSTING[mode], units: "kilometers" };
     const { legs } = Trip.parse(await post("route", body)).trip;
-    if (legs.length !== points.length - 1) throw new Error("the routing engine returned the wrong number of legs");
     return legs.map((leg) => legOf(leg, mode));
   };
   return {
@@ -90,15 +88,7 @@ export function valhalla(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
     cheapRows: false,
     times: (rows, mode) =>
       timesByBlocks(rows, { points: Infinity, pairs: MAX_PAIRS }, (block) => fetchBlock(block, mode)),
-    async legs(points, mode) {
-      if (points.length < 2) return [];
-      try {
-        return await fetchLegs(points, mode);
-      } catch (error) {
-        log.warn({ err: error instanceof Error ? error.message.slice(0, 200) : "unknown" }, "directions are estimated");
-        return estimated.legs(points, mode);
-      }
-    },
+    legs: (points, mode) => legsOrEstimate(points, mode, fetchLegs),
   };
 }
 

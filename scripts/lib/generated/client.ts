@@ -4,12 +4,22 @@ import { currentDocument } from "./openapi";
 /** The types of every operation for `openapi-fetch`, with which the portal and the tests call the API. */
 export async function clientText(): Promise<string> {
   // The two libraries describe one standard in types of their own, so the document passes between them as text.
-  const nodes = await openapiTS(JSON.stringify(withoutDocumentation(currentDocument())));
+  const nodes = await openapiTS(JSON.stringify(shareResponses(withoutDocumentation(currentDocument()) as Document)));
   return `// Written by \`npm run generate\` from the contracts.\n${astToString(nodes)}`;
 }
 
-// Examples would only be comments, longer than the types. Response headers have no type in openapi-fetch.
-const UNTYPED = new Set(["example", "examples", "headers"]);
+interface Response {
+  description?: string;
+  content?: Record<string, { schema?: { $ref?: string } }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string }> }>>;
+  components: { responses: Record<string, Response> };
+}
+
+// Examples would only be comments, longer than the types. Response headers and links have no type in openapi-fetch.
+const UNTYPED = new Set(["example", "examples", "headers", "links"]);
 
 /** The document without the parts that the client's types do not need. */
 function withoutDocumentation(node: unknown, isNameMap = false): unknown {
@@ -17,4 +27,28 @@ function withoutDocumentation(node: unknown, isNameMap = false): unknown {
   if (typeof node !== "object" || node === null) return node;
   const typed = Object.entries(node).filter(([key]) => isNameMap || !UNTYPED.has(key));
   return Object.fromEntries(typed.map(([key, value]) => [key, withoutDocumentation(value, key === "properties")]));
+}
+
+const RESPONSES = "#/components/responses/";
+
+/**
+ * Gives responses of one type one name, that of their schema. The document has a response for each set of error codes
+ * and headers, but to a compiler nearly all of them are the same `Error`.
+ */
+function shareResponses(document: Document): Document {
+  const names = new Map<string, string>();
+  const shared: Record<string, Response> = {};
+  for (const [name, response] of Object.entries(document.components.responses)) {
+    const schema = Object.values(response.content ?? {})[0]?.schema?.$ref;
+    const common = schema?.slice(schema.lastIndexOf("/") + 1) ?? "NoContent";
+    names.set(RESPONSES + name, RESPONSES + common);
+    shared[common] = { ...response, description: `The body: ${common}.` };
+  }
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    for (const response of Object.values(operation.responses ?? {})) {
+      if (response.$ref) response.$ref = names.get(response.$ref) ?? response.$ref;
+    }
+  }
+  document.components.responses = shared;
+  return document;
 }

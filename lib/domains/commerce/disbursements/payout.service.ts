@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/settings/env";
 import { amount, currencyCode } from "../fields";
 import { formatMajor } from "../money-text";
 import { availableOf, sumOf } from "./balance";
-import { insertDisbursement } from "./disbursements.queries";
+import { insertDisbursement, type NewDisbursement } from "./disbursements.queries";
 import { findOverlap, readLedger, readMerchantClaims } from "./ledger.queries";
 
 /** The form of a payout. The amount is in minor units; the merchant is by default the current or the last one. */
@@ -24,17 +24,9 @@ export const PayoutForm = z
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before from" });
 
-/** A payout whose place is locked, with what the ledger says about it. Amounts are in minor units. */
-export interface CheckedPayout {
-  placeId: string;
-  claimId: string;
-  merchantId: string;
-  amount: number;
-  currency: string;
-  from: string;
-  to: string;
-  notes: string | null;
-  /** The most that may be paid out without an override; negative if the merchant owes money. */
+/** A payout whose place is locked, with what the ledger says about it. */
+export interface CheckedPayout extends NewDisbursement {
+  /** The most that may be paid out without an override, in minor units; negative if the merchant owes money. */
   balance: number;
 }
 

@@ -34,6 +34,12 @@ export const narrationRetried = eventKind(
 /** The mean of all ratings has moved so far that the rated places must be rescored (decision 008). */
 export const ratingPriorMoved = eventKind("places/rating-prior.moved", z.strictObject({}));
 
+/** A message to a merchant's webhook endpoint is due. */
+export const webhookQueued = eventKind(
+  "webhook/message.queued",
+  z.strictObject({ delivery_id: z.string(), endpoint_id: z.string() }),
+);
+
 /** A message by email waits to be sent. */
 export const mailQueued = eventKind("mail/message.queued", z.strictObject({ mail_id: z.string() }));
 

@@ -12,6 +12,7 @@ import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
 import { toursFailCancelled } from "./functions/tours-fail-cancelled";
 import { toursNarrateAgain, toursNarrateStop } from "./functions/tours-narrate-stop";
+import { webhooksDeliver, webhooksSweep } from "./functions/webhooks-deliver";
 
 /** Every function of the service. Each is created with the client, which needs the settings. */
 const functions = [
@@ -25,6 +26,8 @@ const functions = [
   toursNarrateStop,
   toursNarrateAgain,
   paymentsReconcile,
+  webhooksDeliver,
+  webhooksSweep,
 ];
 /** Functions for Inngest's service only: the embedded runner reads the outbox itself and cancels no run. */
 const inngestOnlyFunctions = [jobsRelayOutbox, toursFailCancelled];

@@ -6,6 +6,7 @@ import * as menu from "@/lib/domains/commerce/catalogue/menu.contract";
 import * as checkout from "@/lib/domains/commerce/checkout/checkout.contract";
 import * as claims from "@/lib/domains/commerce/claims/claims.contract";
 import * as disbursements from "@/lib/domains/commerce/disbursements/disbursements.contract";
+import * as merchantWebhooks from "@/lib/domains/commerce/merchant-webhooks/merchant-webhooks.contract";
 import * as orders from "@/lib/domains/commerce/orders/orders.contract";
 import * as webhooks from "@/lib/domains/commerce/webhooks/webhook.contract";
 import * as events from "@/lib/domains/events/events.contract";
@@ -74,6 +75,7 @@ export const endpoints: Endpoint[] = [
   checkout,
   orders,
   disbursements,
+  merchantWebhooks,
   webhooks,
   appContent,
   health,

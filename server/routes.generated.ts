@@ -84,49 +84,55 @@ import * as route81 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
 import * as route82 from "@/app/api/v1/me/places/[id]/items/route";
 import * as route83 from "@/app/api/v1/me/places/[id]/orders/route";
 import * as route84 from "@/app/api/v1/me/places/[id]/route";
-import * as route85 from "@/app/api/v1/me/places/route";
-import * as route86 from "@/app/api/v1/me/preferences/route";
-import * as route87 from "@/app/api/v1/me/route";
-import * as route88 from "@/app/api/v1/media/uploads/route";
-import * as route89 from "@/app/api/v1/orders/[id]/route";
-import * as route90 from "@/app/api/v1/orders/route";
-import * as route91 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route92 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route93 from "@/app/api/v1/places/[id]/claims/route";
-import * as route94 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route95 from "@/app/api/v1/places/[id]/hours/route";
-import * as route96 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route97 from "@/app/api/v1/places/[id]/menu/route";
-import * as route98 from "@/app/api/v1/places/[id]/photos/route";
-import * as route99 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route100 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route101 from "@/app/api/v1/places/[id]/route";
-import * as route102 from "@/app/api/v1/places/dashboard/route";
-import * as route103 from "@/app/api/v1/places/route";
-import * as route104 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route105 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route106 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route107 from "@/app/api/v1/search/route";
-import * as route108 from "@/app/api/v1/stories/[id]/route";
-import * as route109 from "@/app/api/v1/stories/route";
-import * as route110 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route111 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route112 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route113 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route114 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route115 from "@/app/api/v1/tours/[tourId]/route";
-import * as route116 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route117 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route118 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route119 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route120 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route121 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route122 from "@/app/api/v1/tours/dashboard/route";
-import * as route123 from "@/app/api/v1/tours/generate/route";
-import * as route124 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route125 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route126 from "@/app/api/v1/tours/route";
-import * as route127 from "@/app/api/v1/webhooks/payments/route";
+import * as route85 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/[deliveryId]/redeliver/route";
+import * as route86 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/route";
+import * as route87 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/route";
+import * as route88 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/secret/route";
+import * as route89 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/test/route";
+import * as route90 from "@/app/api/v1/me/places/[id]/webhooks/route";
+import * as route91 from "@/app/api/v1/me/places/route";
+import * as route92 from "@/app/api/v1/me/preferences/route";
+import * as route93 from "@/app/api/v1/me/route";
+import * as route94 from "@/app/api/v1/media/uploads/route";
+import * as route95 from "@/app/api/v1/orders/[id]/route";
+import * as route96 from "@/app/api/v1/orders/route";
+import * as route97 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route98 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route99 from "@/app/api/v1/places/[id]/claims/route";
+import * as route100 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route101 from "@/app/api/v1/places/[id]/hours/route";
+import * as route102 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route103 from "@/app/api/v1/places/[id]/menu/route";
+import * as route104 from "@/app/api/v1/places/[id]/photos/route";
+import * as route105 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route106 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route107 from "@/app/api/v1/places/[id]/route";
+import * as route108 from "@/app/api/v1/places/dashboard/route";
+import * as route109 from "@/app/api/v1/places/route";
+import * as route110 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route111 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route112 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route113 from "@/app/api/v1/search/route";
+import * as route114 from "@/app/api/v1/stories/[id]/route";
+import * as route115 from "@/app/api/v1/stories/route";
+import * as route116 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route117 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route118 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route119 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route120 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route121 from "@/app/api/v1/tours/[tourId]/route";
+import * as route122 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route123 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route124 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route125 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route126 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route127 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route128 from "@/app/api/v1/tours/dashboard/route";
+import * as route129 from "@/app/api/v1/tours/generate/route";
+import * as route130 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route131 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route132 from "@/app/api/v1/tours/route";
+import * as route133 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -215,47 +221,53 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/me/places/{id}/items", route82],
   ["/api/v1/me/places/{id}/orders", route83],
   ["/api/v1/me/places/{id}", route84],
-  ["/api/v1/me/places", route85],
-  ["/api/v1/me/preferences", route86],
-  ["/api/v1/me", route87],
-  ["/api/v1/media/uploads", route88],
-  ["/api/v1/orders/{id}", route89],
-  ["/api/v1/orders", route90],
-  ["/api/v1/places/{id}/amenities", route91],
-  ["/api/v1/places/{id}/augmented-details", route92],
-  ["/api/v1/places/{id}/claims", route93],
-  ["/api/v1/places/{id}/digital-assets", route94],
-  ["/api/v1/places/{id}/hours", route95],
-  ["/api/v1/places/{id}/jsonld", route96],
-  ["/api/v1/places/{id}/menu", route97],
-  ["/api/v1/places/{id}/photos", route98],
-  ["/api/v1/places/{id}/review-summary", route99],
-  ["/api/v1/places/{id}/reviews", route100],
-  ["/api/v1/places/{id}", route101],
-  ["/api/v1/places/dashboard", route102],
-  ["/api/v1/places", route103],
-  ["/api/v1/reviews/{reviewId}/flag", route104],
-  ["/api/v1/reviews/{reviewId}", route105],
-  ["/api/v1/reviews/{reviewId}/votes", route106],
-  ["/api/v1/search", route107],
-  ["/api/v1/stories/{id}", route108],
-  ["/api/v1/stories", route109],
-  ["/api/v1/tours/{tourId}/archive", route110],
-  ["/api/v1/tours/{tourId}/bundle", route111],
-  ["/api/v1/tours/{tourId}/complete", route112],
-  ["/api/v1/tours/{tourId}/ics", route113],
-  ["/api/v1/tours/{tourId}/preview", route114],
-  ["/api/v1/tours/{tourId}", route115],
-  ["/api/v1/tours/{tourId}/share", route116],
-  ["/api/v1/tours/{tourId}/start", route117],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route118],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route119],
-  ["/api/v1/tours/{tourId}/video/generate", route120],
-  ["/api/v1/tours/{tourId}/video/status", route121],
-  ["/api/v1/tours/dashboard", route122],
-  ["/api/v1/tours/generate", route123],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route124],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route125],
-  ["/api/v1/tours", route126],
-  ["/api/v1/webhooks/payments", route127],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver", route85],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries", route86],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}", route87],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/secret", route88],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/test", route89],
+  ["/api/v1/me/places/{id}/webhooks", route90],
+  ["/api/v1/me/places", route91],
+  ["/api/v1/me/preferences", route92],
+  ["/api/v1/me", route93],
+  ["/api/v1/media/uploads", route94],
+  ["/api/v1/orders/{id}", route95],
+  ["/api/v1/orders", route96],
+  ["/api/v1/places/{id}/amenities", route97],
+  ["/api/v1/places/{id}/augmented-details", route98],
+  ["/api/v1/places/{id}/claims", route99],
+  ["/api/v1/places/{id}/digital-assets", route100],
+  ["/api/v1/places/{id}/hours", route101],
+  ["/api/v1/places/{id}/jsonld", route102],
+  ["/api/v1/places/{id}/menu", route103],
+  ["/api/v1/places/{id}/photos", route104],
+  ["/api/v1/places/{id}/review-summary", route105],
+  ["/api/v1/places/{id}/reviews", route106],
+  ["/api/v1/places/{id}", route107],
+  ["/api/v1/places/dashboard", route108],
+  ["/api/v1/places", route109],
+  ["/api/v1/reviews/{reviewId}/flag", route110],
+  ["/api/v1/reviews/{reviewId}", route111],
+  ["/api/v1/reviews/{reviewId}/votes", route112],
+  ["/api/v1/search", route113],
+  ["/api/v1/stories/{id}", route114],
+  ["/api/v1/stories", route115],
+  ["/api/v1/tours/{tourId}/archive", route116],
+  ["/api/v1/tours/{tourId}/bundle", route117],
+  ["/api/v1/tours/{tourId}/complete", route118],
+  ["/api/v1/tours/{tourId}/ics", route119],
+  ["/api/v1/tours/{tourId}/preview", route120],
+  ["/api/v1/tours/{tourId}", route121],
+  ["/api/v1/tours/{tourId}/share", route122],
+  ["/api/v1/tours/{tourId}/start", route123],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route124],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route125],
+  ["/api/v1/tours/{tourId}/video/generate", route126],
+  ["/api/v1/tours/{tourId}/video/status", route127],
+  ["/api/v1/tours/dashboard", route128],
+  ["/api/v1/tours/generate", route129],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route130],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route131],
+  ["/api/v1/tours", route132],
+  ["/api/v1/webhooks/payments", route133],
 ];

@@ -13,6 +13,7 @@ export * from "./identity";
 export * from "./installation";
 export * from "./jobs";
 export * from "./map";
+export * from "./merchant-webhooks";
 export * from "./messages";
 export * from "./orders";
 export * from "./payments";

@@ -1,5 +1,6 @@
 import type { Inngest } from "inngest";
 import { sweepAdminSessions } from "@/lib/domains/admin/admin-session.service";
+import { sweepOldWebhooks } from "@/lib/domains/commerce/merchant-webhooks/deliver.service";
 import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
 import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
 import { sweepExports } from "@/lib/flows/data-export/data-export.service";
@@ -15,6 +16,7 @@ export const jobsSweep = (inngest: Inngest) =>
     await step.run("jobs", () => sweepJobs(jobContext()));
     await step.run("limits", () => sweepLimits(jobContext()));
     await step.run("narrations", () => sweepNarrations(jobContext()));
+    await step.run("webhooks", () => sweepOldWebhooks(jobContext()));
     await step.run("identity", () => {
       const { db, now } = jobContext();
       return sweepIdentity(db, guestData, now);

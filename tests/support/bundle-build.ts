@@ -19,6 +19,7 @@ export const BUNDLES = {
   "lane-process": "tests/support/lane-process.ts",
   "image-worker": "lib/providers/images/image-worker.ts",
   "job-process": "tests/support/job-process.ts",
+  "service-jobs": "tests/support/service-jobs.ts",
   "record-answers": "tests/support/answers/record-process.ts",
   admin: "scripts/admin.ts",
   content: "scripts/content.ts",

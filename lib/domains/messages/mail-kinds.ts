@@ -18,6 +18,8 @@ export const MAIL_KINDS = {
   refund_receipt: 4_320,
   /** Tells the merchant of a paid order. */
   order_new: 1_440,
+  /** Tells the merchant that a webhook endpoint was disabled. */
+  webhook_disabled: 4_320,
 } as const satisfies Record<string, number>;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -9,6 +9,7 @@ import {
   phoneCodes,
   placeClaims,
   reviewFlags,
+  webhookDeliveries,
 } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
 import { command, query } from "@/lib/platform/sql/query";
@@ -25,6 +26,10 @@ export const lockLeavers = query({
 
 const DELETIONS = [
   (id: string) => sql`delete from ${favorites} where ${favorites.userId} = ${id}`,
+  // Bodies repeat the order's note.
+  (id: string) => sql`
+    delete from ${webhookDeliveries} where ${webhookDeliveries.orderId} in (
+      select ${orders.id} from ${orders} where ${orders.userId} = ${id})`,
   // Answers to checkouts repeat the order's note.
   (id: string) => sql`delete from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${id}`,
   (id: string) => sql`

@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import * as webhooks from "@/lib/domains/commerce/merchant-webhooks/disabled-mail.service";
 import * as orders from "@/lib/domains/commerce/orders/order-mails.service";
 import * as identity from "@/lib/domains/identity/recovery/link-mails.service";
 import type { MailKind } from "@/lib/domains/messages/mail-kinds";
@@ -23,6 +24,7 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   order_receipt: orders.orderReceiptMail,
   refund_receipt: orders.refundReceiptMail,
   order_new: orders.newOrderMail,
+  webhook_disabled: webhooks.webhookDisabledMail,
   data_export: exportMail,
   account_deletion: (_, row) => identity.accountDeletionMail(row),
 };

@@ -1834,6 +1834,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/places/{place_id}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a place's webhook endpoints
+         * @description The URLs to which you have the events of the place's orders delivered.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Register a webhook endpoint
+         * @description Deliveries follow the Standard Webhooks specification. The response is the only one that shows the secret. A place has at most 5 endpoints.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes its deliveries too. Queued ones are not sent any more.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook endpoint
+         * @description Fields that are left out stay as they are. `enabled: true` also ends a disabling by the service.
+         */
+        patch: operations["changeWebhookEndpoint"];
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries to a webhook endpoint, newest first
+         * @description Kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver an event
+         * @description Sends the same body under the same `webhook-id` again, with a full round of attempts.
+         *
+         *     Limit: 120 requests in 3600 s.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/webhooks/{webhookId}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook endpoint
+         * @description For 24 hours, deliveries carry signatures of the old secret and of the new one.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to a webhook endpoint
+         * @description Queues a `webhook.test` event. Its result is in the list of deliveries.
+         *
+         *     Limit: 120 requests in 3600 s.
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/preferences": {
         parameters: {
             query?: never;
@@ -3001,6 +3133,19 @@ export interface components {
             /** Format: int64 */
             compare_at?: number | null;
             currency?: string;
+        };
+        CreateWebhookEndpointRequest: {
+            /** @description An https URL of a public host. A fragment is not allowed. */
+            url: string;
+            /** @description Default: all. */
+            events?: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
+        };
+        ChangeWebhookEndpointRequest: {
+            /** @description An https URL of a public host. A fragment is not allowed. */
+            url?: string;
+            /** @description Default: all. */
+            events?: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
+            enabled?: boolean;
         };
         UpdatePreferencesRequest: {
             tour_completed?: boolean;
@@ -4306,6 +4451,71 @@ export interface components {
             data: components["schemas"]["Price"][];
             meta: components["schemas"]["CursorMeta"];
         };
+        CreateWebhookEndpointResponse: {
+            data: components["schemas"]["CreateWebhookEndpointResponseData"];
+        };
+        WebhookEndpointList: {
+            data: components["schemas"]["WebhookEndpoint"][];
+        };
+        WebhookEndpoint: {
+            id: string;
+            url: string;
+            /** @description The events that are delivered. */
+            events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
+            enabled: boolean;
+            /**
+             * @description Why the service has disabled the endpoint. Null if it has not.
+             * @enum {string|null}
+             */
+            disabled_reason: "failing" | "gone" | null;
+            /**
+             * Format: date-time
+             * @description The first failure since the last success.
+             */
+            failing_since: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WebhookEndpointResponse: {
+            data: components["schemas"]["WebhookEndpoint"];
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        WebhookDelivery: {
+            id: string;
+            /** @description The `webhook-id` header. */
+            message_id: string;
+            /** @enum {string} */
+            event_type: "order.paid" | "order.updated" | "order.cancelled" | "order.refunded" | "webhook.test";
+            order_id: string | null;
+            /** @enum {string} */
+            status: "queued" | "delivered" | "failed";
+            /** Format: int32 */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description The earliest next attempt. Null once it has ended.
+             */
+            next_attempt_at: string | null;
+            /** Format: date-time */
+            attempted_at: string | null;
+            /** Format: int32 */
+            response_status: number | null;
+            /** @description The start of the last response's body, or why there was none. */
+            response: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        WebhookDeliveryResponse: {
+            data: components["schemas"]["WebhookDelivery"];
+        };
+        RotateWebhookSecretResponse: {
+            data: components["schemas"]["RotateWebhookSecretResponseData"];
+        };
         PreferencesResponse: {
             data: components["schemas"]["Preferences"];
         };
@@ -5163,6 +5373,52 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+        };
+        CreateWebhookEndpointResponseData: {
+            id: string;
+            url: string;
+            /** @description The events that are delivered. */
+            events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
+            enabled: boolean;
+            /**
+             * @description Why the service has disabled the endpoint. Null if it has not.
+             * @enum {string|null}
+             */
+            disabled_reason: "failing" | "gone" | null;
+            /**
+             * Format: date-time
+             * @description The first failure since the last success.
+             */
+            failing_since: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The signing secret, `whsec_` and Base64. No other response shows it. */
+            secret: string;
+        };
+        RotateWebhookSecretResponseData: {
+            id: string;
+            url: string;
+            /** @description The events that are delivered. */
+            events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
+            enabled: boolean;
+            /**
+             * @description Why the service has disabled the endpoint. Null if it has not.
+             * @enum {string|null}
+             */
+            disabled_reason: "failing" | "gone" | null;
+            /**
+             * Format: date-time
+             * @description The first failure since the last success.
+             */
+            failing_since: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The signing secret, `whsec_` and Base64. No other response shows it. */
+            secret: string;
         };
         AugmentedDetailsExternalPhoto: {
             url: string;
@@ -8423,6 +8679,284 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    changeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page size. Capped at 100. */
+                limit?: number;
+                /** @description The `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                webhookId: string;
+                /** @description A decimal id. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotateWebhookSecretResponse"];
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             431: components["responses"]["Error"];
             500: components["responses"]["Error"];
             503: components["responses"]["Error"];

@@ -92,6 +92,12 @@ const checkPayments: Check = (settings, addProblem) => {
   }
 };
 
+/** In production, merchants must not reach the private network through the webhooks that we send. */
+const checkWebhooks: Check = (settings, addProblem) => {
+  if (settings.WEBHOOKS_ALLOW_PRIVATE === "1" && inProduction(settings))
+    addProblem("WEBHOOKS_ALLOW_PRIVATE", "1 is refused in production. Merchants could reach your private network.");
+};
+
 /** Links, tokens and cookies depend on BASE_URL. Cookies are marked secure only if it is https. */
 const checkAddress: Check = (settings, addProblem) => {
   if (!inProduction(settings)) return;
@@ -118,6 +124,7 @@ export const CHECKS: readonly Check[] = [
   checkSms,
   checkMail,
   checkPayments,
+  checkWebhooks,
   checkStorage,
   checkSpeech,
   checkProviders,

@@ -11,7 +11,7 @@ export const pathOf = (placeId: string): string => `/api/v1/me/places/${placeId}
 export function refusesStrangers(world: World, operationId: string, body?: object): void {
   const { method = "GET", path = "" } = declaredOperations().find(({ id }) => id === operationId) ?? {};
   const call = (placeId: string, token: string) =>
-    send(world, path.replace("{place_id}", placeId).replace("{imageId}", "1"), body, { method, token });
+    send(world, path.replace("{place_id}", placeId).replace(/\{\w+\}/g, "1"), body, { method, token });
   refusesAnonymous(world, operationId);
   if (method !== "GET") refusesForeignPages(world, operationId);
 

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { deleteCartById } from "../cart/cart.queries";
-import { queuePaidMails } from "../orders/order-mails.service";
+import { announcePaid } from "../orders/order-events.service";
 import { findBuyerOrder, moveOrder } from "../orders/orders.queries";
 import { checkoutResponse } from "./checkout.present";
 import * as keys from "./keys.queries";
@@ -17,7 +17,7 @@ export async function completeFreeOrder(tx: Tx, { userId, key }: Attempt, terms:
   await moveOrder(tx, orderId, ["pending_payment"], "paid");
   await rows.setPaymentDone(tx, orderId);
   await deleteCartById(tx, terms.cart_id);
-  await queuePaidMails(tx, orderId);
+  await announcePaid(tx, orderId);
   await recordAudit(tx, {
     actor: `user:${userId}`,
     action: "order.paid",

@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { setVerification, type VerificationStatus } from "@/lib/domains/places/storefront.service";
+import { deleteEndpointsOf } from "../merchant-webhooks/endpoints.service";
 import { markStranded } from "../orders/orders.queries";
 import { type ClaimStatus, findClaim, moveClaim, readPlaceClaims } from "./claims.queries";
 
@@ -32,12 +33,15 @@ function statusBy(claims: readonly UserClaim[]): VerificationStatus {
 
 /**
  * Changes a claim's status with an audit row; false if it no longer has the expected status. A revocation marks the
- * merchant's open orders for a refund, because nobody can accept them any more.
+ * merchant's open orders for a refund, because nobody can accept them any more, and deletes the webhook endpoints.
  */
 export async function move(tx: Tx, { id, from, to, reason, actor }: ClaimMove): Promise<boolean> {
   if (!(await moveClaim(tx, id, { from, to, reason: reason ?? null }))) return false;
   const revoked = to === "revoked" ? await findClaim(tx, id) : undefined;
-  if (revoked) await markStranded(tx, revoked.user_id, revoked.place_id);
+  if (revoked) {
+    await markStranded(tx, revoked.user_id, revoked.place_id);
+    await deleteEndpointsOf(tx, revoked.place_id, revoked.user_id);
+  }
   await recordAudit(tx, {
     actor,
     action: `claim.${to}`,

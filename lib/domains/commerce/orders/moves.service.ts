@@ -4,6 +4,7 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
 import type { Order } from "./order.schemas";
+import { announceMove } from "./order-events.service";
 import { presentOrder } from "./orders.present";
 import { findMerchantOrder, lockOrder, moveOrder } from "./orders.queries";
 
@@ -34,6 +35,7 @@ export async function move(ctx: Ctx<User>, id: string, name: keyof typeof MOVES)
       before: { status: order.status },
       after: { status: to },
     });
+    await announceMove(tx, id, to);
     const moved = await findMerchantOrder(tx, ctx.actor.id, id);
     if (!moved) throw new Error("the order came back empty");
     return { data: presentOrder(moved) };

@@ -1,5 +1,5 @@
 import { appUsers, orders, places } from "@/db/schema";
-import { bigInteger, json, neverNull, orNull, text } from "@/lib/platform/sql/columns";
+import { bigInteger, json, neverNull, orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { query, queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 import { type OrderLineRow, orderLinesJson } from "./orders.queries";
@@ -11,6 +11,14 @@ export const readContacts = query({
     select case when ${appUsers.id} = ${orders.userId} then 'buyer' else 'merchant' end as party, ${appUsers.email}
     from ${orders} join ${appUsers} on ${appUsers.id} in (${orders.userId}, ${orders.merchantId})
     where ${orders.id} = ${orderId} and ${appUsers.email} is not null and ${appUsers.deletedAt} is null`,
+  samples: [["1"]],
+});
+
+/** The place of an order, and its merchant at checkout. */
+export const findOrderPlace = queryRow({
+  row: { place_id: rowId, merchant_id: orNull(text()) },
+  sql: (orderId: string) => sql`
+    select ${orders.placeId}, ${orders.merchantId} from ${orders} where ${orders.id} = ${orderId}`,
   samples: [["1"]],
 });
 

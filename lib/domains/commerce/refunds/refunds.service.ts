@@ -7,7 +7,7 @@ import { withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { PaymentRefused, payments } from "@/lib/providers/payments";
 import type { ProviderRefund } from "@/lib/providers/payments/port";
-import { queueRefundMail } from "../orders/order-mails.service";
+import { announceRefund } from "../orders/order-events.service";
 import * as rows from "./refunds.queries";
 
 export interface RefundOutcome {
@@ -109,7 +109,7 @@ async function settle(
     if (made?.status === "pending") return rows.setPendingRefund(tx, id, made.id);
     if (!(await rows.settleRefund(tx, id, { status, providerRefundId: made?.id ?? null }))) return;
     const refunded = status === "succeeded" ? await rows.recomputeRefunded(tx, orderId) : undefined;
-    if (status === "succeeded") await queueRefundMail(tx, orderId, amount);
+    if (status === "succeeded") await announceRefund(tx, orderId, amount);
     await recordAudit(tx, {
       actor,
       action: `refund.${status}`,

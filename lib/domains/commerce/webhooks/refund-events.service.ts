@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
-import { queueRefundMail } from "../orders/order-mails.service";
+import { announceRefund } from "../orders/order-events.service";
 import { recomputeRefunded } from "../refunds/refunds.queries";
 import { APPLIED, actOn, flagged, IGNORED, type Outcome, type ProviderEvent } from "./provider-event";
 import * as rows from "./refund-events.queries";
@@ -105,5 +105,8 @@ async function audit(tx: Tx, payment: PaymentRow, status: Status, amount: number
     ...{ actor: "payments", action: `refund.${status}`, entity: `order:${payment.order_id}` },
     after: { amount },
   });
-  if (status === "succeeded") await queueRefundMail(tx, payment.order_id, amount);
+  if (status !== "succeeded") return;
+  // The messages show the order's refunded amount.
+  await recomputeRefunded(tx, payment.order_id);
+  await announceRefund(tx, payment.order_id, amount);
 }

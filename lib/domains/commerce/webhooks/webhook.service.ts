@@ -8,7 +8,7 @@ import { webhookSecret } from "@/lib/providers/payments/secret";
 import { isSigned } from "@/lib/providers/payments/signature";
 import { deleteCartById, lockCartById } from "../cart/cart.queries";
 import { recordExpiry } from "../orders/expiry.service";
-import { queuePaidMails } from "../orders/order-mails.service";
+import { announcePaid } from "../orders/order-events.service";
 import { lockOrder, moveOrder } from "../orders/orders.queries";
 import { applyDispute, isDisputeKind } from "./dispute-events.service";
 import type { ProviderEvent } from "./provider-event";
@@ -123,7 +123,7 @@ async function carryOut(tx: Tx, eventId: string, payment: PaymentRow, verdict: V
   }
   if (!verdict.pays || !(await moveOrder(tx, orderId, ["pending_payment"], "paid"))) return;
   await deleteCartById(tx, payment.cart_id);
-  await queuePaidMails(tx, orderId);
+  await announcePaid(tx, orderId);
   await recordAudit(tx, {
     actor: "payments",
     action: "order.paid",

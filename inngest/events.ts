@@ -45,3 +45,9 @@ export const mailQueued = eventKind("mail/message.queued", z.strictObject({ mail
 
 /** A person has requested a copy of their data. */
 export const exportRequested = eventKind("identity/export.requested", z.strictObject({ export_id: z.string() }));
+
+/** The photos of a person were erased: their files and their copies in tours are left to remove. */
+export const photosErased = eventKind(
+  "media/photos.erased",
+  z.strictObject({ place_id: z.string().nullable(), files: z.array(z.string()) }),
+);

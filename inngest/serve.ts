@@ -6,6 +6,7 @@ import { commerceSweep } from "./functions/commerce-sweep";
 import { identityExportData } from "./functions/identity-export-data";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
+import { mediaRemoveErased } from "./functions/media-remove-erased";
 import { messagesSendMail, messagesSweep } from "./functions/messages-send-mail";
 import { paymentsReconcile } from "./functions/payments-reconcile";
 import { placesRankByRating } from "./functions/places-rank-by-rating";
@@ -19,6 +20,7 @@ const functions = [
   commerceSweep,
   identityExportData,
   jobsSweep,
+  mediaRemoveErased,
   messagesSendMail,
   messagesSweep,
   placesRankByRating,

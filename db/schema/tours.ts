@@ -113,6 +113,7 @@ export const tourStops = pgTable(
     unique("tour_stops_order").on(t.tourId, t.stopOrder),
     index("tour_stops_queued").on(t.ttsQueuedAt).where(sql`tts_status = 'queued'`),
     index("tour_stops_failed").on(t.id).where(sql`tts_status = 'failed'`),
+    index("tour_stops_place").on(t.entityId).where(sql`stop_type = 'place'`),
     check("tour_stops_type", sql`${t.stopType} in ('place', 'event')`),
     check("tour_stops_tts", sql`${t.ttsStatus} in ('not_applicable', 'queued', 'done', 'failed')`),
   ],

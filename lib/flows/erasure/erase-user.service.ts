@@ -7,6 +7,7 @@ import { deletePreferences } from "@/lib/domains/identity/preferences.service";
 import { deleteTours } from "@/lib/domains/tours/guest-tours.service";
 import { withTransaction } from "@/lib/platform/database/database";
 import { deleteExportsOf } from "../data-export/data-export.service";
+import { erasePhotos } from "../photos/erase-photos.service";
 import { erasePersonalData, lockLeavers } from "./erasure.queries";
 
 /**
@@ -15,6 +16,7 @@ import { erasePersonalData, lockLeavers } from "./erasure.queries";
  */
 export async function eraseUser(tx: Tx, userId: string, actor: string): Promise<void> {
   await endClaimsOf(tx, userId, actor);
+  await erasePhotos(tx, userId);
   await erasePersonalData(tx, userId);
   await deleteCarts(tx, [userId]);
   await deleteTours(tx, [userId]);

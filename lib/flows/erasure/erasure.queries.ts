@@ -9,6 +9,7 @@ import {
   phoneCodes,
   placeClaims,
   reviewFlags,
+  reviews,
   webhookDeliveries,
 } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
@@ -48,6 +49,10 @@ const ERASURES = [
       and ${orderLines.orderId} in (select ${orders.id} from ${orders} where ${orders.userId} = ${id})`,
   (id: string) =>
     sql`update ${reviewFlags} set ${nameOf(reviewFlags.notes)} = null where ${reviewFlags.userId} = ${id}`,
+  // Reviews stay without their author, except those that the author has deleted.
+  (id: string) => sql`
+    update ${reviews} set ${nameOf(reviews.title)} = null, ${nameOf(reviews.body)} = null
+    where ${reviews.userId} = ${id} and ${reviews.deletedAt} is not null`,
   (id: string) => sql`
     update ${placeClaims} set ${nameOf(placeClaims.businessName)} = '(deleted)',
       ${nameOf(placeClaims.contactName)} = '(deleted)', ${nameOf(placeClaims.contactPhone)} = '',

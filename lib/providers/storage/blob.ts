@@ -22,6 +22,12 @@ export function blobStorage(token: string): Storage {
       });
       return { url, sha256, bytes: content.length };
     },
+    async remove(url) {
+      const { hostname, pathname } = new URL(url, "http://local.invalid");
+      if (!hostname.endsWith(".blob.vercel-storage.com") || !pathname.startsWith("/media/")) return;
+      const { del } = await import("@vercel/blob");
+      await del(url, { token, abortSignal: AbortSignal.timeout(15_000) });
+    },
     assertServed,
     async check() {
       const { list } = await import("@vercel/blob");

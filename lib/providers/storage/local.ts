@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { nameOf } from "./media-name";
+import { nameOf, parseName } from "./media-name";
 import type { Storage } from "./port";
 
 /** Files in a local folder, which the service serves at /media/. */
@@ -29,6 +29,10 @@ export function localStorage(folder: string): Storage {
         throw error;
       }
       return stored;
+    },
+    async remove(url) {
+      const path = url.startsWith("/media/") ? url.slice("/media/".length) : "";
+      if (parseName(path)) await rm(join(folder, "media", path), { force: true });
     },
     // The process that stored the file serves it.
     assertServed: () => Promise.resolve(),

@@ -24,6 +24,8 @@ export interface Storage {
   put(folder: "audio" | "images", content: Uint8Array, type: MediaType): Promise<Stored>;
   /** Throws, with the reason, if clients cannot fetch a stored file from its URL now. */
   assertServed(url: string): Promise<void>;
+  /** Deletes a stored file by its URL. A URL that names no file of this store is left alone. */
+  remove(url: string): Promise<void>;
   /** Throws if files cannot be written now. */
   check(): Promise<void>;
 }

@@ -46,6 +46,11 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       await client.send(new sdk.PutObjectCommand({ Bucket: bucket, ...file })).catch(fail);
       return { url: `/${name}`, sha256, bytes: content.length };
     },
+    async remove(url) {
+      if (!url.startsWith("/media/")) return;
+      const { sdk, client } = await s3();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: url.slice(1) })).catch(fail);
+    },
     assertServed: (url) => assertServed(publicUrl + url),
     async check() {
       const { sdk, client } = await s3();

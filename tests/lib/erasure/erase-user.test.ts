@@ -77,7 +77,12 @@ async function life() {
     { token: (await world.user()).token },
   );
   const flagNotes = mark("flag");
-  await send(world, `/api/v1/reviews/${review.body.data.id}/flag`, { reason: "spam", notes: flagNotes }, { token });
+  await send(
+    world,
+    `/api/v1/reviews/${review.body.data.review_id}/flag`,
+    { reason: "spam", notes: flagNotes },
+    { token },
+  );
   const texts = [email, name, handle, phone, lineNote, orderNote, ...contact, contact_email, flagNotes, "1234567"];
   return { ...person, texts, orderId: bought.body.data.order.id as string };
 }

@@ -16,6 +16,15 @@ const PATH = url.replace("/media/", "");
 const get = (headers: Record<string, string> = {}, path = PATH, method = "GET") =>
   serveLocal(new Request(`http://localhost/media/${path}`, { headers, method }), folder, path);
 
+test("a file that was removed is gone, and removing it again does no harm", async () => {
+  const stored = await store.put("images", Buffer.from("short-lived"), "image/png");
+  const path = stored.url.replace("/media/", "");
+  expect((await get({}, path)).status).toBe(200);
+  await store.remove("/media/../secret.txt");
+  for (let i = 0; i < 2; i++) await store.remove(stored.url);
+  expect((await get({}, path)).status).toBe(404);
+});
+
 describe("a stored file", () => {
   test("comes whole, as what it is, to be kept for good", async () => {
     const response = await get();

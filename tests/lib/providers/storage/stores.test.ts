@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -58,6 +58,17 @@ describe("a bucket that speaks S3's protocol", () => {
     expect([object.ContentType, object.CacheControl]).toEqual(["audio/mpeg", "public, max-age=31536000, immutable"]);
   });
 
+  test("deletes a file by its address, and leaves every other address alone", async () => {
+    const { url } = await store.put("images", Buffer.from("a photo"), "image/webp");
+    const stored = async () =>
+      (await readdir(join(folder, "media"), { recursive: true })).join().includes(url.slice(-40));
+    expect(await stored()).toBe(true);
+    for (const other of ["https://elsewhere.example/media/images/x.webp", "/x.webp"]) await store.remove(other);
+    expect(await stored()).toBe(true);
+    for (let i = 0; i < 2; i++) await store.remove(url);
+    expect(await stored()).toBe(false);
+  });
+
   test("says whether clients can fetch a file where MEDIA_BASE_URL points, and why not", async () => {
     await store.assertServed("/media/audio/x.mp3");
     expect(served.received[0]?.line).toBe("HEAD /media/audio/x.mp3");
@@ -86,8 +97,8 @@ describe("a bucket that speaks S3's protocol", () => {
   ])("%s is told in one line that names the setting and holds no key", async (_, respond, reason) => {
     broken.behave((_, res) => respond(res));
     const store = s3Storage({ ...ACCOUNT, secretAccessKey: "hush-hush", endpoint: broken.baseUrl, bucket: "media" });
-    for (const attempt of [store.check(), store.put("audio", CONTENT, "audio/mpeg")]) {
-      const message = await attempt.then(
+    for (const attempt of [() => store.check(), () => store.put("audio", CONTENT, "audio/mpeg")]) {
+      const message = await attempt().then(
         () => "",
         (error: Error) => error.message,
       );
@@ -133,6 +144,16 @@ describe("a Vercel Blob store", async () => {
       "x-allow-overwrite": "1",
       "x-cache-control-max-age": "31536000",
     });
+  });
+
+  test("deletes a file of its own, and no other", async () => {
+    const sent = blob.received.length;
+    for (const url of ["/media/audio/x.mp3", "https://elsewhere.example/media/audio/x.mp3"]) await store.remove(url);
+    expect(blob.received.length).toBe(sent);
+    const url = `https://store.public.blob.vercel-storage.com/media/audio/${SHA256}.mp3`;
+    await store.remove(url);
+    expect(blob.received.at(-1)?.line).toBe("POST /delete");
+    expect(JSON.parse(String(blob.received.at(-1)?.body))).toEqual({ urls: [url] });
   });
 
   test.each(["401", "reset after the request", "garbage", "empty"])("that fails (%s) is told", async (name) => {

@@ -10,6 +10,11 @@ export const origin = {
   importHash: text("import_hash"),
 };
 
+/** The form fields that staff or the place's merchant changed. Imports leave them as they are. */
+export const editedFields = () => ({
+  editedFields: text("edited_fields").array().notNull().default(sql`'{}'`),
+});
+
 /** One encoding of an image, for `<source srcset>`. */
 export interface ImageSource {
   type: "image/avif" | "image/webp";

@@ -12,7 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
-import { areas, mediaColumns, origin } from "./content";
+import { areas, editedFields, mediaColumns, origin } from "./content";
 import { places } from "./places";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
@@ -48,6 +48,7 @@ export const events = pgTable(
   {
     id: identity(),
     ...origin,
+    ...editedFields(),
     attribution: text("attribution"),
     title: text("title").notNull(),
     slug: text("slug").notNull().unique(),

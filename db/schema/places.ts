@@ -19,7 +19,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
-import { areas, mediaColumns, origin } from "./content";
+import { areas, editedFields, mediaColumns, origin } from "./content";
 import { appUsers } from "./identity";
 
 /** An open range of a day, `HH:MM:SS`. It ends on the next day if `closes_at` is not after `opens_at`. */
@@ -49,6 +49,7 @@ export const places = pgTable(
   {
     id: identity(),
     ...origin,
+    ...editedFields(),
     attribution: text("attribution"),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
-import { mediaColumns, origin } from "./content";
+import { editedFields, mediaColumns, origin } from "./content";
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
@@ -16,6 +16,7 @@ export const stories = pgTable(
   {
     id: identity(),
     ...origin,
+    ...editedFields(),
     attribution: text("attribution"),
     title: text("title").notNull(),
     slug: text("slug").notNull().unique(),

@@ -245,6 +245,7 @@ test("no payload runs on any screen of the console", async () => {
         "tour-types/food",
         "app-content",
         "holidays",
+        ...["places/new", "events/new", "stories/new"],
       ],
       ...[`products/new?place=${shop.placeId}`, `audit?actor=${odd}&entity=${odd}`, `users?q=${odd}`],
       ...[`claims?place=${odd}`, `orders?q=${odd}`, `places?q=${odd}`],

@@ -10,6 +10,7 @@ import { log } from "@/lib/platform/log/log";
 import { addressWithin } from "./address";
 import { currentAdmin, operatorOf } from "./current-admin";
 import { flashCookie } from "./flash-cookie";
+import { fieldErrors } from "./form-check";
 import { type FormAction, type FormState, PAGE_FIELD } from "./form-state";
 
 /** The outcome of an action. */
@@ -86,18 +87,11 @@ function failureOf(error: unknown, values: Record<string, string>): Failure {
     const { message, problems } = error;
     if (problems.length === 0) return { message };
     const lines = problems.map((one) => `${one.path || "given"}: ${one.message}`);
-    const errors: Record<string, string> = {};
-    for (const one of problems) errors[one.path] ??= sentenceOf(one.message);
     const others = lines.filter((_, n) => !((problems[n]?.path ?? "") in values));
     const whole = message === lines.join("\n") ? [CHECK_FIELDS, ...others] : [message];
-    return { message: whole.join("\n"), errors };
+    return { message: whole.join("\n"), errors: fieldErrors(error) };
   }
   if (error instanceof AppError) return { message: error.message };
   log.error({ err: error }, "a console action failed");
   return { message: "Something went wrong. Your changes may not be saved: check the record before you try again." };
 }
-
-const sentenceOf = (text: string): string => {
-  const plain = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(plain) ? plain : `${plain}.`;
-};

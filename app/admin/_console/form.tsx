@@ -1,8 +1,11 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
 import { Notice } from "@/app/ui/notice";
+import { useLeaveGuard } from "@/app/ui/use-leave-guard";
 import { EMPTY, type FormAction, type FormState, PAGE_FIELD } from "./form-state";
+import { useLiveErrors } from "./use-live-errors";
 
 const Context = createContext<FormState>(EMPTY);
 
@@ -14,6 +17,10 @@ interface Props {
   /** Fields (fields.tsx), hidden inputs and a SubmitButton. */
   children: ReactNode;
   className?: string;
+  /** The service's schema of the fields, which the form applies while it is filled in. */
+  schema?: z.ZodType;
+  /** Asks before the page is left with unsaved changes. */
+  guard?: boolean;
 }
 
 /**
@@ -38,17 +45,33 @@ export function StatefulForm({
   state,
   children,
   className = "grid gap-4",
+  schema,
+  guard = false,
 }: Omit<Props, "action"> & { action: (form: FormData) => void; state: FormState }) {
   const form = useRef<HTMLFormElement>(null);
   const path = usePathname();
   const query = useSearchParams().toString();
+  const live = useLiveErrors(schema, state);
+  const unsaved = useUnsaved(state);
+  useLeaveGuard(guard && unsaved.isUnsaved);
   useEffect(() => {
     if (state.attempt === 0) return;
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     (first ?? form.current?.querySelector<HTMLElement>("[role=status], [role=alert]"))?.focus();
   }, [state]);
   return (
-    <form ref={form} action={action} noValidate className={className}>
+    <form
+      ref={form}
+      action={action}
+      noValidate
+      className={className}
+      onInput={(event) => {
+        unsaved.onInput();
+        live.onInput(event);
+      }}
+      onBlur={live.onBlur}
+      onSubmit={unsaved.onSubmit}
+    >
       <input type="hidden" name={PAGE_FIELD} value={query ? `${path}?${query}` : path} />
       {state.message && (
         <Notice tone="bad" role="alert">
@@ -60,7 +83,16 @@ export function StatefulForm({
           {state.done}
         </Notice>
       )}
-      <Context value={state}>{children}</Context>
+      <Context value={{ ...state, errors: live.errors }}>{children}</Context>
     </form>
   );
+}
+
+/** Whether the fields have changes that no submission has sent; those of a refused one are unsaved again. */
+function useUnsaved({ attempt }: FormState) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  useEffect(() => {
+    if (attempt > 0) setUnsaved(true);
+  }, [attempt]);
+  return { isUnsaved, onInput: () => setUnsaved(true), onSubmit: () => setUnsaved(false) };
 }

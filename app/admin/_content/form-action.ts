@@ -1,5 +1,6 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { type EditedNoun, releaseToImports } from "@/lib/domains/admin/edited-fields.service";
 import { nestedObject } from "@/lib/domains/admin/form-fields";
 import { type Operator, OperatorError } from "@/lib/domains/admin/operator";
 import type { Permission } from "@/lib/domains/admin/permissions";
@@ -49,6 +50,24 @@ export const saveAction = (
   formAction("content", async (operator, { id, base, fields }) => {
     const { changed } = await edit(operator, id, fields, base);
     return { message: changed ? `${capitalize(noun)} saved. Visitors see the changes immediately.` : NO_CHANGES };
+  });
+
+/** Creates a draft of a place, an event or a story (`noun`) and opens it below `path`. */
+export const createAction = (
+  noun: string,
+  create: (operator: Operator, fields: Record<string, unknown>) => Promise<{ id: string }>,
+  path: string,
+): FormAction =>
+  formAction("content", async (operator, { fields }) => {
+    const { id } = await create(operator, fields);
+    return { message: `${capitalize(noun)} saved as a draft. Publish it when it is ready.`, to: `${path}/${id}` };
+  });
+
+/** Lets imports update all fields of a place, an event or a story again. */
+export const releaseAction = (noun: EditedNoun): FormAction =>
+  formAction("content", async (operator, { id }) => {
+    const { changed } = await releaseToImports(operator, noun, id);
+    return { message: changed ? "The next import updates all fields." : "Imports already update all fields." };
   });
 
 /** Publishes or unpublishes a place, an event or a story (`noun`). */

@@ -1,23 +1,28 @@
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
+import { slugOf } from "@/lib/domains/content/slug";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
+import { newId } from "@/lib/platform/ids/opaque-id";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { recordAudit } from "./audit.service";
+import { type EditedNoun, markEdited } from "./edited-fields.queries";
 import { assertUnchanged, difference, type Fields } from "./form-changes";
 import { type Operator, OperatorError } from "./operator";
 import { parseForm } from "./parse-form";
 
 /** How a domain lets staff edit and publish one kind of entity. `F` is the type of its form fields. */
 export interface Editable<F extends Fields, Held extends { fields: F; published: boolean }> {
-  noun: string;
+  noun: EditedNoun;
   schema: z.ZodType<F>;
   /** Reads and locks the entity until the transaction ends. */
   hold(tx: Tx, id: string): Promise<Held | undefined>;
-  write(tx: Tx, id: string, next: F, held: Held): Promise<void>;
+  write(tx: Tx, id: string, next: F, held: Held, actor: string): Promise<void>;
   setPublished(tx: Tx, id: string, published: boolean): Promise<void>;
   /** Updates the entity's read models and the content version. */
   refresh(tx: Tx, id: string): Promise<void>;
+  /** Fields that make sense only together: if one is edited, imports leave all of them. */
+  together?: readonly (readonly string[])[];
   /** The form field of each foreign-key constraint. */
   references: Readonly<Record<string, string>>;
 }
@@ -39,19 +44,75 @@ export async function edit<F extends Fields, H extends { fields: F; published: b
     assertUnchanged(base, held.fields);
     const changes = difference(held.fields, next);
     if (!changes) return { id, changed: false };
-    await kind.write(tx, id, next, held);
+    await kind.write(tx, id, next, held, actor);
+    await markEdited(tx, kind.noun, id, withCompanions(Object.keys(changes.after), kind.together));
     await recordAudit(tx, { actor, action: `${kind.noun}.edit`, entity: `${kind.noun}:${id}`, ...changes });
     await kind.refresh(tx, id);
     afterCommit(() => forgetVersions(db));
     return { id, changed: true };
   });
-  return work.catch((error: unknown) => {
-    const path = kind.references[violatedConstraint(error) ?? ""];
+  return work.catch(refuseReferences(kind.references));
+}
+
+const withCompanions = (changed: readonly string[], groups: readonly (readonly string[])[] = []): string[] => [
+  ...changed,
+  ...groups.filter((group) => group.some((field) => changed.includes(field))).flat(),
+];
+
+/** How a domain lets staff create one kind of entity, as a draft. */
+export interface Creatable<F extends Fields, Held extends { fields: F; published: boolean }> extends Editable<F, Held> {
+  /** The name that the slug is made of. */
+  nameOf(fields: F): string;
+  /** Inserts a draft with the least that its table requires. Returns undefined if the slug is taken. */
+  insert(tx: Tx, draft: { key: string; slug: string; fields: F }): Promise<string | undefined>;
+}
+
+/** Creates a draft, with an audit row of its fields. Throws OperatorError with the problems of each field. */
+export async function create<F extends Fields, H extends { fields: F; published: boolean }>(
+  kind: Creatable<F, H>,
+  { db, actor }: Operator,
+  given: unknown,
+): Promise<{ id: string }> {
+  const fields = parseForm(kind.schema, given);
+  const work = withTransaction({ db }, async (tx, afterCommit) => {
+    const id = await insertWithFreeSlug(kind, tx, fields);
+    await kind.write(tx, id, fields, await holding(kind, tx, id), actor);
+    await recordAudit(tx, { actor, action: `${kind.noun}.create`, entity: `${kind.noun}:${id}`, after: fields });
+    await kind.refresh(tx, id);
+    afterCommit(() => forgetVersions(db));
+    return { id };
+  });
+  return work.catch(refuseReferences(kind.references));
+}
+
+const SLUGS_IN_TURN = 20;
+
+/** Takes the slug of the name, or the first free one of slug-2 to slug-20, or one with a random end. */
+async function insertWithFreeSlug<F extends Fields, H extends { fields: F; published: boolean }>(
+  kind: Creatable<F, H>,
+  tx: Tx,
+  fields: F,
+): Promise<string> {
+  const key = newId("con_");
+  const base = slugOf(kind.nameOf(fields));
+  for (let n = 1; n <= SLUGS_IN_TURN; n++) {
+    const id = await kind.insert(tx, { key, slug: n === 1 ? base : `${base}-${n}`, fields });
+    if (id !== undefined) return id;
+  }
+  const id = await kind.insert(tx, { key, slug: `${base}-${key.slice(-8).toLowerCase()}`, fields });
+  if (id === undefined) throw new Error("no slug is free");
+  return id;
+}
+
+/** Converts a violated foreign key to the problem of its form field. */
+const refuseReferences =
+  (references: Readonly<Record<string, string>>) =>
+  (error: unknown): never => {
+    const path = references[violatedConstraint(error) ?? ""];
     if (path === undefined) throw error;
     const problem = { path, message: "no longer exists" };
     throw new OperatorError(`${problem.path}: ${problem.message}`, { problems: [problem] });
-  });
-}
+  };
 
 /** Publishes or unpublishes an entity. Repeating it changes nothing. */
 export async function setPublished<F extends Fields, H extends { fields: F; published: boolean }>(
@@ -64,6 +125,7 @@ export async function setPublished<F extends Fields, H extends { fields: F; publ
     const held = await holding(kind, tx, id);
     if (held.published === published) return { id, published, changed: false };
     await kind.setPublished(tx, id, published);
+    await markEdited(tx, kind.noun, id, ["status"]);
     await recordAudit(tx, {
       actor,
       action: `${kind.noun}.${published ? "publish" : "unpublish"}`,

@@ -128,7 +128,7 @@ export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
   );
 }
 
-/** Unpublishes the records of a source that are missing from the file. Returns their ids. */
+/** Unpublishes the records of a source that are missing from the file and that staff did not publish. Returns their ids. */
 export async function unpublishMissing(tx: Tx, kind: StagedKind, source: string): Promise<string[]> {
   const target = TARGETS[kind];
   const rows = await read<{ id: string }>(
@@ -137,6 +137,7 @@ export async function unpublishMissing(tx: Tx, kind: StagedKind, source: string)
     update ${target} set ${nameOf(target.status)} = 'draft', ${nameOf(target.importHash)} = null,
       ${nameOf(target.updatedAt)} = now()
     where ${target.source} = ${source} and ${target.status} = 'published'
+      and not ('status' = any(${target.editedFields}))
       and not exists (select 1 from ${stagedTable(kind)} s where s.key = ${target.sourceKey})
     returning ${target.id}`,
   );

@@ -1,8 +1,10 @@
 import type { Tx } from "@/db/client";
 import type { Bundle, PlaceRecord } from "@/lib/domains/content/bundle";
 import type { Counts } from "@/lib/domains/content/counts";
+import { ContentError } from "@/lib/domains/content/problems";
 import { Stage } from "@/lib/domains/content/stage.service";
 import { importTaxonomy } from "@/lib/domains/content/taxonomy.service";
+import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { eventsShowingChanged } from "@/lib/domains/events/cards/cards.service";
 import { eventsImport } from "@/lib/domains/events/import/events-import.service";
 import { placesThatShow } from "@/lib/domains/places/import/places-import.service";
@@ -32,6 +34,7 @@ export async function mergeFile(
   options: MergeOptions,
 ): Promise<Record<string, Counts>> {
   const { source, attribution } = file;
+  assertForeign(source);
   const prunes = (section: keyof Sections): boolean => (options.prune ?? false) && section in file;
   const merging = (noun: string) => ({
     source,
@@ -72,4 +75,9 @@ export async function mergeFile(
     ...(file.events && { events: mergedEvents }),
     ...(file.stories && { stories: mergedStories }),
   };
+}
+
+/** Throws ContentError for the source of records that staff create: a pruning import would unpublish them. */
+function assertForeign(source: string): void {
+  if (source === CONSOLE_SOURCE) throw new ContentError(`names the source "${source}", which is the console's own`);
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Card } from "@/app/ui/card";
 import { Notice } from "@/app/ui/notice";
 import { SubmitButton } from "@/app/ui/submit-button";
+import { useLeaveGuard } from "@/app/ui/use-leave-guard";
 import { FailureNotice } from "../_lib/failure-notice";
 import { TextField } from "../_lib/text-field";
 import { textOf, useForm } from "../_lib/use-form";
 import { changePlace, type OwnPlace } from "./own-place";
-import { useLeaveGuard } from "./use-leave-guard";
 
 /** The description and the contacts of a place. */
 export function DetailsCard({ place, saved }: { place: OwnPlace; saved: (place: OwnPlace) => void }) {

@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { Button } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
+import { ExceptionsEditor, exceptionBody, exceptionsOf } from "@/app/ui/hours/exceptions-editor";
+import { dayFault, daysOf, hoursOf } from "@/app/ui/hours/week";
+import { WeekGrid } from "@/app/ui/hours/week-grid";
 import { Notice } from "@/app/ui/notice";
+import { useLeaveGuard } from "@/app/ui/use-leave-guard";
 import type { Failure } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
-import { ExceptionsEditor, exceptionBody, exceptionsOf } from "./exceptions-editor";
 import { changePlace, type OwnPlace } from "./own-place";
-import { useLeaveGuard } from "./use-leave-guard";
-import { dayFault, daysOf, hoursOf } from "./week";
-import { WeekGrid } from "./week-grid";
 
 /** The opening hours of a place and their special dates, saved together. */
 export function HoursCard({ place, saved }: { place: OwnPlace; saved: (place: OwnPlace) => void }) {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { dateTime } from "@/app/ui/server-formats";
 import { type Column, Table } from "@/app/ui/table";
@@ -9,7 +10,8 @@ import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
 import { SelectField, TextField } from "../../_console/fields";
 import { dayFilter, FilterForm, ListPager, readList, type Search, textFilter } from "../../_console/list";
-import { codeLabel, idFilter, optionsOf, publishedOf, STATE_OPTIONS, stateFilter } from "../../_content/filters";
+import { codeLabel, optionsOf } from "../../_content/choices";
+import { idFilter, publishedOf, STATE_OPTIONS, stateFilter } from "../../_content/filters";
 import { PublishedBadge } from "../../_content/publishing";
 
 export const metadata: Metadata = { title: "Events" };
@@ -38,7 +40,12 @@ export default async function Events({ searchParams }: { searchParams: Search })
     eventChoices(db()),
   ]);
   return (
-    <ConsolePage path={list.path} title="Events" lead="All events, latest start first.">
+    <ConsolePage
+      path={list.path}
+      title="Events"
+      lead="All events, latest start first."
+      actions={<LinkButton href="/admin/events/new">Add event</LinkButton>}
+    >
       <FilterForm list={list}>
         <TextField name="q" label="Search" type="search" value={filters.q} />
         <SelectField name="state" label="Status" options={STATE_OPTIONS} value={state} />
@@ -48,7 +55,7 @@ export default async function Events({ searchParams }: { searchParams: Search })
       </FilterForm>
       {items.length === 0 ? (
         <EmptyState title="No events found" icon="calendar">
-          Try another search or clear the filters. Add events with <code>npm run content</code>.
+          Try another search, clear the filters, or add an event.
         </EmptyState>
       ) : (
         <Table caption="Events" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />

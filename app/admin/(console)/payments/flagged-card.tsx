@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../_console/confirm-dialog";
 import { ConsoleLink } from "../../_console/console-link";
 import { Facts } from "../../_console/facts";
 import { AreaField } from "../../_console/fields";
-import { codeLabel } from "../../_content/filters";
+import { codeLabel } from "../../_content/choices";
 import { resolve } from "./actions";
 import { FLAG_EXPLANATIONS, isPaymentFlag } from "./labels";
 

@@ -2,7 +2,7 @@ import { dateTime } from "@/app/ui/server-formats";
 import type { PhotoRow } from "@/lib/flows/photos/photos.service";
 import { ConsoleLink } from "../../_console/console-link";
 import { Facts } from "../../_console/facts";
-import { codeLabel } from "../../_content/filters";
+import { codeLabel } from "../../_content/choices";
 
 const OWNERS = { place: "places", event: "events", story: "stories", review: "reviews" } as const;
 

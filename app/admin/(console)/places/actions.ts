@@ -1,7 +1,9 @@
 "use server";
-import { editPlace, publishPlace } from "@/lib/domains/places/editing/places-admin.service";
-import { publishAction, saveAction } from "../../_content/form-action";
+import { createPlace, editPlace, publishPlace } from "@/lib/domains/places/editing/places-admin.service";
+import { createAction, publishAction, releaseAction, saveAction } from "../../_content/form-action";
 
+export const create = createAction("place", createPlace, "/admin/places");
 export const save = saveAction("place", editPlace);
 export const publish = publishAction("place", publishPlace, true);
 export const unpublish = publishAction("place", publishPlace, false);
+export const release = releaseAction("place");

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { dateTime } from "@/app/ui/server-formats";
 import { type Column, Table } from "@/app/ui/table";
@@ -10,7 +11,8 @@ import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
 import { SelectField, TextField } from "../../_console/fields";
 import { FilterForm, ListPager, readList, type Search, textFilter } from "../../_console/list";
-import { idFilter, optionsOf, publishedOf, STATE_OPTIONS, stateFilter } from "../../_content/filters";
+import { optionsOf } from "../../_content/choices";
+import { idFilter, publishedOf, STATE_OPTIONS, stateFilter } from "../../_content/filters";
 import { PublishedBadge } from "../../_content/publishing";
 
 export const metadata: Metadata = { title: "Places" };
@@ -45,7 +47,12 @@ export default async function Places({ searchParams }: { searchParams: Search })
   const filter = { ...more, published: publishedOf(state), below: score === undefined ? undefined : Number(score) };
   const [{ items, ...ends }, choices] = await Promise.all([placesOf(db(), filter, cursor), placeChoices(db())]);
   return (
-    <ConsolePage path={list.path} title="Places" lead="All places, published and draft.">
+    <ConsolePage
+      path={list.path}
+      title="Places"
+      lead="All places, published and draft."
+      actions={<LinkButton href="/admin/places/new">Add place</LinkButton>}
+    >
       <FilterForm list={list}>
         <TextField name="q" label="Search" type="search" value={filters.q} />
         <SelectField name="state" label="Status" options={STATE_OPTIONS} value={state} />
@@ -60,7 +67,7 @@ export default async function Places({ searchParams }: { searchParams: Search })
       </FilterForm>
       {items.length === 0 ? (
         <EmptyState title="No places found" icon="pin">
-          Try another search or clear the filters. Add places with <code>npm run content</code>.
+          Try another search, clear the filters, or add a place.
         </EmptyState>
       ) : (
         <Table caption="Places" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />

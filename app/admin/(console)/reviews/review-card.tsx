@@ -3,7 +3,7 @@ import { Card } from "@/app/ui/card";
 import { dateTime } from "@/app/ui/server-formats";
 import type { QueuedReview } from "@/lib/domains/reviews/moderation-list.service";
 import { ConsoleLink } from "../../_console/console-link";
-import { codeLabel } from "../../_content/filters";
+import { codeLabel } from "../../_content/choices";
 import { Decisions } from "./decisions";
 
 const STATUS_LABELS = {

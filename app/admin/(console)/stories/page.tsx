@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { dateTime } from "@/app/ui/server-formats";
 import { type Column, Table } from "@/app/ui/table";
@@ -9,7 +10,8 @@ import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
 import { SelectField, TextField } from "../../_console/fields";
 import { FilterForm, ListPager, readList, type Search, textFilter } from "../../_console/list";
-import { idFilter, optionsOf, publishedOf, STATE_OPTIONS, stateFilter } from "../../_content/filters";
+import { optionsOf } from "../../_content/choices";
+import { idFilter, publishedOf, STATE_OPTIONS, stateFilter } from "../../_content/filters";
 import { PublishedBadge } from "../../_content/publishing";
 
 export const metadata: Metadata = { title: "Stories" };
@@ -36,7 +38,12 @@ export default async function Stories({ searchParams }: { searchParams: Search }
     storyTopics(db()),
   ]);
   return (
-    <ConsolePage path={list.path} title="Stories" lead="Articles about the destination, newest first.">
+    <ConsolePage
+      path={list.path}
+      title="Stories"
+      lead="Articles about the destination, newest first."
+      actions={<LinkButton href="/admin/stories/new">Add story</LinkButton>}
+    >
       <FilterForm list={list}>
         <TextField name="q" label="Search" type="search" value={filters.q} />
         <SelectField name="state" label="Status" options={STATE_OPTIONS} value={state} />
@@ -44,7 +51,7 @@ export default async function Stories({ searchParams }: { searchParams: Search }
       </FilterForm>
       {items.length === 0 ? (
         <EmptyState title="No stories found" icon="star">
-          Try another search or clear the filters. Add stories with <code>npm run content</code>.
+          Try another search, clear the filters, or add a story.
         </EmptyState>
       ) : (
         <Table caption="Stories" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />

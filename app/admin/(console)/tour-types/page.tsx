@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/database";
 import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
-import { codeLabel } from "../../_content/filters";
+import { codeLabel } from "../../_content/choices";
 import { RULE_SET_LABELS } from "./labels";
 
 export const metadata: Metadata = { title: "Tour types" };

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Queryable, Tx } from "@/db/client";
 import { areas, events, eventTypes, organizers, places } from "@/db/schema";
+import { toUtc } from "@/lib/domains/admin/zoned-time";
+import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { PAGE_SIZE, type Turn } from "@/lib/platform/sql/keyset";
@@ -79,6 +81,7 @@ export const listEvents = query({
 const STORED_EVENT = {
   published: boolean,
   slug: text(),
+  place: orNull(text()),
   starts_at: timestamp,
   ends_at: orNull(timestamp),
   fields: json<Omit<EventFields, "starts_at" | "ends_at">>(),
@@ -89,7 +92,8 @@ export type StoredEvent = RowOf<typeof STORED_EVENT>;
 export const readStoredEvent = queryRow({
   row: STORED_EVENT,
   sql: (id: string) => sql`
-    select ${isPublished} as published, ${events.slug}, ${events.startsAt}, ${events.endsAt},
+    select ${isPublished} as published, ${events.slug},
+      (select ${places.name} from ${places} where ${places.id} = ${events.placeId}) as place, ${events.startsAt}, ${events.endsAt},
       jsonb_build_object('title', ${events.title}, 'summary', ${events.summary}, 'description', ${events.description},
         'event_status', ${events.eventStatus}, 'is_all_day', ${events.isAllDay}, 'timezone', ${events.timezone},
         'type_id', ${events.typeId}::text, 'area_id', ${events.areaId}::text, 'place_id', ${events.placeId}::text,
@@ -133,6 +137,23 @@ export async function writeEventFields(tx: Tx, id: string, to: EventFields): Pro
       updatedAt: transactionTime,
     })
     .where(eq(events.id, BigInt(id)));
+}
+
+/** Inserts a draft with its type and start. Returns undefined if the slug is taken. */
+export async function insertEvent(
+  tx: Tx,
+  { key, slug, fields }: { key: string; slug: string; fields: EventFields },
+): Promise<string | undefined> {
+  const { title, timezone } = fields;
+  const [row] = await tx
+    .insert(events)
+    .values({
+      ...{ source: CONSOLE_SOURCE, sourceKey: key, slug, title, timezone, status: "draft" as const },
+      ...{ typeId: BigInt(fields.type_id), startsAt: toUtc(fields.starts_at, timezone) },
+    })
+    .onConflictDoNothing({ target: events.slug })
+    .returning({ id: events.id });
+  return row && String(row.id);
 }
 
 /** Publishes or unpublishes an event. The time of its first publication stays. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/db/client";
-import { type Editable, edit, setPublished } from "@/lib/domains/admin/editing";
+import { type Creatable, create, edit, setPublished } from "@/lib/domains/admin/editing";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
 import { toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
 import { isRowId } from "@/lib/platform/ids/row-id";
@@ -11,6 +11,7 @@ import { EventFields } from "./event-form";
 import {
   type EventFilter,
   type EventRow,
+  insertEvent,
   listEvents,
   readEventChoices,
   readStoredEvent,
@@ -26,9 +27,11 @@ export interface EventForEditing {
   fields: EventFields;
   published: boolean;
   slug: string;
+  /** The name of its place. */
+  place: string | null;
 }
 
-const EVENT: Editable<EventFields, EventForEditing & { stored: StoredEvent }> = {
+const EVENT: Creatable<EventFields, EventForEditing & { stored: StoredEvent }> = {
   noun: "event",
   schema: EventFields,
   async hold(tx, id) {
@@ -37,6 +40,12 @@ const EVENT: Editable<EventFields, EventForEditing & { stored: StoredEvent }> = 
     return stored && { ...formOf(stored), stored };
   },
   write: (tx, id, next, { fields, stored }) => writeEventFields(tx, id, { ...next, ...moments(next, fields, stored) }),
+  nameOf: ({ title }) => title,
+  insert: insertEvent,
+  together: [
+    ["starts_at", "ends_at", "is_all_day", "timezone"],
+    ["admission_type", "admission_price", "admission_currency"],
+  ],
   setPublished: writeEventStatus,
   refresh: (tx: Tx, id: string) => refreshEvents(tx, [id]),
   references: {
@@ -47,10 +56,10 @@ const EVENT: Editable<EventFields, EventForEditing & { stored: StoredEvent }> = 
   },
 };
 
-function formOf({ fields, starts_at, ends_at, published, slug }: StoredEvent): EventForEditing {
+function formOf({ fields, starts_at, ends_at, published, slug, place }: StoredEvent): EventForEditing {
   const zone = fields.timezone;
   const clock = { starts_at: toLocalTime(starts_at, zone) ?? "", ends_at: toLocalTime(ends_at, zone) };
-  return { fields: { ...fields, ...clock }, published, slug };
+  return { fields: { ...fields, ...clock }, published, slug, place };
 }
 
 /** Converts the form's local times to instants. An unchanged time keeps its exact instant, even in a repeated hour. */
@@ -76,6 +85,12 @@ export async function eventForEditing(db: Db, id: string): Promise<EventForEditi
 
 /** Lists the types, areas and organizers for the form. */
 export const eventChoices = (db: Db) => readEventChoices(db.reads);
+
+/** Creates a draft of an event. Its slug comes from its title. */
+export function createEvent(operator: Operator, given: unknown): Promise<{ id: string }> {
+  permit(operator, "content");
+  return create(EVENT, operator, given);
+}
 
 /** Updates the main fields of an event and, in the same transaction, its card and search document. */
 export function editEvent(operator: Operator, id: string, given: unknown, base?: string) {

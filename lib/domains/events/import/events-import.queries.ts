@@ -12,7 +12,7 @@ import {
   searchDocs,
   searchWords,
 } from "@/db/schema";
-import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
+import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
 import { command } from "@/lib/platform/sql/query";
 import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
 
@@ -21,13 +21,19 @@ const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
 
 const known = alias(events, "known");
 const { source: sourceColumn, sourceKey, eventStatus } = events;
-const fields = [
-  ...[events.attribution, events.importHash, events.slug, events.title, events.summary, events.description],
-  ...[events.status, events.publishedAt, events.startsAt, events.endsAt, events.isAllDay, events.timezone],
+/** The fields that an import always takes over. */
+const taken = [
+  ...[events.attribution, events.importHash, events.slug, events.publishedAt, events.lat, events.lng, events.links],
+];
+/** The fields that an import takes over unless staff edited them. */
+const editable = [
+  ...[events.title, events.summary, events.description, events.status],
+  ...[events.startsAt, events.endsAt, events.isAllDay, events.timezone],
   ...[events.typeId, events.areaId, events.placeId, events.organizerId, events.admissionType],
   ...[events.admissionPrice, events.admissionCurrency, events.ticketUrl, events.audienceCodes, events.ageRating],
-  ...[events.languages, events.attendanceMode, events.lat, events.lng, events.narrative, events.links],
+  ...[events.languages, events.attendanceMode, events.narrative],
 ];
+const fields = [...taken, ...editable];
 
 /** Writes the new and changed records and stores their ids in the stage. */
 export async function writeEvents(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
@@ -36,12 +42,12 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
     sql`
     with written as (
       insert into ${events} (${namesOf([sourceColumn, sourceKey, ...fields, eventStatus])})
-      select ${source}, s.key, ${attribution}, s.hash, s.slug, r.title, r.summary, r.description,
-        case when r.status = 'draft' then 'draft' else 'published' end,
-        coalesce(${known.publishedAt}, ${now}::timestamptz), r.starts_at, r.ends_at, r.is_all_day, r.timezone,
+      select ${source}, s.key, ${attribution}, s.hash, s.slug,
+        coalesce(${known.publishedAt}, ${now}::timestamptz), r.lat, r.lng, r.links, r.title, r.summary, r.description,
+        case when r.status = 'draft' then 'draft' else 'published' end, r.starts_at, r.ends_at, r.is_all_day, r.timezone,
         ${eventTypes.id}, ${areas.id}, ${places.id}, ${organizers.id}, r.admission_type, r.admission_price,
-        r.admission_currency, r.ticket_url, r.audience_codes, r.age_rating, r.languages, r.attendance_mode, r.lat,
-        r.lng, r.narrative, r.links, case when r.status = 'cancelled' then 'cancelled' else 'scheduled' end
+        r.admission_currency, r.ticket_url, r.audience_codes, r.age_rating, r.languages, r.attendance_mode,
+        r.narrative, case when r.status = 'cancelled' then 'cancelled' else 'scheduled' end
       from staged_events s
       cross join lateral jsonb_to_record(s.record) as r(title text, summary text, description text, status text,
         starts_at timestamptz, ends_at timestamptz, is_all_day boolean, timezone text, event_type text, area text,
@@ -55,8 +61,10 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
       left join ${organizers} on ${organizers.source} = ${source} and ${organizers.sourceKey} = r.organizer
       where s.state <> 'unchanged'
       order by s.n
-      on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(fields)},
+      on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(taken)},
+        ${setUnlessEdited(editable, events.editedFields)},
         ${nameOf(eventStatus)} = case
+          when 'event_status' = any(${events.editedFields}) then ${eventStatus}
           when excluded.${nameOf(eventStatus)} = 'cancelled' or ${eventStatus} = 'cancelled'
           then excluded.${nameOf(eventStatus)} else ${eventStatus} end,
         ${nameOf(events.updatedAt)} = ${now}::timestamptz

@@ -16,6 +16,7 @@ import {
 import { BUSY_RATINGS, PLACE_KINDS } from "@/lib/domains/content/vocabulary";
 import { rowId } from "@/lib/http/fields";
 import { TEXT_LIMITS } from "@/lib/platform/text/text";
+import { amenitiesField, exceptionsField, hoursField, linksField } from "./place-parts";
 
 const orEmpty = (schema: typeof summary) => schema.transform((value) => value ?? "");
 
@@ -42,6 +43,10 @@ export const PlaceFields = z
     ),
     busy_rating: z.enum(BUSY_RATINGS),
     narrative: longText,
+    hours: hoursField,
+    hours_exceptions: exceptionsField,
+    amenities: amenitiesField,
+    links: linksField,
   })
   .refine(bothOrNeither.check, bothOrNeither.params);
 export type PlaceFields = z.output<typeof PlaceFields>;

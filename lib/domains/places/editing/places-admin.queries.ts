@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queryable, Tx } from "@/db/client";
 import { areas, categories, placeCards, placeCategories, places } from "@/db/schema";
+import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { array, boolean, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { pageClause, type Turn } from "@/lib/platform/sql/keyset";
@@ -8,7 +9,10 @@ import { containsPattern } from "@/lib/platform/sql/like";
 import { query, queryRow } from "@/lib/platform/sql/query";
 import { literal, none, sql, transactionTime } from "@/lib/platform/sql/template";
 import { fold } from "@/lib/platform/text/fold";
+import type { HoursRow } from "../week";
 import type { PlaceFields } from "./place-form";
+import { exceptionsJson, hoursJson } from "./place-hours.queries";
+import { amenitiesJson, linksJson } from "./place-parts.queries";
 
 /** The filters of the list of places. `category` and `area` are ids. */
 export interface PlaceFilter {
@@ -75,11 +79,13 @@ const PLACE_FOR_EDITING = {
   verification_status: text(),
   completeness_score: integer,
   completeness_missing: array(text()),
-  fields: json<PlaceFields>(),
+  fields: json<Omit<PlaceFields, "hours" | "hours_exceptions">>(),
+  hours: json<HoursRow[]>(),
+  exceptions: json<PlaceFields["hours_exceptions"]>(),
 };
-export type PlaceForEditing = RowOf<typeof PLACE_FOR_EDITING>;
 
-export const readPlaceForEditing = queryRow({
+/** A place as it is stored, with all rows of its hours; its exceptions are newest first. */
+export const readStoredPlace = queryRow({
   row: PLACE_FOR_EDITING,
   sql: (id: string) => sql`
     select ${isPublished} as published, ${places.slug}, ${places.verificationStatus}, ${places.completenessScore},
@@ -94,7 +100,8 @@ export const readPlaceForEditing = queryRow({
         'lat', ${places.lat}, 'lng', ${places.lng}, 'website_url', ${places.websiteUrl},
         'contact_phone', ${places.contactPhone}, 'contact_email', ${places.contactEmail},
         'visit_minutes', ${places.visitMinutes}, 'busy_rating', ${places.busyRating},
-        'narrative', ${places.narrative}) as fields
+        'narrative', ${places.narrative}, 'amenities', ${amenitiesJson}, 'links', ${linksJson}) as fields,
+      ${hoursJson} as hours, ${exceptionsJson} as exceptions
     from ${places} where ${places.id} = ${id}::bigint`,
   samples: [["1"]],
 });
@@ -129,6 +136,19 @@ export async function writePlaceFields(tx: Tx, id: string, to: PlaceFields): Pro
   await tx.delete(placeCategories).where(eq(placeCategories.placeId, placeId));
   const attached = to.categories.map((category, i) => ({ placeId, categoryId: BigInt(category), position: i + 1 }));
   if (attached.length > 0) await tx.insert(placeCategories).values(attached);
+}
+
+/** Inserts a draft with a name. Returns undefined if the slug is taken. */
+export async function insertPlace(
+  tx: Tx,
+  { key, slug, name }: { key: string; slug: string; name: string },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(places)
+    .values({ source: CONSOLE_SOURCE, sourceKey: key, slug, name, status: "draft" })
+    .onConflictDoNothing({ target: places.slug })
+    .returning({ id: places.id });
+  return row && String(row.id);
 }
 
 /** Publishes or unpublishes a place. The time of its first publication stays. */

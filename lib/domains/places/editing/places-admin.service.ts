@@ -1,33 +1,50 @@
-import type { Db, Tx } from "@/db/client";
-import { type Editable, edit, setPublished } from "@/lib/domains/admin/editing";
+import type { Db, Queryable, Tx } from "@/db/client";
+import { type Creatable, create, edit, setPublished } from "@/lib/domains/admin/editing";
+import { difference } from "@/lib/domains/admin/form-changes";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
 import { lockPlaces } from "../cards/cards.queries";
 import { refreshCards } from "../cards/cards.service";
 import { updateCompleteness } from "../completeness/completeness.service";
+import { shownHours } from "../week";
 import { PlaceFields } from "./place-form";
+import { replaceExceptions, replaceHours } from "./place-hours.queries";
+import { replaceAmenities, replaceLinks } from "./place-parts.queries";
 import {
+  insertPlace,
   listPlaces,
   type PlaceFilter,
-  type PlaceForEditing,
   type PlaceRow,
   readPlaceChoices,
-  readPlaceForEditing,
+  readStoredPlace,
   writePlaceFields,
   writePlaceStatus,
 } from "./places-admin.queries";
 
-export type { Choice, PlaceFilter, PlaceForEditing, PlaceRow } from "./places-admin.queries";
+export type { Choice, PlaceFilter, PlaceRow } from "./places-admin.queries";
 
-const PLACE: Editable<PlaceFields, PlaceForEditing> = {
+/** The form values of a place. */
+export interface PlaceForEditing {
+  published: boolean;
+  slug: string;
+  verification_status: string;
+  completeness_score: number;
+  completeness_missing: string[];
+  fields: PlaceFields;
+}
+
+const PLACE: Creatable<PlaceFields, PlaceForEditing> = {
   noun: "place",
   schema: PlaceFields,
   async hold(tx, id) {
     await lockPlaces(tx, [id]);
-    return readPlaceForEditing(tx, id);
+    return readPlace(tx, id);
   },
-  write: writePlaceFields,
+  nameOf: ({ name }) => name,
+  insert: (tx, { key, slug, fields: { name } }) => insertPlace(tx, { key, slug, name }),
+  write: writePlace,
+  together: [["lat", "lng"]],
   setPublished: writePlaceStatus,
   refresh: refreshPlace,
   references: {
@@ -43,7 +60,39 @@ export const placesOf = async (db: Db, filter: PlaceFilter, turn: Turn): Promise
 
 /** Returns the form values of a place; undefined for an unknown one. */
 export const placeForEditing = async (db: Db, id: string): Promise<PlaceForEditing | undefined> =>
-  isRowId(id) ? readPlaceForEditing(db.orm, id) : undefined;
+  isRowId(id) ? readPlace(db.orm, id) : undefined;
+
+async function readPlace(db: Queryable, id: string): Promise<PlaceForEditing | undefined> {
+  const stored = await readStoredPlace(db, id);
+  if (!stored) return undefined;
+  const { hours, exceptions, fields, ...place } = stored;
+  const week = shownHours(hours).map(({ day_of_week, opens_at, closes_at, is_closed }) => ({
+    ...{ day_of_week, opens_at, closes_at, is_closed },
+  }));
+  return { ...place, fields: { ...fields, hours: week, hours_exceptions: exceptions.reverse() } };
+}
+
+/** Writes the fields, and of the parts with tables of their own those that changed. */
+async function writePlace(
+  tx: Tx,
+  id: string,
+  to: PlaceFields,
+  { fields }: PlaceForEditing,
+  actor: string,
+): Promise<void> {
+  await writePlaceFields(tx, id, to);
+  const changed = (name: keyof PlaceFields) => difference({ [name]: fields[name] }, { [name]: to[name] }) !== null;
+  if (changed("hours")) await replaceHours(tx, id, null, to.hours);
+  if (changed("hours_exceptions")) await replaceExceptions(tx, id, actor, to.hours_exceptions);
+  if (changed("amenities")) await replaceAmenities(tx, id, to.amenities);
+  if (changed("links")) await replaceLinks(tx, id, to.links);
+}
+
+/** Creates a draft of a place. Its slug comes from its name. */
+export function createPlace(operator: Operator, given: unknown): Promise<{ id: string }> {
+  permit(operator, "content");
+  return create(PLACE, operator, given);
+}
 
 /** Lists the areas and categories for the form. */
 export const placeChoices = (db: Db) => readPlaceChoices(db.orm);

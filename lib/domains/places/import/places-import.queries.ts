@@ -15,10 +15,10 @@ import {
   searchDocs,
   searchWords,
 } from "@/db/schema";
-import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
+import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
 import { rowId } from "@/lib/platform/sql/columns";
 import { command, query } from "@/lib/platform/sql/query";
-import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
+import { alias, type Fragment, literal, nameOf, sql } from "@/lib/platform/sql/template";
 
 // These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
 const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
@@ -26,14 +26,15 @@ const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
 const known = alias(places, "known");
 const { source: sourceColumn, sourceKey, verificationStatus, externalPlaceId, busyRating } = places;
 /** The fields that an import always takes over. */
-const imported = [
-  ...[places.attribution, places.importHash, places.slug, places.name, places.summary, places.description],
-  ...[places.status, places.publishedAt, places.placeKind, places.areaId, places.categoryId, places.address],
-  ...[places.city, places.countryCode, places.lat, places.lng, places.websiteUrl, places.contactPhone],
-  ...[places.contactEmail, places.narrative, places.visitMinutes, places.facts, places.prominence],
+const taken = [places.attribution, places.importHash, places.slug, places.publishedAt, places.facts, places.prominence];
+/** The fields that an import takes over unless staff or the merchant edited them. */
+const editable = [
+  ...[places.name, places.summary, places.description, places.status, places.placeKind, places.areaId],
+  ...[places.categoryId, places.address, places.city, places.countryCode, places.lat, places.lng],
+  ...[places.websiteUrl, places.contactPhone, places.contactEmail, places.narrative, places.visitMinutes],
 ];
 const insertedFields = [
-  ...[sourceColumn, sourceKey, ...imported, verificationStatus, externalPlaceId, busyRating],
+  ...[sourceColumn, sourceKey, ...taken, ...editable, verificationStatus, externalPlaceId, busyRating],
   ...[places.completenessScore, places.completenessMissing],
 ];
 
@@ -44,11 +45,10 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
     sql`
     with written as (
       insert into ${places} (${namesOf(insertedFields)})
-      select ${source}, s.key, ${attribution}, s.hash, s.slug, r.name, coalesce(r.summary, ''),
-        coalesce(r.description, ''), r.status, coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz),
-        r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
-        r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.facts,
-        coalesce(r.prominence, 0), r.verification_status, r.external_place_id,
+      select ${source}, s.key, ${attribution}, s.hash, s.slug,
+        coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.name,
+        coalesce(r.summary, ''), coalesce(r.description, ''), r.status, r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
+        r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.verification_status, r.external_place_id,
         r.busy_rating, r.completeness_score, r.completeness_missing
       from staged_places s
       cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
@@ -61,12 +61,13 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
       left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category
       where s.state <> 'unchanged'
       order by s.n
-      on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(imported)},
+      on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(taken)},
+        ${setUnlessEdited(editable, places.editedFields)},
         ${nameOf(verificationStatus)} = case when excluded.${nameOf(verificationStatus)} = 'unverified'
           then ${verificationStatus} else excluded.${nameOf(verificationStatus)} end,
         ${nameOf(externalPlaceId)} = coalesce(excluded.${nameOf(externalPlaceId)}, ${externalPlaceId}),
         ${nameOf(busyRating)} = case when excluded.${nameOf(busyRating)} = 'unknown'
-          then ${busyRating} else excluded.${nameOf(busyRating)} end,
+          or 'busy_rating' = any(${places.editedFields}) then ${busyRating} else excluded.${nameOf(busyRating)} end,
         ${nameOf(places.updatedAt)} = ${now}::timestamptz
       returning ${places.id} as id, ${sourceKey} as key
     )
@@ -74,6 +75,10 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
   );
 }
 
+/** The new and changed places whose field nobody edited. */
+const changedUnlessEdited = (field: string) => sql`(
+  select row_id from staged_places join ${places} on ${places.id} = row_id
+  where state <> 'unchanged' and not (${literal(field)} = any(${places.editedFields})))`;
 const changedIds = sql`(select row_id from staged_places where state <> 'unchanged')`;
 const hoursColumns = [
   ...[placeHours.placeId, placeHours.dayOfWeek, placeHours.opensAt, placeHours.closesAt, placeHours.isClosed],
@@ -93,7 +98,10 @@ const contradictsOwner = sql`(h.source_type = 'ugc' or h.is_closed or ${ownerHou
 
 /** Replaces the imported categories, hours and media of the changed places. Keeps those of visitors and owners. */
 export async function writeParts(tx: Tx, source: string): Promise<void> {
-  await run(tx, sql`delete from ${placeCategories} where ${placeCategories.placeId} in ${changedIds}`);
+  await run(
+    tx,
+    sql`delete from ${placeCategories} where ${placeCategories.placeId} in ${changedUnlessEdited("categories")}`,
+  );
   await run(
     tx,
     sql`
@@ -102,11 +110,12 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
     select s.row_id, ${categories.id}, min(k.position) from staged_places s
     cross join lateral jsonb_array_elements_text(s.record -> 'categories') with ordinality as k(key, position)
     join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = k.key
-    where s.state <> 'unchanged' group by s.row_id, ${categories.id}`,
+    where s.row_id in ${changedUnlessEdited("categories")} group by s.row_id, ${categories.id}`,
   );
   await run(
     tx,
-    sql`delete from ${placeHours} where ${placeHours.userId} is null and ${placeHours.placeId} in ${changedIds}`,
+    sql`delete from ${placeHours} where ${placeHours.userId} is null
+      and ${placeHours.placeId} in ${changedUnlessEdited("hours")}`,
   );
   await run(
     tx,
@@ -115,7 +124,7 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
     select s.row_id, h.day_of_week, h.opens_at, h.closes_at, h.is_closed, h.is_overnight, h.source_type
     from staged_places s cross join lateral jsonb_to_recordset(s.record -> 'hours') as h(day_of_week smallint,
       opens_at time, closes_at time, is_closed boolean, is_overnight boolean, source_type text)
-    where s.state <> 'unchanged' and not exists (
+    where s.row_id in ${changedUnlessEdited("hours")} and not exists (
       select 1 from ${placeHours} ${ownerHours}
       where ${ownerHours.placeId} = s.row_id and ${ownerHours.dayOfWeek} = h.day_of_week
         and ${ownerHours.sourceType} = 'owner' and ${contradictsOwner})`,
@@ -149,7 +158,8 @@ const exceptionColumns = [
 async function writeExceptions(tx: Tx): Promise<void> {
   await run(
     tx,
-    sql`delete from ${placeExceptions} where ${placeExceptions.enteredBy} is null and ${placeExceptions.placeId} in ${changedIds}`,
+    sql`delete from ${placeExceptions} where ${placeExceptions.enteredBy} is null
+      and ${placeExceptions.placeId} in ${changedUnlessEdited("hours_exceptions")}`,
   );
   await run(
     tx,
@@ -158,7 +168,7 @@ async function writeExceptions(tx: Tx): Promise<void> {
     select s.row_id, (e.value ->> 'from')::date, (e.value ->> 'to')::date, e.value -> 'ranges', e.value ->> 'note'
     from staged_places s cross join lateral jsonb_array_elements(s.record -> 'exceptions')
       with ordinality as e(value, position)
-    where s.state <> 'unchanged' order by s.row_id, e.position`,
+    where s.row_id in ${changedUnlessEdited("hours_exceptions")} order by s.row_id, e.position`,
   );
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { placeExceptions, placeHours, placeMedia, places } from "@/db/schema";
-import type { ExceptionRecord, HourRecord } from "@/lib/domains/content/bundle";
+import { placeMedia, places } from "@/db/schema";
+import type { ExceptionRecord } from "@/lib/domains/content/bundle";
 import type { MediaRow } from "@/lib/domains/content/media-row";
 import { boolean, json, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, queryRow } from "@/lib/platform/sql/query";
 import { sql, transactionTime } from "@/lib/platform/sql/template";
-import type { ExceptionRow, HoursRow } from "../week";
+import { exceptionsJson, hoursJson } from "../editing/place-hours.queries";
+import type { HoursRow } from "../week";
 
 const OWN_PLACE = {
   id: rowId,
@@ -19,7 +20,7 @@ const OWN_PLACE = {
   contact_phone: orNull(text()),
   contact_email: orNull(text()),
   hours: json<HoursRow[]>(),
-  exceptions: json<ExceptionRow[]>(),
+  exceptions: json<ExceptionRecord[]>(),
   media: json<MediaRow[]>(),
 };
 export type OwnPlaceRow = RowOf<typeof OWN_PLACE>;
@@ -30,15 +31,7 @@ export const findOwnPlace = queryRow({
   sql: (id: string) => sql`
     select ${places.id}, ${places.name}, ${places.slug}, ${places.status} = 'published' as published,
       ${places.summary}, ${places.description}, ${places.websiteUrl}, ${places.contactPhone}, ${places.contactEmail},
-      (select coalesce(json_agg(json_build_object('day_of_week', ${placeHours.dayOfWeek}, 'opens_at', ${placeHours.opensAt},
-          'closes_at', ${placeHours.closesAt}, 'is_closed', ${placeHours.isClosed},
-          'is_overnight', ${placeHours.isOvernight}, 'source_type', ${placeHours.sourceType},
-          'user_id', ${placeHours.userId}, 'created_at', ${placeHours.createdAt}) order by ${placeHours.id}), '[]')
-        from ${placeHours} where ${placeHours.placeId} = ${places.id}) as hours,
-      (select coalesce(json_agg(json_build_object('from', ${placeExceptions.fromDate}, 'to', ${placeExceptions.toDate},
-          'ranges', ${placeExceptions.ranges}, 'note', ${placeExceptions.note}) order by ${placeExceptions.id} desc), '[]')
-        from ${placeExceptions}
-        where ${placeExceptions.placeId} = ${places.id} and ${placeExceptions.toDate} >= current_date - 2) as exceptions,
+      ${hoursJson} as hours, ${exceptionsJson} as exceptions,
       (select coalesce(json_agg(json_build_object('id', ${placeMedia.id}::text, 'role', ${placeMedia.role},
           'url', ${placeMedia.url}, 'thumbnail_url', ${placeMedia.thumbnailUrl}, 'source_type', ${placeMedia.sourceType},
           'attribution', ${placeMedia.attribution}, 'license', ${placeMedia.license}, 'original_url', ${placeMedia.originalUrl},
@@ -63,36 +56,6 @@ export async function writeTexts(tx: Tx, id: string, texts: Partial<PlaceTexts>)
     .update(places)
     .set({ ...texts, updatedAt: transactionTime })
     .where(eq(places.id, BigInt(id)));
-}
-
-/** Replaces the week, visitors' and imported rows included. */
-export async function replaceHours(tx: Tx, id: string, userId: string, rows: readonly HourRecord[]): Promise<void> {
-  const placeId = BigInt(id);
-  await tx.delete(placeHours).where(eq(placeHours.placeId, placeId));
-  if (rows.length === 0) return;
-  await tx.insert(placeHours).values(
-    rows.map((row) => ({
-      ...{ placeId, userId, dayOfWeek: row.day_of_week, opensAt: row.opens_at, closesAt: row.closes_at },
-      ...{ isClosed: row.is_closed, isOvernight: row.is_overnight, sourceType: "owner" as const },
-    })),
-  );
-}
-
-/** Replaces the exceptions, imported ones included, in the order of the list. */
-export async function replaceExceptions(
-  tx: Tx,
-  id: string,
-  enteredBy: string,
-  rows: readonly ExceptionRecord[],
-): Promise<void> {
-  const placeId = BigInt(id);
-  await tx.delete(placeExceptions).where(eq(placeExceptions.placeId, placeId));
-  if (rows.length === 0) return;
-  await tx
-    .insert(placeExceptions)
-    .values(
-      rows.map(({ from, to, ranges, note }) => ({ placeId, fromDate: from, toDate: to, ranges, note, enteredBy })),
-    );
 }
 
 /** Removes an approved image that was uploaded; false for any other. */

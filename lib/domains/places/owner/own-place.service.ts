@@ -1,5 +1,6 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
+import { markEdited } from "@/lib/domains/admin/edited-fields.service";
 import { presentImages } from "@/lib/domains/content/image.present";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
 import type { User } from "@/lib/http/actor";
@@ -7,20 +8,12 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
 import { env } from "@/lib/platform/settings/env";
+import { replaceExceptions, replaceHours } from "../editing/place-hours.queries";
 import { refreshPlace } from "../editing/places-admin.service";
 import { presentException, presentHours } from "../places.present";
 import { shownHours } from "../week";
 import type { OwnPlace, OwnPlaceChange } from "./own-place.contract";
-import {
-  deleteImage,
-  findOwnPlace,
-  hold,
-  type OwnPlaceRow,
-  type PlaceTexts,
-  replaceExceptions,
-  replaceHours,
-  writeTexts,
-} from "./own-place.queries";
+import { deleteImage, findOwnPlace, hold, type OwnPlaceRow, type PlaceTexts, writeTexts } from "./own-place.queries";
 
 const MAX_IMAGES = 100;
 
@@ -33,7 +26,7 @@ export async function get(ctx: Ctx<User>, id: string): Promise<{ data: OwnPlace 
 
 /**
  * Changes the place's texts, contacts, week and exceptions, with an audit row that names the changed fields, and its
- * read models in the same transaction. The change is public at once (decision 064).
+ * read models in the same transaction. Later imports leave the changed fields. The change is public at once (decision 064).
  */
 export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange): Promise<{ data: OwnPlace }> {
   const author = `user:${ctx.actor.id}`;
@@ -42,6 +35,7 @@ export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange):
     await writeTexts(tx, id, textsOf(given));
     if (given.hours) await replaceHours(tx, id, ctx.actor.id, given.hours);
     if (given.hours_exceptions) await replaceExceptions(tx, id, author, given.hours_exceptions);
+    await markEdited(tx, "place", id, Object.keys(given));
     await record(tx, author, id, { changed: Object.keys(given) });
     await refreshPlace(tx, id);
     afterCommit(() => forgetVersions(ctx.db));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { cultureTopics, stories } from "@/db/schema";
+import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { boolean, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { pageClause, type Turn } from "@/lib/platform/sql/keyset";
@@ -76,6 +77,19 @@ export async function writeStoryFields(tx: Tx, id: string, to: StoryFields): Pro
       updatedAt: transactionTime,
     })
     .where(eq(stories.id, BigInt(id)));
+}
+
+/** Inserts a draft with a title. Returns undefined if the slug is taken. */
+export async function insertStory(
+  tx: Tx,
+  { key, slug, title }: { key: string; slug: string; title: string },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(stories)
+    .values({ source: CONSOLE_SOURCE, sourceKey: key, slug, title, status: "draft" })
+    .onConflictDoNothing({ target: stories.slug })
+    .returning({ id: stories.id });
+  return row && String(row.id);
 }
 
 /** Publishes or unpublishes a story. The time of its first publication stays. */

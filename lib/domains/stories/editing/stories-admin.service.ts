@@ -1,11 +1,12 @@
 import type { Db } from "@/db/client";
-import { type Editable, edit, setPublished } from "@/lib/domains/admin/editing";
+import { type Creatable, create, edit, setPublished } from "@/lib/domains/admin/editing";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
 import { lockStories } from "../cards/cards.queries";
 import { refreshStories } from "../cards/cards.service";
 import {
+  insertStory,
   listStories,
   readStoryForEditing,
   readTopics,
@@ -19,7 +20,7 @@ import { StoryFields } from "./story-form";
 
 export type { StoryFilter, StoryForEditing, StoryRow } from "./stories-admin.queries";
 
-const STORY: Editable<StoryFields, StoryForEditing> = {
+const STORY: Creatable<StoryFields, StoryForEditing> = {
   noun: "story",
   schema: StoryFields,
   async hold(tx, id) {
@@ -27,6 +28,8 @@ const STORY: Editable<StoryFields, StoryForEditing> = {
     return readStoryForEditing(tx, id);
   },
   write: writeStoryFields,
+  nameOf: ({ title }) => title,
+  insert: (tx, { key, slug, fields: { title } }) => insertStory(tx, { key, slug, title }),
   setPublished: writeStoryStatus,
   refresh: (tx, id) => refreshStories(tx, [id]),
   references: { stories_topic_id_culture_topics_id_fk: "topic_id" },
@@ -42,6 +45,12 @@ export const storyForEditing = async (db: Db, id: string): Promise<StoryForEditi
 
 /** Lists the topics for the form. */
 export const storyTopics = (db: Db) => readTopics(db.reads);
+
+/** Creates a draft of a story. Its slug comes from its title. */
+export function createStory(operator: Operator, given: unknown): Promise<{ id: string }> {
+  permit(operator, "content");
+  return create(STORY, operator, given);
+}
 
 /** Updates the main fields of a story and, in the same transaction, its card and search document. */
 export function editStory(operator: Operator, id: string, given: unknown, base?: string) {

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { cultureTopics, stories, storyCards, storyDetails, storyMedia } from "@/db/schema";
-import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
+import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
 import { command } from "@/lib/platform/sql/query";
 import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
 
@@ -8,9 +8,12 @@ import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
 const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
 
 const known = alias(stories, "known");
-const fields = [
-  ...[stories.attribution, stories.importHash, stories.slug, stories.title, stories.summary, stories.body],
-  ...[stories.status, stories.publishedAt, stories.displayOrder, stories.readTimeMinutes, stories.topicId],
+/** The fields that an import always takes over. */
+const taken = [stories.attribution, stories.importHash, stories.slug, stories.publishedAt];
+/** The fields that an import takes over unless staff edited them. */
+const editable = [
+  ...[stories.title, stories.summary, stories.body, stories.status],
+  ...[stories.displayOrder, stories.readTimeMinutes, stories.topicId],
 ];
 
 /** Writes the new and changed records and stores their ids in the stage. */
@@ -19,9 +22,10 @@ export async function writeStories(tx: Tx, source: string, attribution: string |
     tx,
     sql`
     with written as (
-      insert into ${stories} (${namesOf([stories.source, stories.sourceKey, ...fields])})
-      select ${source}, s.key, ${attribution}, s.hash, s.slug, r.title, r.summary, r.body, r.status,
-        coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.display_order, r.read_time_minutes,
+      insert into ${stories} (${namesOf([stories.source, stories.sourceKey, ...taken, ...editable])})
+      select ${source}, s.key, ${attribution}, s.hash, s.slug,
+        coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.title, r.summary, r.body, r.status,
+        r.display_order, r.read_time_minutes,
         ${cultureTopics.id}
       from staged_stories s
       cross join lateral jsonb_to_record(s.record) as r(title text, summary text, body text, status text,
@@ -30,7 +34,8 @@ export async function writeStories(tx: Tx, source: string, attribution: string |
       left join ${cultureTopics} on ${cultureTopics.source} = ${source} and ${cultureTopics.sourceKey} = r.culture_topic
       where s.state <> 'unchanged'
       order by s.n
-      on conflict (${namesOf([stories.source, stories.sourceKey])}) do update set ${setExcluded(fields)},
+      on conflict (${namesOf([stories.source, stories.sourceKey])}) do update set ${setExcluded(taken)},
+        ${setUnlessEdited(editable, stories.editedFields)},
         ${nameOf(stories.updatedAt)} = ${now}::timestamptz
       returning ${stories.id} as id, ${stories.sourceKey} as key
     )

@@ -1,7 +1,7 @@
 import type { Home } from "@/lib/domains/app-content/app-content.contract";
 import { SECTION_TYPES } from "@/lib/domains/app-content/section-types";
 import { SelectField, TextField } from "../../../_console/fields";
-import { codeLabel } from "../../../_content/filters";
+import { codeLabel } from "../../../_content/choices";
 import { ListFields } from "./list-fields";
 
 const SECTIONS = [

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Card } from "@/app/ui/card";
+import { keptFromImports } from "@/lib/domains/admin/edited-fields.service";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
 import { eventChoices, eventForEditing } from "@/lib/domains/events/editing/events-admin.service";
@@ -10,10 +10,11 @@ import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
 import { requireAdmin } from "../../../_console/current-admin";
 import { History } from "../../../_console/history";
+import { KeptFields } from "../../../_content/kept-fields";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
-import { publish, unpublish } from "../actions";
-import { EventForm } from "./event-form";
+import { publish, release, unpublish } from "../actions";
+import { EventForm } from "../event-form";
 
 export const metadata: Metadata = { title: "Event" };
 
@@ -25,12 +26,13 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const event = await eventForEditing(db(), id);
   if (!event) notFound();
-  const [choices, photos, history] = await Promise.all([
+  const [choices, photos, history, kept] = await Promise.all([
     eventChoices(db()),
     photosOf(db(), "event", id),
     historyOf(db(), `event:${id}`),
+    keptFromImports(db(), "event", id),
   ]);
-  const { fields, published } = event;
+  const { fields, published, place } = event;
   return (
     <ConsolePage
       path={`/admin/events/${id}`}
@@ -39,12 +41,13 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
       actions={<Publishing noun="event" consequence={CONSEQUENCE} {...{ id, published, publish, unpublish }} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Card
-          title="Edit"
-          actions={published && <ConsoleLink href={`/api/v1/events/${id}`}>View API response</ConsoleLink>}
-        >
-          <EventForm id={id} base={baseOf(fields)} fields={fields} choices={choices} />
-        </Card>
+        {published && (
+          <p>
+            <ConsoleLink href={`/api/v1/events/${id}`}>View API response</ConsoleLink>
+          </p>
+        )}
+        <KeptFields kept={kept} id={id} release={release} />
+        <EventForm event={{ id, base: baseOf(fields) }} fields={fields} place={place} choices={choices} />
         <PhotosCard photos={photos} />
         <History entries={history} />
       </div>

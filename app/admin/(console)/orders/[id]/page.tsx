@@ -13,7 +13,7 @@ import { ConsolePage } from "../../../_console/console-page";
 import { requireAdmin } from "../../../_console/current-admin";
 import { Facts } from "../../../_console/facts";
 import { History } from "../../../_console/history";
-import { codeLabel } from "../../../_content/filters";
+import { codeLabel } from "../../../_content/choices";
 import { FlaggedCard } from "../../payments/flagged-card";
 import { ORDER_STATUS_LABELS } from "../labels";
 import { RefundDialog } from "../refund-dialog";

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinkButton } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
+import { keptFromImports } from "@/lib/domains/admin/edited-fields.service";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
 import { may } from "@/lib/domains/admin/permissions";
@@ -12,11 +13,12 @@ import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
 import { requireAdmin } from "../../../_console/current-admin";
 import { History } from "../../../_console/history";
-import { codeLabel } from "../../../_content/filters";
+import { codeLabel } from "../../../_content/choices";
+import { KeptFields } from "../../../_content/kept-fields";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
-import { publish, unpublish } from "../actions";
-import { PlaceForm } from "./place-form";
+import { publish, release, unpublish } from "../actions";
+import { PlaceForm } from "../place-form";
 
 export const metadata: Metadata = { title: "Place" };
 
@@ -27,10 +29,11 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const place = await placeForEditing(db(), id);
   if (!place) notFound();
-  const [choices, photos, history] = await Promise.all([
+  const [choices, photos, history, kept] = await Promise.all([
     placeChoices(db()),
     photosOf(db(), "place", id),
     historyOf(db(), `place:${id}`),
+    keptFromImports(db(), "place", id),
   ]);
   const { fields, published, completeness_score: score, completeness_missing: missing } = place;
   return (
@@ -63,9 +66,8 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
             )}
           </p>
         </Card>
-        <Card title="Edit">
-          <PlaceForm id={id} base={baseOf(fields)} fields={fields} choices={choices} />
-        </Card>
+        <KeptFields kept={kept} id={id} release={release} />
+        <PlaceForm place={{ id, base: baseOf(fields) }} fields={fields} choices={choices} />
         <PhotosCard photos={photos} />
         <History entries={history} />
       </div>

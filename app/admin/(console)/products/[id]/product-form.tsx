@@ -3,7 +3,7 @@ import { baseOf } from "@/lib/domains/admin/form-changes";
 import type { ProductFields } from "@/lib/domains/commerce/catalogue/products-edit.service";
 import { AreaField, CheckboxField, SelectField, TextField } from "../../../_console/fields";
 import { ActionForm } from "../../../_console/form";
-import { optionsOf } from "../../../_content/filters";
+import { optionsOf } from "../../../_content/choices";
 import { FormTarget } from "../../../_content/form-target";
 import { save } from "../actions";
 

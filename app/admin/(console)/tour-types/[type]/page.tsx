@@ -12,7 +12,7 @@ import { ConsolePage } from "../../../_console/console-page";
 import { requireAdmin } from "../../../_console/current-admin";
 import { ActionForm } from "../../../_console/form";
 import { History } from "../../../_console/history";
-import { codeLabel } from "../../../_content/filters";
+import { codeLabel } from "../../../_content/choices";
 import { FormTarget } from "../../../_content/form-target";
 import { customize, disable, enable, restoreBuiltIn } from "../actions";
 import { RULE_KIND_LABELS, RULE_SET_LABELS } from "../labels";

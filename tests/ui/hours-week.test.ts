@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayFault, daysOf, hoursOf } from "@/app/(portal)/portal/_place/week";
+import { dayFault, daysOf, hoursOf } from "@/app/ui/hours/week";
 
 const range = (day_of_week: number, opens_at: string, closes_at: string) => ({
   ...{ day_of_week, opens_at, closes_at, is_closed: false },

@@ -73,43 +73,45 @@ function DayRow({ name, day, onChange, copy }: RowProps) {
           </option>
         ))}
       </Select>
-      <div className="grid gap-2">
-        {day.mode === "open" &&
-          day.ranges.map((range, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no identity besides their position
-            <div key={at} className="flex flex-wrap items-center gap-2">
-              <Time
-                label={`${name} opens${at > 0 ? `, range ${at + 1}` : ""}`}
-                value={range.opens}
-                onChange={(opens) => setRange(at, { ...range, opens })}
-                describedBy={fault ? `${id}-fault` : undefined}
-              />
-              <span>to</span>
-              <Time
-                label={`${name} closes${at > 0 ? `, range ${at + 1}` : ""}`}
-                value={range.closes}
-                onChange={(closes) => setRange(at, { ...range, closes })}
-                describedBy={fault ? `${id}-fault` : undefined}
-              />
-              {range.closes !== "" && range.closes <= range.opens && (
-                <span className="text-sm text-muted">next day</span>
-              )}
-              {day.ranges.length > 1 && (
-                <Button
-                  variant="quiet"
-                  aria-label={`Remove range ${at + 1} of ${name}`}
-                  onClick={() => onChange({ ...day, ranges: day.ranges.filter((_, i) => i !== at) })}
-                >
-                  <Icon name="close" />
-                </Button>
-              )}
-            </div>
-          ))}
-        {fault && (
-          <p id={`${id}-fault`} role="alert" className="text-sm font-semibold text-bad">
-            {fault}
-          </p>
-        )}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="grid gap-2 empty:hidden">
+          {day.mode === "open" &&
+            day.ranges.map((range, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no identity besides their position
+              <div key={at} className="flex flex-wrap items-center gap-2">
+                <Time
+                  label={`${name} opens${at > 0 ? `, range ${at + 1}` : ""}`}
+                  value={range.opens}
+                  onChange={(opens) => setRange(at, { ...range, opens })}
+                  describedBy={fault ? `${id}-fault` : undefined}
+                />
+                <span>to</span>
+                <Time
+                  label={`${name} closes${at > 0 ? `, range ${at + 1}` : ""}`}
+                  value={range.closes}
+                  onChange={(closes) => setRange(at, { ...range, closes })}
+                  describedBy={fault ? `${id}-fault` : undefined}
+                />
+                {range.closes !== "" && range.closes <= range.opens && (
+                  <span className="text-sm text-muted">next day</span>
+                )}
+                {day.ranges.length > 1 && (
+                  <Button
+                    variant="quiet"
+                    aria-label={`Remove range ${at + 1} of ${name}`}
+                    onClick={() => onChange({ ...day, ranges: day.ranges.filter((_, i) => i !== at) })}
+                  >
+                    <Icon name="close" />
+                  </Button>
+                )}
+              </div>
+            ))}
+          {fault && (
+            <p id={`${id}-fault`} role="alert" className="text-sm font-semibold text-bad">
+              {fault}
+            </p>
+          )}
+        </div>
         <div className="flex flex-wrap gap-2">
           {day.mode === "open" && day.ranges.length < MAX_RANGES && (
             <Button variant="quiet" onClick={() => onChange({ ...day, ranges: [...day.ranges, nextRange(day)] })}>
@@ -141,7 +143,7 @@ interface TimeProps {
 const Time = ({ label, value, onChange, describedBy }: TimeProps) => (
   <Input
     type="time"
-    className="w-32!"
+    className="w-36!"
     aria-label={label}
     aria-describedby={describedBy}
     value={value}

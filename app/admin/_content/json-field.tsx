@@ -1,0 +1,35 @@
+"use client";
+import { useEffect, useRef } from "react";
+
+interface Props {
+  name: string;
+  value: unknown;
+}
+
+/** A hidden field with a value that an editor of our own changes. It reports changes to its form as input events. */
+export function JsonField({ name, value }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = JSON.stringify(value);
+  const before = useRef(text);
+  useEffect(() => {
+    if (before.current === text) return;
+    before.current = text;
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [text]);
+  return <input ref={input} type="hidden" name={name} value={text} />;
+}
+
+/** The list that a form sent in a field, if it came back with errors; otherwise the stored one. */
+export function submittedList<T>(submitted: string | undefined, stored: readonly T[]): readonly T[] {
+  if (submitted === undefined) return stored;
+  try {
+    const list: unknown = JSON.parse(submitted);
+    return Array.isArray(list) ? (list as T[]) : stored;
+  } catch {
+    return stored;
+  }
+}
+
+/** The first error of a list-valued field or of one of its entries. */
+export const listError = (errors: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];

@@ -1,0 +1,33 @@
+import { Card } from "@/app/ui/card";
+import { ConfirmDialog } from "../_console/confirm-dialog";
+import type { FormAction } from "../_console/form-state";
+import { codeLabel } from "./choices";
+import { FormTarget } from "./form-target";
+
+interface Props {
+  /** The edited fields of an imported record. */
+  kept: readonly string[];
+  id: string;
+  release: FormAction;
+}
+
+/** The edited fields of an imported record, which imports leave alone until staff release them. */
+export function KeptFields({ kept, id, release }: Props) {
+  if (kept.length === 0) return null;
+  return (
+    <Card title="Edited here">
+      <div className="grid gap-3">
+        <p>Imports do not change: {kept.map(codeLabel).join(", ").toLowerCase()}.</p>
+        <ConfirmDialog
+          action={release}
+          label="Let imports update…"
+          title="Let imports update these fields?"
+          confirm="Let imports update"
+        >
+          <FormTarget id={id} />
+          <p>The values stay until the next import, which replaces them with those of its file.</p>
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}

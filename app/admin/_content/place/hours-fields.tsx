@@ -1,0 +1,42 @@
+"use client";
+import { useState } from "react";
+import { ExceptionsEditor, exceptionBody, exceptionsOf } from "@/app/ui/hours/exceptions-editor";
+import { daysOf, hoursOf } from "@/app/ui/hours/week";
+import { WeekGrid } from "@/app/ui/hours/week-grid";
+import type { PlaceFields } from "@/lib/domains/places/editing/place-form";
+import { useFormState } from "../../_console/form";
+import { JsonField, listError, submittedList } from "../json-field";
+
+interface Props {
+  hours: PlaceFields["hours"];
+  exceptions: PlaceFields["hours_exceptions"];
+}
+
+/** The opening hours of a place and its special dates, as two fields of the form around them. */
+export function HoursFields({ hours, exceptions }: Props) {
+  const { values, errors } = useFormState();
+  const [days, setDays] = useState(() => daysOf(submittedList(values.hours, hours)));
+  const [dates, setDates] = useState(() => {
+    const list = submittedList(values.hours_exceptions, exceptions);
+    // The editor takes the newest first, as the API lists them.
+    return exceptionsOf([...list].reverse().map((one) => ({ ...one, closed: one.ranges.length === 0 })));
+  });
+  return (
+    <div className="grid gap-6">
+      <JsonField name="hours" value={hoursOf(days)} />
+      <JsonField name="hours_exceptions" value={exceptionBody(dates)} />
+      <Fault text={listError(errors, "hours")} />
+      <WeekGrid days={days} onChange={setDays} />
+      <h3 className="text-lg font-semibold">Special dates</h3>
+      <Fault text={listError(errors, "hours_exceptions")} />
+      <ExceptionsEditor list={dates} onChange={setDates} />
+    </div>
+  );
+}
+
+const Fault = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p tabIndex={-1} aria-invalid className="text-sm font-semibold text-bad">
+      {text}
+    </p>
+  );

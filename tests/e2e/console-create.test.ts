@@ -1,0 +1,124 @@
+import { expect, test, vi } from "vitest";
+import { newStaff, openConsole } from "@/tests/support/console";
+import { expectAccessible, expectNoSideways, PHONE, picture, themeAt, usePages } from "@/tests/support/pages";
+import { MANY_CLIENTS } from "@/tests/support/people";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, BASE_URL: base, MEDIA_BASE_URL: base }));
+const pages = usePages(world);
+vi.setConfig({ testTimeout: 240_000 });
+
+const SQUARE = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [-61.1, 13.9],
+      [-61, 13.9],
+      [-61, 14],
+      [-61.1, 14],
+      [-61.1, 13.9],
+    ],
+  ],
+};
+
+test("staff take an empty install to a published beach bar with an event, without a shell", async () => {
+  await world.bundle({
+    version: 2,
+    areas: [{ key: "marigot", name: "Marigot Bay", polygon: SQUARE }],
+    categories: [{ key: "bars", name: "Beach bars" }],
+    event_types: [{ key: "music", name: "Music" }],
+  });
+  const page = await pages.open({ context: { ...PHONE, colorScheme: "light" } });
+  const said = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+  await openConsole(world, page, await newStaff(world, "curator"), "/admin/places");
+  await page.getByRole("link", { name: "Add place" }).click();
+  await page.getByRole("heading", { name: "New place" }).waitFor();
+
+  // A field that is left is validated at once, and again while it is corrected.
+  await page.getByLabel("Email").fill("nobody");
+  await page.getByLabel("Name", { exact: true }).focus();
+  await page.getByText("Expected an email address.").waitFor();
+  await page.getByLabel("Email").fill("bar@example.org");
+  await page.getByText("Expected an email address.").waitFor({ state: "detached" });
+
+  await page.getByLabel("Name", { exact: true }).fill("Shak-Shak Beach Bar");
+  await page.getByLabel("Kind").selectOption("bar");
+  await page.getByLabel("Main category").selectOption({ label: "Beach bars" });
+  await page.getByLabel("Summary").fill("Rum punch with your feet in the sand.");
+  await page.getByLabel("Latitude").fill("13.965");
+  await page.getByLabel("Longitude").fill("-61.025");
+  await page.getByText("From the pin.").waitFor();
+  const pin = page.getByRole("button", { name: /^Pin\./ });
+  await pin.waitFor();
+  await pin.press("ArrowUp");
+  await expect.poll(async () => Number(await page.getByLabel("Latitude").inputValue())).toBeGreaterThan(13.965);
+  await page.getByLabel("Friday: open or closed").selectOption("open");
+  await page.getByLabel("Friday opens").fill("17:00");
+  await page.getByLabel("Friday closes").fill("02:00");
+  await page.getByLabel("Monday: open or closed").selectOption("closed");
+  await page.getByRole("button", { name: "Add special date" }).click();
+  await page.getByLabel("From", { exact: true }).fill("2099-12-25");
+  await page.getByLabel("Wi-Fi").selectOption("yes");
+  await expectNoSideways(page);
+  await expectAccessible(page, themeAt("phone"));
+  await picture(page, "console-new-place");
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await said("Place saved as a draft.");
+  const id = page.url().split("/").at(-1) ?? "";
+  expect((await world.api(`/api/v1/places/${id}`)).status).toBe(404);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await said("Place published.");
+  expect((await world.api(`/api/v1/places/${id}`)).body.data).toMatchObject({
+    ...{ name: "Shak-Shak Beach Bar", place_kind: "bar", contact_email: "bar@example.org" },
+    ...{ area: { name: "Marigot Bay" }, category: { name: "Beach bars" }, amenities: { wifi: true } },
+    hours: [
+      { day_of_week: 1, is_closed: true },
+      { day_of_week: 5, opens_at: "17:00:00", is_overnight: true },
+    ],
+    hours_exceptions: [{ from: "2099-12-25", closed: true }],
+  });
+
+  await page.goto(`${world.base}/admin/events/new`);
+  await page.getByLabel("Title").fill("Full moon party");
+  await page.getByLabel("Type").selectOption({ label: "Music" });
+  await page.getByLabel("Starts").fill("2099-07-03T20:00");
+  await page.getByLabel("Ends").fill("2099-07-03T23:30");
+  await page.getByRole("combobox", { name: "Place" }).pressSequentially("shak");
+  await page.getByRole("option", { name: "Shak-Shak Beach Bar" }).waitFor();
+  await page.getByRole("combobox", { name: "Place" }).press("Enter");
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await said("Event saved as a draft.");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await said("Event published.");
+  const event = page.url().split("/").at(-1) ?? "";
+  expect((await world.api(`/api/v1/events/${event}`)).body.data).toMatchObject({
+    ...{ title: "Full moon party", place: { name: "Shak-Shak Beach Bar" }, starts_at: "2099-07-04T00:00:00.000Z" },
+  });
+});
+
+test("a page with unsaved changes asks before it is left, and one without does not", async () => {
+  const page = await pages.open({ allow: /./ });
+  await openConsole(world, page, await newStaff(world, "curator"), "/admin/stories/new");
+  await page.evaluate(() => {
+    window.confirm = (question) => {
+      document.body.dataset.asked = question;
+      return false;
+    };
+  });
+  await page.getByLabel("Title").fill("Unfinished");
+  await page.getByRole("link", { name: "Events" }).first().click();
+  await expect.poll(() => page.evaluate(() => document.body.dataset.asked)).toBe("Leave without saving your changes?");
+  expect(page.url()).toContain("/admin/stories/new");
+  await page.getByLabel("Text").fill("Once.");
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await page.getByRole("status").filter({ hasText: "Story saved as a draft." }).waitFor();
+  await page.getByRole("link", { name: "Events" }).first().click();
+  await page.waitForURL(/\/admin\/events/);
+});
+
+test("nobody without the permission may look for places or areas", async () => {
+  for (const path of ["/admin/places/find?q=bar", "/admin/places/area?lat=14&lng=-61"]) {
+    const { status, text } = await world.api(path, { headers: { cookie: "destination.admin=x" } });
+    expect([path, status, text.includes("id")]).toEqual([path, 401, false]);
+  }
+});

@@ -5,6 +5,8 @@ export interface Options {
   only: string[];
   quick: boolean;
   seed: number;
+  /** The number of trials, in place of the scenario's own. */
+  trials?: number;
 }
 
 /** Reads the command's options. Throws a PlainError for anything else. */
@@ -19,7 +21,10 @@ export function readOptions(args: readonly string[]): Options {
     } else if (name === "--seed" && /^\d{1,10}$/.test(value ?? "")) {
       options.seed = Number(value);
       i++;
-    } else throw new PlainError(`'${name}' is not an option; there are --only NAME, --quick and --seed N.`);
+    } else if (name === "--trials" && /^[1-9]\d{0,8}$/.test(value ?? "")) {
+      options.trials = Number(value);
+      i++;
+    } else throw new PlainError(`'${name}' is not an option; there are --only NAME, --quick, --seed N and --trials N.`);
   }
   return options;
 }

@@ -15,10 +15,12 @@ import { publish } from "./report";
 import type { Finding, Scenario } from "./scenario";
 import { terminated } from "./sigterm";
 import { openTheatre } from "./stage";
+import { timeSought } from "./time";
 
 /** Every scenario, in the order in which they are tried. */
 export const SCENARIOS: readonly Scenario[] = [
   fuzzing,
+  timeSought,
   limits,
   redis,
   providers,

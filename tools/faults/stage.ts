@@ -10,6 +10,7 @@ import { phase } from "@/scripts/lib/progress";
 import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { migrate } from "@/scripts/migrate";
 import { type World, worldOf } from "@/tests/support/world";
+import type { Options } from "./options";
 import { type Server, startServer } from "./server";
 
 const TEMPLATE = "with_demo";
@@ -82,7 +83,7 @@ function databaseOf(url: string, name: string): string {
 }
 
 /** Starts PostgreSQL with the demo destination to copy from. */
-export async function openTheatre({ quick, seed }: { quick: boolean; seed: number }): Promise<Theatre> {
+export async function openTheatre({ quick, seed, trials }: Omit<Options, "only">): Promise<Theatre> {
   Object.assign(process.env, COMMON, { DATABASE_URL: "postgres://unused" });
   const common = await phase("starting PostgreSQL", "PostgreSQL", newCluster);
   await phase("loading the demo destination", "demo destination", () => withDemo(common.server.url, TEMPLATE));
@@ -114,7 +115,7 @@ export async function openTheatre({ quick, seed }: { quick: boolean; seed: numbe
       const stage: Stage = {
         quick,
         seed,
-        trials: (full, few) => (quick ? few : full),
+        trials: (full, few) => trials ?? (quick ? few : full),
         service: async (settings = {}) => start(await copy(), settings),
         async alone(settings = {}) {
           const own = await newCluster();

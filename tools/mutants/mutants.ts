@@ -265,6 +265,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: unit("tests/database/role.test.ts"),
   },
   {
+    name: "opening hours are parsed whatever the length of their words",
+    file: "lib/flows/content-import/formats/opening-hours.ts",
+    from: "if (ENDLESS_WORD.test(withoutComments(trimmed)))",
+    to: "if (trimmed === '')",
+    tests: unit("tests/lib/content/formats/opening-hours.test.ts"),
+  },
+  {
     name: "a page takes a form of another site",
     file: "lib/http/page-refusals.ts",
     from: "return !URL.canParse(origin) || new URL(origin).host !== host;",

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from "vitest";
+import { LIMIT_MS } from "@/tools/faults/time";
+import { seekTime, type Target } from "@/tools/faults/time/search";
+import { timeTargets } from "@/tools/faults/time/targets";
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    AUTH_SECRET: "a secret of the tests, long enough for anyone",
+    DATABASE_URL: "postgres://unused",
+    BASE_URL: "http://localhost:3000",
+  });
+});
+
+test("no input of 3,000 that seek time holds the event loop longer than 50 ms", { timeout: 60_000 }, async () => {
+  const targets = timeTargets();
+  expect(targets.length).toBeGreaterThan(500);
+  const slow = await seekTime(targets, 3_000, 20_261_123);
+  const tooSlow = slow.filter(({ ms }) => ms > LIMIT_MS);
+  expect(tooSlow.map(({ target, text, ms }) => `${ms} ms: ${target}, ${text.length} characters`)).toEqual([]);
+});
+
+test.each<[string, Target["read"]]>([
+  ["backtracks", (text) => /^(\w+\s?)*$/.test(text.slice(0, 28))],
+  ["normalises before it looks at the length", (text) => text.slice(0, 20_000).normalize("NFC")],
+  [
+    "is quadratic",
+    (text) => {
+      for (let i = 0; i < Math.min(text.length, 20_000); i++) text.slice(0, 20_000).split("").includes("\u0007", i);
+    },
+  ],
+])("a reader that %s is found", { timeout: 60_000 }, async (_, read) => {
+  const [slow] = await seekTime([{ name: "reader", longest: "body", read }], 3_000, 1, LIMIT_MS);
+  expect(slow?.ms).toBeGreaterThan(LIMIT_MS);
+});
+
+test("a reader in linear time is not suspected, whatever it throws", async () => {
+  const read = (text: string) => {
+    if (text.includes("(")) throw new Error("refused");
+    return text.length;
+  };
+  const [slow] = await seekTime([{ name: "reader", longest: "body", read }], 2_000, 1);
+  expect(slow?.ms).toBeLessThan(LIMIT_MS);
+});

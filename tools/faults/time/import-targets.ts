@@ -1,0 +1,71 @@
+import { parseTerms } from "@/lib/domains/search/lexemes";
+import { typoCandidates, typoVariants } from "@/lib/domains/search/typos";
+import { plainText } from "@/lib/flows/content-import/formats/calendar/plain-text";
+import { readCalendar } from "@/lib/flows/content-import/formats/calendar/read";
+import { readContact } from "@/lib/flows/content-import/formats/contacts";
+import { geojsonFeature } from "@/lib/flows/content-import/formats/features";
+import { weeklyHours } from "@/lib/flows/content-import/formats/opening-hours";
+import { osmPlace } from "@/lib/flows/content-import/formats/osm-place";
+import { readVenues } from "@/lib/flows/content-import/formats/venues-csv";
+import { excerpt } from "@/lib/platform/text/excerpt";
+import { fold } from "@/lib/platform/text/fold";
+import { normaliseText, repairText, textFault, urlFault } from "@/lib/platform/text/text";
+import type { Target } from "./search";
+
+const NOW = new Date("2026-11-23T12:00:00Z");
+const body = (name: string, read: Target["read"]): Target => ({ name, longest: "body", read });
+
+async function venues(text: string): Promise<void> {
+  const bytes = async function* () {
+    yield Buffer.from(`wof_id,name,latitude,longitude,website,phone\n1,${text},14,-61,${text},${text}\n`);
+  };
+  for await (const _ of readVenues(bytes()));
+}
+
+const calendarOf = (text: string): string =>
+  `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:20261201T100000Z\nSUMMARY:${text}\nDESCRIPTION:${text}\nEND:VEVENT\nEND:VCALENDAR\n`;
+
+/** A calendar whose rule of repetition is the text. */
+const seriesOf = (text: string): string =>
+  `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:20261201T100000Z\nRRULE:${text}\nSUMMARY:a\nEND:VEVENT\nEND:VCALENDAR\n`;
+
+/** Readers of imported content and of search terms, which the schemas of the API do not reach. */
+export const importTargets: readonly Target[] = [
+  body("text of a field", (text) => textFault(normaliseText(text), { max: 5_000, multiline: true })),
+  body("text of an import", (text) => repairText(text, { max: 5_000, multiline: true })),
+  body("text for search", (text) => fold(text.slice(0, 8_000))),
+  body("excerpt", (text) => excerpt(text.slice(0, 8_000))),
+  body("address of a website", (text) => urlFault(text)),
+  body("website of an import", (text) => readContact("website", text)),
+  body("phone number of an import", (text) => readContact("phone", text)),
+  body("email of an import", (text) => readContact("email", text)),
+  body("opening hours", (text) => weeklyHours(text, "LC", NOW)),
+  body("HTML of a calendar", (text) => plainText(text)),
+  body("calendar", (text) => readCalendar(calendarOf(text), { now: NOW, timezone: "America/St_Lucia" } as never)),
+  body("rule of repetition", (text) =>
+    readCalendar(seriesOf(text), { now: NOW, timezone: "America/St_Lucia" } as never),
+  ),
+  body("GeoJSON feature", (text) =>
+    geojsonFeature({ type: "Feature", id: text, properties: { name: text, "@id": text }, geometry: text }, "$"),
+  ),
+  body("place of a map", (text) =>
+    osmPlace({
+      key: "node/1",
+      name: text,
+      tags: { name: text, opening_hours: text, website: text, phone: text, description: text, wikipedia: text },
+      point: { lat: 14, lng: -61 },
+      classified: null,
+    }),
+  ),
+  body("venue list", venues),
+  {
+    name: "search terms",
+    longest: "header",
+    read: (text) => parseTerms(text.slice(0, 100)).map((term) => JSON.stringify(term)),
+  },
+  {
+    name: "typos",
+    longest: "header",
+    read: (text) => [typoVariants(text.slice(0, 100)), typoCandidates(text.slice(0, 100))],
+  },
+];

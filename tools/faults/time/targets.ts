@@ -1,0 +1,101 @@
+import { endpoints } from "@/lib/contracts";
+import { verifyDevice } from "@/lib/domains/identity/devices";
+import { clientKeyOf } from "@/lib/http/client-key";
+import { readCookie } from "@/lib/http/cookies";
+import { decodeCursor } from "@/lib/http/cursor";
+import type { Endpoint } from "@/lib/http/endpoint";
+import { readForm, readJson } from "@/lib/http/kernel/bodies";
+import { parseInput } from "@/lib/http/kernel/parse";
+import { matchesEtag } from "@/lib/http/kernel/validators";
+import type { KernelRequest } from "@/lib/http/messages";
+import { pageRefusal } from "@/lib/http/page-refusals";
+import { queryOf } from "@/lib/http/query-string";
+import { originForm, targetOf } from "@/server/node-request";
+import { accepts } from "@/server/static-files";
+import { type Operation, readOperations } from "../fuzz/document";
+import { importTargets } from "./import-targets";
+import type { Target } from "./search";
+
+const MAX_BODY = 256 * 1024;
+
+/** A request as the kernel gets it, with its body in memory. */
+function requestOf(body: string, headers: Record<string, string> = {}): KernelRequest {
+  const bytes = Buffer.from(body);
+  return {
+    method: "POST",
+    target: "/",
+    headers: { get: (name) => headers[name] ?? null },
+    remoteAddress: "127.0.0.1",
+    bytes: async (max) => (bytes.length > max ? null : bytes),
+    stream: () => {
+      throw new Error("not used");
+    },
+  };
+}
+
+/** Every field of an operation's query, headers and body: each is read as the kernel reads it. */
+function fieldsOf(endpoint: Endpoint, operation: Operation | undefined): Target[] {
+  const { id } = endpoint;
+  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name ?? "", "1"]));
+  const parse = (raw: { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }) =>
+    parseInput(endpoint, {
+      params,
+      query: raw.query ?? {},
+      body: raw.body,
+      headers: { get: (name) => raw.headers?.[name] ?? null },
+    });
+  const targets: Target[] = [];
+  for (const { name, in: place } of operation?.parameters ?? []) {
+    const read = {
+      query: (text: string) => parse({ query: queryOf(`/?${name}=${encodeURIComponent(text.toWellFormed())}`) }),
+      header: (text: string) => parse({ headers: { [name.toLowerCase()]: text } }),
+      path: (text: string) => parseInput(endpoint, { params: { ...params, [name]: text }, query: {}, body: undefined }),
+    }[place];
+    targets.push({ name: `${id} ${place} ${name}`, longest: "header", read });
+  }
+  const form = operation?.body?.type === "application/x-www-form-urlencoded";
+  for (const name of endpoint.upload || endpoint.raw ? [] : Object.keys(operation?.body?.example ?? {})) {
+    const read = async (text: string) => {
+      const fields = { ...operation?.body?.example, [name]: text };
+      if (!form) return parse({ body: await readJson(requestOf(JSON.stringify(fields).slice(0, MAX_BODY))) });
+      const encoded = new URLSearchParams({ [name]: text.toWellFormed() }).toString();
+      return parse({
+        body: await readForm(requestOf(encoded, { "content-type": "application/x-www-form-urlencoded" })),
+      });
+    };
+    targets.push({ name: `${id} body ${name}`, longest: "body", read });
+    // The text as JSON itself: deep, wide or broken.
+    const json = async (text: string) => parse({ body: await readJson(requestOf(`{${JSON.stringify(name)}:${text}`)) });
+    targets.push({ name: `${id} body ${name} as JSON`, longest: "body", read: json });
+  }
+  return targets;
+}
+
+const header = (name: string, read: Target["read"]): Target => ({ name, longest: "header", read });
+const named = (name: string, text: string) => ({ get: (asked: string) => (asked === name ? text : null) });
+
+/** Headers and addresses that are read before any contract is. */
+const HEADERS: readonly Target[] = [
+  header("X-Forwarded-For", (text) =>
+    clientKeyOf({ headers: named("x-forwarded-for", text), remoteAddress: null }, "1"),
+  ),
+  header("Cookie", (text) => readCookie(text, "session")),
+  header("If-None-Match", (text) =>
+    matchesEtag(named("if-none-match", text), { etag: '"a"', lastModified: undefined }),
+  ),
+  header("Accept-Encoding", (text) => accepts({ headers: { "accept-encoding": text } }, "br")),
+  header("device cookie", (text) => verifyDevice({ token: { purpose: "device" } } as never, text, new Date())),
+  header("cursor", (text) => decodeCursor({ list: "places", lifetime: 60 }, text, new Date())),
+  header("Content-Type of a page", (text) => pageRefusal("POST", named("content-type", text))),
+  header("Next-Action of a page", (text) => pageRefusal("POST", named("next-action", text))),
+  header("Content-Type of a body", (text) => readJson(requestOf("{}", { "content-type": text }))),
+  header("address", (text) => targetOf(originForm(text) ?? "")),
+  header("query string", (text) => queryOf(`/?${text}`)),
+  { name: "body as JSON", longest: "body", read: (text) => readJson(requestOf(text)) },
+];
+
+/** Everything that reads text of a stranger: the fields of every operation, headers, search and imports. */
+export function timeTargets(): Target[] {
+  const operations = new Map(readOperations().map((operation) => [operation.id, operation]));
+  return [...HEADERS, ...endpoints.flatMap((one) => fieldsOf(one, operations.get(one.id))), ...importTargets];
+}

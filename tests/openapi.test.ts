@@ -15,7 +15,11 @@ interface Operation {
   deprecated?: boolean;
   responses: Record<
     string,
-    { headers?: Record<string, unknown>; content?: Record<string, { example?: unknown; examples?: unknown }> }
+    {
+      headers?: Record<string, unknown>;
+      content?: Record<string, { example?: unknown; examples?: unknown }>;
+      links?: Record<string, { operationId: string; parameters: Record<string, string> }>;
+    }
   >;
 }
 const document = currentDocument();
@@ -136,6 +140,28 @@ describe("the document", () => {
     expect(required("checkout")).toEqual(["idempotency-key"]);
     expect(required("getPinDistance")).toEqual(["lat", "lng"]);
     expect(required("listPlaces")).toEqual([]);
+  });
+
+  test("links what an operation creates or lists to the operations that continue with it", () => {
+    const links = operations.flatMap(({ e, operation }) =>
+      Object.values(operation.responses).flatMap(({ links = {} }) =>
+        Object.values(links).map((link) => ({ from: e.id, ...link })),
+      ),
+    );
+    for (const { from, operationId, parameters } of links) {
+      const target = endpoints.find(({ id }) => id === operationId);
+      const path = [...(target?.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(parameters).sort(), `${from} → ${operationId}`).toEqual(path.sort());
+    }
+    const link = (from: string, to: string) =>
+      links.find((each) => each.from === from && each.operationId === to)?.parameters;
+    expect(link("createTour", "startTour")).toEqual({ tourId: "$response.body#/data/tour_id" });
+    expect(link("listPlaces", "getMenu")).toEqual({ id: "$response.body#/data/0/id" });
+    expect(link("createMenuItem", "changeMenuItem")).toEqual({
+      place_id: "$request.path.place_id",
+      itemId: "$response.body#/data/id",
+    });
+    expect(link("checkout", "getOrder")).toEqual({ id: "$response.body#/data/order/id" });
   });
 
   test("holds every endpoint, and each of its tags says what it is about", () => {

@@ -65,6 +65,11 @@ export interface Endpoint {
   errorFields?: { readonly [code in ErrorCode]?: Readonly<Record<string, z.ZodType>> };
   /** Response headers that only this operation sends: a description and an example of each. */
   responseHeaders?: Readonly<Record<string, readonly [description: string, example: string]>>;
+  /**
+   * By the id of another operation: the path parameters with which it continues from a success of this one, as OpenAPI's
+   * runtime expressions. Links that follow from the paths need no entry (lib/http/openapi/links.ts).
+   */
+  links?: Readonly<Record<string, Readonly<Record<string, `$re${string}`>>>>;
   cache?: CacheName;
   /** Responses carry Deprecation and Sunset. A single field is deprecated by `.meta({ deprecated: true })` (decision 010). */
   deprecated?: true;

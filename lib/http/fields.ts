@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Point } from "@/lib/platform/geo/point";
-import { isRowId } from "@/lib/platform/ids/row-id";
+import { isRowId, ROW_ID_PATTERN } from "@/lib/platform/ids/row-id";
 import { codePoints, isOversized, normaliseText, textFault, tooLong } from "@/lib/platform/text/text";
 import type { ErrorCode } from "./errors";
 import { requiredInDocument } from "./schema";
@@ -9,7 +9,7 @@ import { requiredInDocument } from "./schema";
 export const rowId = z
   .string()
   .refine(isRowId, "must be an id")
-  .meta({ description: "A decimal id.", pattern: "^[1-9][0-9]{0,18}$", example: "42" });
+  .meta({ description: "A decimal id.", pattern: ROW_ID_PATTERN, example: "42" });
 
 /** For `.meta()` of a filter by area, which `filterId` reads. */
 export const areaFilter = { type: "integer", format: "int64", description: "The id of an area." } as const;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { markBuilt, sourceHash } from "@/scripts/lib/build";
 import { freePort } from "@/scripts/lib/ports";
+import { copySources } from "@/scripts/lib/sources";
 import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 
 const root = process.cwd();
@@ -94,6 +95,17 @@ export async function loadDemo(url: string, parts: string[]) {
   return dir;
 }
 
+/** A checkout of its own with all sources. Its pages count as built, so that nothing slows down the API. */
+export async function fullCheckout(): Promise<string> {
+  const dir = await scratch();
+  await copySources(dir);
+  await symlink(join(root, "node_modules"), join(dir, "node_modules"));
+  await mkdir(join(dir, ".next"));
+  await writeFile(join(dir, ".next/BUILD_ID"), "test");
+  await markBuilt(dir, "pages", { hash: await sourceHash(dir, process.env), seconds: 1 });
+  return dir;
+}
+
 /** The environment of a run: this one without what would change its course. */
 export function cleanEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, AUTH_SECRET: _secret, HOST: _host, PORT: _port, ...rest } = process.env;
@@ -114,9 +126,9 @@ export interface Run {
 }
 
 /** Starts the real script in a checkout; whatever is left of it is killed when the test is over. */
-export async function start(dir: string, port?: number): Promise<Run> {
+export async function start(dir: string, port?: number, settings: Record<string, string> = {}): Promise<Run> {
   const at = port ?? (await freePort());
-  const env = cleanEnv({ PORT: String(at) });
+  const env = cleanEnv({ PORT: String(at), ...settings });
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { cwd: dir, env, stdio: "pipe" });
   const pid = child.pid ?? 0;
   let text = "";

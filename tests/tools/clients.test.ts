@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { GENERATOR } from "@/tools/clients/generator";
 import { LANGUAGES } from "@/tools/clients/languages";
+import { SCHEMATHESIS } from "@/tools/clients/schemathesis/environment";
 
 const page = readFileSync("docs/clients.md", "utf8").replaceAll(/\\\n\s*/g, "");
 
@@ -15,6 +16,10 @@ describe("docs/clients.md", () => {
     const versions = [...page.matchAll(/\d+\.\d+\.\d+(?=\.jar| -D|\n|\. )/g)].map(([version]) => version);
     expect(new Set(versions)).toEqual(new Set([GENERATOR]));
   });
+});
+
+test("docs/clients.md names the checked version of Schemathesis", () => {
+  expect(page).toContain(`[Schemathesis](https://schemathesis.io) ${SCHEMATHESIS}`);
 });
 
 test("the program that tries the Kotlin client calls at least 40 operations, the feed among them", () => {

@@ -11,6 +11,8 @@ import { callOperations } from "./calls";
 import { compile, kotlinClassPath } from "./compile";
 import { fetchGenerator, GENERATOR, generate } from "./generator";
 import { LANGUAGES, type Language } from "./languages";
+import { installSchemathesis, SCHEMATHESIS } from "./schemathesis/environment";
+import { tryDocument } from "./schemathesis/run";
 
 const WORK = ".data/clients";
 
@@ -18,17 +20,28 @@ interface Options {
   /** Another document than that of the contracts. */
   document: string | null;
   calls: boolean;
+  schemathesis: boolean;
+  /** Cases of each operation in each phase of Schemathesis. */
+  examples: number;
 }
 
+const EXAMPLES = 50;
+
+const OPTIONS = "there are --document FILE, --no-calls, --schemathesis and --examples N.";
+
 function readOptions(args: readonly string[]): Options {
-  const options: Options = { document: null, calls: true };
+  const options: Options = { document: null, calls: true, schemathesis: false, examples: EXAMPLES };
   for (let i = 0; i < args.length; i++) {
     const [name, value] = [args[i], args[i + 1]];
     if (name === "--no-calls") options.calls = false;
+    else if (name === "--schemathesis") options.schemathesis = true;
     else if (name === "--document" && value) {
       options.document = value;
       i++;
-    } else throw new PlainError(`'${name}' is not an option; there are --document FILE and --no-calls.`);
+    } else if (name === "--examples" && Number(value) >= 1) {
+      options.examples = Number(value);
+      i++;
+    } else throw new PlainError(`'${name}' is not an option; ${OPTIONS}`);
   }
   return options;
 }
@@ -61,17 +74,39 @@ async function tryLanguage(
   }
 }
 
+/** The file of the document that is tried. */
+async function documentFile(options: Options): Promise<string> {
+  await mkdir(WORK, { recursive: true });
+  const document = resolve(options.document ?? join(WORK, "openapi.json"));
+  if (!options.document) await writeFile(document, await openApiText());
+  return document;
+}
+
+/** Runs `npm run clients -- --schemathesis`. Ends with 1 if a check fails. */
+async function runSchemathesis(options: Options, shutdown: Shutdown): Promise<void> {
+  const document = await documentFile(options);
+  const program = await phase(`installing Schemathesis ${SCHEMATHESIS}`, `Schemathesis ${SCHEMATHESIS}`, () =>
+    installSchemathesis(WORK),
+  );
+  if (!program) {
+    console.log("Skipped: Schemathesis needs Python 3 (apt-get install python3-venv).");
+    return shutdown.end(0);
+  }
+  await phase("building the server", "server built", buildServer);
+  const failed = await tryDocument({ program, document, examples: options.examples, work: WORK });
+  await shutdown.end(failed ? 1 : 0);
+}
+
 /** Runs `npm run clients`. Ends with 1 if a client does not compile, or a response cannot be decoded. */
 export async function runClients(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args);
+  if (options.schemathesis) return runSchemathesis(options, shutdown);
   const [java, maven] = [findProgram(["java"], process.env), findProgram(["mvn"], process.env)];
   if (!java || !maven) {
     console.log("Skipped: the clients need Java 17 and Maven (apt-get install default-jdk-headless maven).");
     return shutdown.end(0);
   }
-  await mkdir(WORK, { recursive: true });
-  const document = resolve(options.document ?? join(WORK, "openapi.json"));
-  if (!options.document) await writeFile(document, await openApiText());
+  const document = await documentFile(options);
   const jar = await phase(`fetching OpenAPI Generator ${GENERATOR}`, `OpenAPI Generator ${GENERATOR}`, () =>
     fetchGenerator(maven, WORK),
   );

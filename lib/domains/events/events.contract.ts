@@ -23,6 +23,12 @@ const moment = z
   .refine((value) => readMoment(value, "utc") !== null, "must be an ISO 8601 date or date and time")
   .optional();
 
+/** `readMoment` as a pattern of the document. It cannot tell which months have 31 days. */
+const MOMENT_PATTERN = [
+  "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])",
+  "([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)? ?([Zz]|[+-]([01]\\d|2[0-3])(:?[0-5]\\d)?)?)?$",
+].join("");
+
 const listQuery = (usualLimit: number) =>
   z
     .object({
@@ -33,10 +39,12 @@ const listQuery = (usualLimit: number) =>
         .optional()
         .meta({ description: "A preset in the destination's time zone. Takes precedence over `from` and `to`." }),
       from: moment.meta({
+        pattern: MOMENT_PATTERN,
         description: "Omit events that end before this. A date means the start of that day at the destination.",
         example: "2026-12-13",
       }),
       to: moment.meta({
+        pattern: MOMENT_PATTERN,
         description: "Omit events that start after this. A date means the end of that day at the destination.",
         example: "2026-12-20T18:00:00-04:00",
       }),

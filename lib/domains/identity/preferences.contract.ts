@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { Data } from "@/lib/http/fields";
-import { isRowId } from "@/lib/platform/ids/row-id";
+import { isRowId, ROW_ID_PATTERN } from "@/lib/platform/ids/row-id";
 
 export const Preferences = z
   .strictObject({
@@ -15,7 +15,12 @@ export type Preferences = z.infer<typeof Preferences>;
 const PreferencesChange = z.object({
   tour_completed: z.boolean().optional(),
   notifications_enabled: z.boolean().optional(),
-  preferred_area_id: z.string().refine(isRowId, "must be the id of an area").nullable().optional(),
+  preferred_area_id: z
+    .string()
+    .refine(isRowId, "must be the id of an area")
+    .meta({ pattern: ROW_ID_PATTERN, example: "42" })
+    .nullable()
+    .optional(),
 });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 

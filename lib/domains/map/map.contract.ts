@@ -20,10 +20,12 @@ export const listPins = endpoint({
   query: z
     .object({
       ...latLng,
-      radius: z
-        .string()
-        .optional()
-        .meta({ type: "number", default: DEFAULT_RADIUS, description: "Metres. Capped at 100,000." }),
+      radius: z.string().optional().meta({
+        type: "number",
+        exclusiveMinimum: 0,
+        default: DEFAULT_RADIUS,
+        description: "Metres. Capped at 100,000.",
+      }),
       category_id: z
         .string()
         .optional()

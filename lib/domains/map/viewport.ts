@@ -11,13 +11,19 @@ export interface Viewport {
   zoom: number | null;
 }
 
+const DEGREES = "[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]{1,3})?";
+
 /** Raw `bbox` and `zoom` of a query. `viewportOf` reads them inside a refinement. */
 export const viewportParams = {
-  bbox: z.string().optional().meta({
-    description:
-      "west,south,east,north in degrees. West is greater than east if the box crosses the antimeridian. Default with `zoom`: the whole world.",
-    example: "-61.1,13.7,-60.86,14.12",
-  }),
+  bbox: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "west,south,east,north in degrees. West is greater than east if the box crosses the antimeridian. Default with `zoom`: the whole world.",
+      pattern: `^${DEGREES}(,${DEGREES}){3}$`,
+      example: "-61.1,13.7,-60.86,14.12",
+    }),
   zoom: z.string().optional().meta({
     type: "number",
     minimum: 0,

@@ -61,6 +61,7 @@ export const PlaceListQuery = z
     q: text({ max: 200 }).optional().meta({ description: "Text to find in the name or summary." }),
     amenity: z.string().optional().meta({
       description: "Keys of amenities, comma-separated. Places that offer all of them.",
+      pattern: "^(,*[a-z0-9_]{1,64}(,+[a-z0-9_]{1,64}){0,9})?,*$",
       example: "wheelchair,wifi",
     }),
     sort: z

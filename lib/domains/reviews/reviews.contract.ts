@@ -74,6 +74,10 @@ const creating = {
   status: [201],
   output: Data(CreatedReview),
   errors: ["review_exists"],
+  links: {
+    updateReview: { reviewId: "$response.body#/data/review_id" },
+    deleteReview: { reviewId: "$response.body#/data/review_id" },
+  },
 } as const;
 
 export const createPlaceReview = endpoint({

@@ -104,6 +104,12 @@ export const getTour = endpoint({
   summary: "Retrieve a tour",
   description: "With its stops in order. Poll it until no stop has the `tts_status` `queued`.",
   output: Data(Tour),
+  links: Object.fromEntries(
+    ["getStopDirections", "createStopReview", "listStopReviews"].map((id) => [
+      id,
+      { tourId: "$request.path.tourId", stopId: "$response.body#/data/stops/0/id" } as const,
+    ]),
+  ),
 });
 
 export const previewTour = endpoint({

@@ -54,7 +54,12 @@ function bodySchema(e: Endpoint, body: z.ZodType, shared: SharedComponents): z.Z
   return name ? shared.schema(name, schema) : schema;
 }
 
-function operationOf(e: Endpoint, shared: SharedComponents, models: ErrorModels): ZodOpenApiOperationObject {
+function operationOf(
+  e: Endpoint,
+  endpoints: readonly Endpoint[],
+  shared: SharedComponents,
+  models: ErrorModels,
+): ZodOpenApiOperationObject {
   const description = descriptionOf(e);
   return {
     operationId: e.id,
@@ -78,7 +83,7 @@ function operationOf(e: Endpoint, shared: SharedComponents, models: ErrorModels)
         },
       },
     }),
-    responses: responsesOf(e, shared, models),
+    responses: responsesOf(e, endpoints, shared, models),
   };
 }
 
@@ -118,7 +123,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], info: { version:
   const models = defineErrorModels(endpoints, shared);
   const inOrder = endpoints.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   for (const e of inOrder)
-    paths[e.path] = { ...paths[e.path], [e.method.toLowerCase()]: operationOf(e, shared, models) };
+    paths[e.path] = { ...paths[e.path], [e.method.toLowerCase()]: operationOf(e, endpoints, shared, models) };
   const used = new Set(endpoints.map((e) => e.tag));
   const document = createDocument(
     {

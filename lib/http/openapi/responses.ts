@@ -4,20 +4,28 @@ import { errorBody } from "@/lib/http/errors";
 import { pascalCase, type SharedComponents, variantOf } from "./components";
 import { type ErrorModels, EXAMPLE_REQUEST_ID, errorResponsesOf } from "./error-responses";
 import { cacheHeadersOf, header, headersOf, requestIdHeader } from "./headers";
+import { linksOf } from "./links";
 import { outputName } from "./schema-names";
 
 /** Every response of an operation: its successes, 304 where it has validators, and its errors. */
-export function responsesOf(e: Endpoint, shared: SharedComponents, models: ErrorModels): ZodOpenApiResponsesObject {
+export function responsesOf(
+  e: Endpoint,
+  endpoints: readonly Endpoint[],
+  shared: SharedComponents,
+  models: ErrorModels,
+): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
   const headers = { ...headersOf(e, shared), ...cacheHeadersOf(e, shared) };
   const own = Object.entries(e.responseHeaders ?? {}).map(([name, [says, example]]) => [name, header(says, example)]);
   const name = outputName(e);
   const schema = e.output && name ? shared.schema(name, e.output) : e.output;
+  const links = linksOf(e, endpoints);
   for (const status of e.status ?? [e.output ? 200 : 204]) {
     responses[`${status}`] = {
       description: status >= 300 ? "Redirects the browser." : "Success",
       headers: { ...headers, ...Object.fromEntries(own) },
       ...(schema && status !== 204 && { content: { [e.mediaType ?? "application/json"]: { schema } } }),
+      ...(status < 300 && links),
     };
   }
   if (e.cache) {

@@ -43,6 +43,10 @@ export const addToCart = endpoint({
   body: CartAddition,
   output: Data(Cart),
   errors: ["not_found", "cart_conflict"],
+  links: {
+    changeCartItem: { id: "$response.body#/data/items/0/id" },
+    removeCartItem: { id: "$response.body#/data/items/0/id" },
+  },
 });
 
 export const changeCartItem = endpoint({

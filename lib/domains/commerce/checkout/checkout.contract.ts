@@ -78,5 +78,6 @@ export const checkout = endpoint({
     "idempotency_key_reused",
   ],
   errorFields: { cart_changed: { cart: Cart } },
+  links: { getOrder: { id: "$response.body#/data/order/id" } },
   responseHeaders: { "Idempotent-Replayed": ["`true` if this repeats an earlier response.", "true"] },
 });

@@ -48,6 +48,7 @@ export const claimPlace = endpoint({
   status: [201],
   output: Data(Claim),
   errors: ["claim_exists", "place_claimed"],
+  links: { withdrawClaim: { id: "$response.body#/data/id" } },
 });
 
 export const listClaims = endpoint({

@@ -18,7 +18,7 @@ export const completenessRequested = eventKind(
   z.strictObject({ place_id: z.string() }),
 );
 
-/** Requests the narration of a stop. The event's id is the stop's id, so a stop is queued once. */
+/** Requests the narration of a stop. The event's id is the stop's id and the version of its text, so a text is queued once. */
 export const narrationRequested = eventKind(
   "tour/narration.requested",
   // Jobs with the same text hash wait for each other.

@@ -28,6 +28,7 @@ import * as places from "@/lib/domains/places/places.contract";
 import * as reviews from "@/lib/domains/reviews/reviews.contract";
 import * as search from "@/lib/domains/search/search.contract";
 import * as stories from "@/lib/domains/stories/stories.contract";
+import * as tourReplanning from "@/lib/domains/tours/replan/replan.contract";
 import * as tourStops from "@/lib/domains/tours/stops.contract";
 import * as tours from "@/lib/domains/tours/tours.contract";
 import * as dataExport from "@/lib/flows/data-export/data-export.contract";
@@ -70,6 +71,7 @@ export const endpoints: Endpoint[] = [
   menuCategories,
   menuItems,
   tours,
+  tourReplanning,
   tourStops,
   cart,
   checkout,

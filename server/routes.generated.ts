@@ -120,19 +120,21 @@ import * as route117 from "@/app/api/v1/tours/[tourId]/bundle/route";
 import * as route118 from "@/app/api/v1/tours/[tourId]/complete/route";
 import * as route119 from "@/app/api/v1/tours/[tourId]/ics/route";
 import * as route120 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route121 from "@/app/api/v1/tours/[tourId]/route";
-import * as route122 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route123 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route124 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route125 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route126 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route127 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route128 from "@/app/api/v1/tours/dashboard/route";
-import * as route129 from "@/app/api/v1/tours/generate/route";
-import * as route130 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route131 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route132 from "@/app/api/v1/tours/route";
-import * as route133 from "@/app/api/v1/webhooks/payments/route";
+import * as route121 from "@/app/api/v1/tours/[tourId]/resume/route";
+import * as route122 from "@/app/api/v1/tours/[tourId]/route";
+import * as route123 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route124 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route125 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route126 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/replace/route";
+import * as route127 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route128 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route129 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route130 from "@/app/api/v1/tours/dashboard/route";
+import * as route131 from "@/app/api/v1/tours/generate/route";
+import * as route132 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route133 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route134 from "@/app/api/v1/tours/route";
+import * as route135 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -257,17 +259,19 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/tours/{tourId}/complete", route118],
   ["/api/v1/tours/{tourId}/ics", route119],
   ["/api/v1/tours/{tourId}/preview", route120],
-  ["/api/v1/tours/{tourId}", route121],
-  ["/api/v1/tours/{tourId}/share", route122],
-  ["/api/v1/tours/{tourId}/start", route123],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route124],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route125],
-  ["/api/v1/tours/{tourId}/video/generate", route126],
-  ["/api/v1/tours/{tourId}/video/status", route127],
-  ["/api/v1/tours/dashboard", route128],
-  ["/api/v1/tours/generate", route129],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route130],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route131],
-  ["/api/v1/tours", route132],
-  ["/api/v1/webhooks/payments", route133],
+  ["/api/v1/tours/{tourId}/resume", route121],
+  ["/api/v1/tours/{tourId}", route122],
+  ["/api/v1/tours/{tourId}/share", route123],
+  ["/api/v1/tours/{tourId}/start", route124],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route125],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/replace", route126],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route127],
+  ["/api/v1/tours/{tourId}/video/generate", route128],
+  ["/api/v1/tours/{tourId}/video/status", route129],
+  ["/api/v1/tours/dashboard", route130],
+  ["/api/v1/tours/generate", route131],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route132],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route133],
+  ["/api/v1/tours", route134],
+  ["/api/v1/webhooks/payments", route135],
 ];

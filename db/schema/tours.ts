@@ -42,6 +42,10 @@ export const tours = pgTable(
     stopCount: smallint("stop_count").notNull(),
     /** The source of the travel times: a street network's version, an engine, or `estimated`. */
     network: text("network").notNull().default("estimated"),
+    /** The visitor's other wishes, for planning the rest of the tour again. */
+    wishes: jsonb("wishes").$type<TourWishes>().notNull().default({}),
+    /** Counts the changes of the tour's stops, so that of concurrent ones only the first is stored. */
+    revision: integer("revision").notNull().default(0),
     /** When a video was first requested. A worker or an operator sets its URL. */
     videoRequestedAt: moment("video_requested_at"),
     videoUrl: text("video_url"),
@@ -59,6 +63,17 @@ export const tours = pgTable(
   ],
 );
 
+/** Parts of a request for a tour that apply to each change of it too. Absent: none. */
+export interface TourWishes {
+  pace?: "relaxed" | "normal" | "brisk";
+  /** Ids of places. */
+  include?: readonly string[];
+  avoid?: readonly string[];
+  avoid_categories?: readonly string[];
+  /** Where the visitor must be, and by when, the margin subtracted. */
+  must_end?: { by: string; lat: number; lng: number };
+}
+
 /** Directions from the previous stop. */
 export interface Directions {
   mode: "walk" | "drive" | "cycle";
@@ -72,7 +87,10 @@ export interface Directions {
   ascent_meters?: number;
 }
 
-/** The stops of a tour, as they were when it was planned. A later change of a place does not change them. */
+/**
+ * The stops of a tour, as they were when it was planned. A later change of a place does not change them. A stop that has
+ * left the tour stays, for its reviews and so that it does not come back (decision 080).
+ */
 export const tourStops = pgTable(
   "tour_stops",
   {
@@ -80,8 +98,10 @@ export const tourStops = pgTable(
     tourId: id("tour_id")
       .notNull()
       .references(() => tours.id, { onDelete: "cascade" }),
-    /** From 1. */
-    stopOrder: smallint("stop_order").notNull(),
+    /** From 1. Null once the stop has left the tour. */
+    stopOrder: smallint("stop_order"),
+    /** Why the stop has left the tour: its time had passed, the visitor replaced it, or it no longer fitted. */
+    leftAs: text("left_as", { enum: ["past", "replaced", "unfit"] }),
     stopType: text("stop_type", { enum: ["place", "event"] }).notNull(),
     entityId: id("entity_id").notNull(),
     title: text("title").notNull(),
@@ -113,6 +133,8 @@ export const tourStops = pgTable(
     unique("tour_stops_order").on(t.tourId, t.stopOrder),
     index("tour_stops_queued").on(t.ttsQueuedAt).where(sql`tts_status = 'queued'`),
     index("tour_stops_failed").on(t.id).where(sql`tts_status = 'failed'`),
+    check("tour_stops_left", sql`(${t.leftAs} is null) = (${t.stopOrder} is not null)`),
+    check("tour_stops_left_as", sql`${t.leftAs} in ('past', 'replaced', 'unfit')`),
     index("tour_stops_place").on(t.entityId).where(sql`stop_type = 'place'`),
     check("tour_stops_type", sql`${t.stopType} in ('place', 'event')`),
     check("tour_stops_tts", sql`${t.ttsStatus} in ('not_applicable', 'queued', 'done', 'failed')`),

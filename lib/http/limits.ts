@@ -126,6 +126,8 @@ export const LIMITS = {
     refunds: true,
     unknownClients: "unlimited",
   },
+  // Changes of a running tour. Each plans again, but a visitor who walks and swaps stops needs more of them than tours.
+  tourReplanning: { requests: 30, seconds: 3_600, key: "user", counts: "service", refunds: true },
   tourList: { requests: 60, seconds: 60, key: "user" },
   // Signing a link is cheap, but nobody needs more than one every two seconds.
   tourShare: { requests: 30, seconds: 60, key: "user" },

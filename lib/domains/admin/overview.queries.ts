@@ -47,7 +47,7 @@ export const readWaiting = queryOne({
         + ${count(sql`from ${eventMedia} where ${eventMedia.status} = 'pending'`)}
         + ${count(sql`from ${storyMedia} where ${storyMedia.status} = 'pending'`)}
         + ${count(sql`from ${reviewPhotos} where ${reviewPhotos.status} = 'pending'`)} as photos,
-      ${count(sql`from ${tourStops} where ${tourStops.ttsStatus} = 'failed'`)} as narrations,
+      ${count(sql`from ${tourStops} where ${tourStops.ttsStatus} = 'failed' and ${tourStops.leftAs} is null`)} as narrations,
       ${count(sql`from ${disbursements} where ${disbursements.status} = 'pending'`)} as disbursements`,
   samples: [[]],
 });

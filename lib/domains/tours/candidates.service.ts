@@ -19,7 +19,7 @@ export async function readPlanningContent(
     closedHolidays(db),
   ]);
   const meanRating = !totals || totals.count === 0 ? null : totals.sum / totals.count;
-  const reach = { start: request.start, radius: request.radiusMeters };
+  const reach = { start: request.rest?.center ?? request.start, radius: request.radiusMeters };
   const from = request.startAt ?? now;
   // A tour without a start time may begin at any hour within a day.
   const slack = request.startAt === null ? DAY_MS : 0;
@@ -29,9 +29,13 @@ export async function readPlanningContent(
       kinds: Object.keys(fit.placeKinds),
       categories: Object.keys(fit.categories),
       mean: meanRating ?? 0,
-      include: request.include ?? [],
+      include: [...(request.include ?? []), ...keptPlaces(request)],
     }),
     readEventCandidates(db, reach, { types: Object.keys(fit.eventTypes), from, to }),
   ]);
   return { fit, meanRating, candidates, closedOn };
 }
+
+/** Ids of the places that the rest of a tour keeps, whatever their fit. */
+const keptPlaces = ({ rest }: PlanRequest): string[] =>
+  Object.keys(rest?.keep ?? {}).flatMap((key) => (key.startsWith("place:") ? [key.slice("place:".length)] : []));

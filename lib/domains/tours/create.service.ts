@@ -1,23 +1,13 @@
-import { DateTime } from "luxon";
-import { narrationRequested } from "@/inngest/events";
+import type { TourWishes } from "@/db/schema";
 import { resolveOwner } from "@/lib/domains/identity/guest-owner.service";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
-import type { LimitName } from "@/lib/http/limits";
 import { withTransaction } from "@/lib/platform/database/database";
-import { env } from "@/lib/platform/settings/env";
-import { queueEvent } from "@/lib/providers/jobs/outbox.service";
-import { findRouter } from "@/lib/providers/routing";
-import { estimatedLegs } from "@/lib/providers/routing/estimated";
-import type { RouteLeg, Router } from "@/lib/providers/routing/port";
-import { readPlanningContent } from "./candidates.service";
-import { DEFAULT_RADIUS, type Plan, type PlannedStop, type PlanRequest } from "./itinerary/plan-types";
-import { PlannerBusy, tourPlanner } from "./itinerary/tour-planner";
-import type { WayAnswer, WayQuestion } from "./itinerary/way-times";
-import { textHashOf } from "./narration/narration.service";
-import { stopsOf } from "./new-stops";
-import { readEventSources, readPlaceSources, type StopSource } from "./stop-places.queries";
+import { DEFAULT_RADIUS, type Plan, type PlanRequest } from "./itinerary/plan-types";
+import { invalidField, localTime } from "./local-time";
+import { queueNarration } from "./narration/narration.service";
+import { countedPlanning, draftStops, planFor } from "./planning.service";
 import type { TourRequest } from "./tour-request";
 import { insertTour } from "./tours.queries";
 
@@ -33,35 +23,14 @@ interface Created {
  */
 export async function create(ctx: Ctx<Guest | User>, body: TourRequest): Promise<Created> {
   const request = planRequest(body);
-  return countedWhile(ctx, ["tourGeneration", ctx.actor.type === "guest" ? "guestTours" : "clientTours"], () =>
-    createTour(ctx, request),
-  );
-}
-
-/** Counts the request against each limit in turn. If `work` or a later limit fails, takes the counts back. */
-async function countedWhile<T>(ctx: Ctx, limits: readonly LimitName[], work: () => Promise<T>): Promise<T> {
-  const [name, ...rest] = limits;
-  if (name === undefined) return work();
-  await ctx.limits.count(name);
-  try {
-    return await countedWhile(ctx, rest, work);
-  } catch (error) {
-    await ctx.limits.refund(name);
-    throw error;
-  }
+  return countedPlanning(ctx, "tourGeneration", () => createTour(ctx, request));
 }
 
 async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<Created> {
-  const plan = await planTour(ctx, request);
-  const sources = await sourcesOf(ctx, plan);
-  const sourceOf = ({ kind, id }: Plan["stops"][number]): StopSource => {
-    const source = sources.get(`${kind}:${id}`);
-    // The place or event was unpublished during planning. A retry plans without it.
-    if (!source) throw new AppError("service_unavailable");
-    return source;
-  };
-  const placed = plan.stops.map(sourceOf);
-  const stops = stopsOf(plan, placed, directionsOf(plan, request, placed), request.travelMode);
+  const plan = await planFor(ctx, request);
+  if (plan === null) throw new AppError("insufficient_stops");
+  assertIncluded(plan, request);
+  const stops = await draftStops(ctx, plan, request);
   return withTransaction(ctx, async (tx) => {
     const owner = await resolveOwner(tx, ctx.actor);
     const { id, stopIds } = await insertTour(
@@ -80,27 +49,29 @@ async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise
         totalTravelMinutes: plan.totalTravelMinutes,
         totalVisitMinutes: plan.totalVisitMinutes,
         network: plan.network,
+        wishes: wishesOf(request),
         stopCount: stops.length,
         createdAt: ctx.now.toISOString(),
         generatedAt: ctx.now.toISOString(),
       },
       stops,
     );
-    for (const [i, stop] of stops.entries()) {
-      const stopId = stopIds[i];
-      if (stopId !== undefined && stop.narrative !== "") {
-        const data = { tour_id: id, stop_id: stopId, text_hash: textHashOf(stop.narrative) };
-        await queueEvent(tx, narrationRequested, { id: stopId, data });
-      }
-    }
+    for (const [i, { narrative }] of stops.entries()) await queueNarration(tx, id, { id: stopIds[i] ?? "", narrative });
     return { data: { tour_id: id, stop_count: stops.length, status: "draft" } };
   });
+}
+
+/** The parts of a request that apply to later changes of the tour too. */
+function wishesOf({ pace, include = [], avoid = [], avoidCategories = [], mustEnd }: PlanRequest): TourWishes {
+  const must_end = mustEnd && { by: mustEnd.by.toISOString(), ...mustEnd.at };
+  const lists = { include, avoid, avoid_categories: avoidCategories };
+  return { ...lists, ...(pace && { pace }), ...(must_end && { must_end }) };
 }
 
 function planRequest({ startAt, mustEndAt, radiusMeters, ...rest }: TourRequest): PlanRequest {
   const starts = startAt === null ? null : localTime(startAt, "body.start_at");
   const ends = mustEndAt === undefined ? null : localTime(mustEndAt.at, "body.must_end_at.at");
-  if (starts && ends && ends <= starts) throw invalid("body.must_end_at.at", "is before start_at");
+  if (starts && ends && ends <= starts) throw invalidField("body.must_end_at.at", "is before start_at");
   // A driver cannot drink, so a bar tour by car is planned on foot. Its title and its mode say so.
   const travelMode = rest.tourType === "bar" && rest.travelMode === "drive" ? "walk" : rest.travelMode;
   return {
@@ -118,15 +89,6 @@ function planRequest({ startAt, mustEndAt, radiusMeters, ...rest }: TourRequest)
   };
 }
 
-/** Reads a time of a request, in the destination's zone unless it names an offset. */
-function localTime(text: string, path: string): Date {
-  const time = DateTime.fromISO(text, { zone: env().DESTINATION_TIMEZONE });
-  if (!time.isValid) throw invalid(path, "is not a valid date and time");
-  return time.toJSDate();
-}
-
-const invalid = (path: string, message: string) => new AppError("validation_error", [{ path, message }]);
-
 /** Throws `validation_error` for a place of `include` that the tour does not visit. */
 function assertIncluded(plan: Plan, { include = [] }: PlanRequest): void {
   const visited = new Set(plan.stops.filter((stop) => stop.kind === "place").map(({ id }) => id));
@@ -137,55 +99,4 @@ function assertIncluded(plan: Plan, { include = [] }: PlanRequest): void {
     "validation_error",
     missing.map((i) => ({ path: `body.include[${i}]`, message })),
   );
-}
-
-async function planTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise<Plan> {
-  const [content, router] = await Promise.all([
-    readPlanningContent(ctx.db.reads, request, ctx.now),
-    findRouter(ctx.db.reads),
-  ]);
-  const ways = router.source === "estimated" ? undefined : { cheapRows: router.cheapRows, network: router.network };
-  const input = { request, ...content, timezone: env().DESTINATION_TIMEZONE, now: ctx.now, ways };
-  try {
-    const plan = await tourPlanner().plan(input, { ask: askerOf(router) });
-    if (plan === null) throw new AppError("insufficient_stops");
-    assertIncluded(plan, request);
-    return plan;
-  } catch (error) {
-    if (error instanceof PlannerBusy) throw new AppError("service_unavailable", undefined, { cause: error });
-    throw error;
-  }
-}
-
-/** Answers the planner's questions with an engine. After one failure the engine is not asked for times again. */
-function askerOf(router: Router): (question: WayQuestion) => Promise<WayAnswer> {
-  let failed = false;
-  return async (question) => {
-    if (question.kind === "legs") return router.legs(question.points, question.mode);
-    const times = failed ? null : await router.times(question.rows, question.mode);
-    failed ||= times === null;
-    return times;
-  };
-}
-
-/** The directions to each stop: those of the plan, or estimates; null for the first stop of a tour without a start. */
-function directionsOf(plan: Plan, request: PlanRequest, placed: readonly StopSource[]): (RouteLeg | null)[] {
-  const start = request.start && { ...request.start, name: "the start" };
-  return plan.stops.map(({ leg }: PlannedStop, i) => {
-    const [from, to] = [i === 0 ? start : placed[i - 1], placed[i]];
-    if (leg === null || !from || !to) return null;
-    return leg.directions ?? estimatedLegs([from, to], request.travelMode)[0] ?? null;
-  });
-}
-
-async function sourcesOf(ctx: Ctx<Guest | User>, plan: Plan): Promise<Map<string, StopSource>> {
-  const idsOf = (kind: "place" | "event") => plan.stops.filter((stop) => stop.kind === kind).map((stop) => stop.id);
-  const [places, events] = await Promise.all([
-    readPlaceSources(ctx.db.reads, idsOf("place")),
-    readEventSources(ctx.db.reads, idsOf("event")),
-  ]);
-  return new Map([
-    ...places.map((row) => [`place:${row.id}`, row] as const),
-    ...events.map((row) => [`event:${row.id}`, row] as const),
-  ]);
 }

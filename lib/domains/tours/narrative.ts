@@ -71,8 +71,25 @@ function sentence(text: string | null): string {
   return trimmed === "" || /[.!?…]["')\]]?$/u.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
+const LAST = "This is the last stop of your tour.";
+
+/**
+ * The narrative of a stop whose next stop has changed: its last sentence tells of the new one, and the other facts stay as
+ * they were. A narrative of the place's own tells of no next stop and does not change. `before` is the name of the
+ * former next stop, `next` is the new one; null if the stop was, or is, the last.
+ */
+export function retellNext(narrative: string, before: string | null, next: Next | null): string {
+  const told = before === null ? LAST : `Next is ${before}, `;
+  const at = narrative.lastIndexOf(told);
+  if (at === -1 || narrative.length > at + told.length + LONGEST_WAY) return narrative;
+  return `${narrative.slice(0, at)}${whatNext(next)}`;
+}
+
+/** Most characters after the name of the next stop: "1234 minutes by bicycle." */
+const LONGEST_WAY = 24;
+
 function whatNext(next: Next | null): string {
-  if (next === null) return "This is the last stop of your tour.";
+  if (next === null) return LAST;
   const minutes = next.minutes === 1 ? "1 minute" : `${next.minutes} minutes`;
   return `Next is ${next.name}, ${minutes} ${WAYS[next.mode]}.`;
 }

@@ -16,25 +16,21 @@ const start = z
     description: "If omitted, the tour is planned where most of the matching stops are.",
     example: { lat: 14.0918, lng: -60.9616 },
   });
-const startAt = z.iso
+/** A time in ISO 8601. Without an offset, the local time of the destination. */
+export const localMoment = z.iso
   .datetime({ offset: true, local: true })
-  .refine((text) => text >= "2000" && text < "2100", "must be in the years 2000 to 2099")
-  .optional()
-  .meta({
-    description: "ISO 8601. Without an offset, the local time of the destination. Default: now.",
-    example: "2026-03-01T09:00:00-04:00",
-  });
+  .refine((text) => text >= "2000" && text < "2100", "must be in the years 2000 to 2099");
+const startAt = localMoment.optional().meta({
+  description: "ISO 8601. Without an offset, the local time of the destination. Default: now.",
+  example: "2026-03-01T09:00:00-04:00",
+});
 
-const ids = z
-  .array(z.string().regex(/^[1-9]\d{0,17}$/, "must be a decimal id"))
-  .max(20)
-  .default([]);
+/** The id of a place in a body. */
+export const placeId = z.string().regex(/^[1-9]\d{0,17}$/, "must be a decimal id");
+const ids = z.array(placeId).max(20).default([]);
 const mustEndAt = z
   .object({
-    at: z.iso
-      .datetime({ offset: true, local: true })
-      .refine((text) => text >= "2000" && text < "2100", "must be in the years 2000 to 2099")
-      .meta({ description: "ISO 8601. Without an offset, the local time of the destination." }),
+    at: localMoment.meta({ description: "ISO 8601. Without an offset, the local time of the destination." }),
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),
     margin_minutes: z.int().min(0).max(240).default(30).meta({ description: "Minutes to be there before `at`." }),

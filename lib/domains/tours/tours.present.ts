@@ -16,7 +16,7 @@ const busyRatingOf = (text: string): BriefStop["busy_rating"] =>
 export const videoStatusOf = (videoUrl: string | null): "done" | "not_started" =>
   videoUrl === null ? "not_started" : "done";
 
-function tourTypeOf(row: TourRow): Tour["tour_type"] {
+export function tourTypeOf(row: TourRow): Tour["tour_type"] {
   const type = TOUR_TYPES.find((one) => one === row.tour_type);
   if (!type) throw new Error(`tour ${row.id} is of an unknown type`);
   return type;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
-import { tourStops, tours } from "@/db/schema";
+import { type TourWishes, tourStops, tours } from "@/db/schema";
 import { float, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { matches, query, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, none, sql } from "@/lib/platform/sql/template";
@@ -21,7 +21,7 @@ export async function insertTour(
     .insert(tourStops)
     .values(stops.map((stop) => ({ ...stop, tourId: id })))
     .returning({ id: tourStops.id, order: tourStops.stopOrder });
-  const inOrder = added.toSorted((a, b) => a.order - b.order);
+  const inOrder = added.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
   return { id: String(id), stopIds: inOrder.map((stop) => String(stop.id)) };
 }
 
@@ -70,6 +70,8 @@ const TOUR = {
   total_visit_minutes: integer,
   stop_count: integer,
   network: text(),
+  wishes: json<TourWishes>(),
+  revision: integer,
   video_url: orNull(text()),
   created_at: timestamp,
   generated_at: timestamp,
@@ -91,7 +93,7 @@ const selectTours = (stopLimit: number) => sql`
   select ${tours.id}, ${tours.owner}, ${tours.tourType}, ${tours.status}, ${tours.title}, ${tours.durationMinutes},
     ${tours.radiusMeters}, ${tours.travelMode}, ${tours.startLat}, ${tours.startLng}, ${tours.startsAt},
     ${tours.totalDistanceMeters}, ${tours.totalTravelMinutes}, ${tours.totalVisitMinutes}, ${tours.stopCount},
-    ${tours.network}, ${tours.videoUrl}, ${tours.createdAt}, ${tours.generatedAt}, ${tours.startedAt}, ${tours.completedAt},
+    ${tours.network}, ${tours.wishes}, ${tours.revision}, ${tours.videoUrl}, ${tours.createdAt}, ${tours.generatedAt}, ${tours.startedAt}, ${tours.completedAt},
     (select json_agg(json_build_object('id', ${tourStops.id}::text, 'stop_order', ${tourStops.stopOrder},
         'stop_type', ${tourStops.stopType}, 'entity_id', ${tourStops.entityId}::text, 'title', ${tourStops.title},
         'summary', ${tourStops.summary}, 'hero_image', ${tourStops.heroImage}, 'busy_rating', ${tourStops.busyRating},
@@ -104,7 +106,7 @@ const selectTours = (stopLimit: number) => sql`
         'tts_status', ${tourStops.ttsStatus}) order by ${tourStops.stopOrder})
       from ${tourStops} where ${tourStops.tourId} = ${tours.id} and ${tourStops.stopOrder} <= ${stopLimit}) as stops,
     (select json_agg(json_build_array(${tourStops.lat}, ${tourStops.lng}) order by ${tourStops.stopOrder})
-      from ${tourStops} where ${tourStops.tourId} = ${tours.id}) as points
+      from ${tourStops} where ${tourStops.tourId} = ${tours.id} and ${tourStops.leftAs} is null) as points
   from ${tours}`;
 
 /** A tour of this owner with all its stops. */

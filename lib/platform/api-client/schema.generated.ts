@@ -2701,6 +2701,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tours/{tourId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan the rest of a tour from where the visitor is
+         * @description The tour changes in place and becomes its rest: it starts at this position and time and ends when it was to end. Stops whose time has passed leave it. Places of `include` and events stay if they can still be reached; other stops stay unless they no longer fit. The same request again returns the tour unchanged. The limit counts only requests that change the tour.
+         *
+         *     Limit: 30 requests in 3600 s.
+         */
+        post: operations["resumeTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tours/{tourId}/share": {
         parameters: {
             query?: never;
@@ -2757,6 +2779,28 @@ export interface paths {
         get: operations["getStopDirections"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tours/{tourId}/stops/{stopId}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace or drop a stop
+         * @description Earlier stops keep their times; the legs, times and order of the later ones are planned again. If there is no time for the new stop otherwise, one of them leaves the tour. What was replaced does not come back unless `with` names it. Repeating the request for a stop that was replaced returns the tour unchanged. The limit counts only requests that change the tour.
+         *
+         *     Limit: 30 requests in 3600 s.
+         */
+        post: operations["replaceTourStop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3276,6 +3320,24 @@ export interface components {
              */
             avoid_categories: string[];
             must_end_at?: components["schemas"]["TourRequestMustEndAt"];
+        };
+        ResumeTourRequest: {
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lng: number;
+            /** @description ISO 8601. Without an offset, the local time of the destination. Default: now. */
+            at?: string;
+        };
+        /** @default {} */
+        ReplaceTourStopRequest: {
+            /** @description Id of the place to visit instead. Default: the most valuable place or event that fits. */
+            with?: string;
+            /**
+             * @description Whether to visit nothing instead.
+             * @default false
+             */
+            drop: boolean;
         };
         ReceivePaymentEventRequest: {
             id: string;
@@ -10258,6 +10320,44 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    resumeTour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeTourRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourResponse"];
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     shareTour: {
         parameters: {
             query?: never;
@@ -10347,6 +10447,46 @@ export interface operations {
             401: components["responses"]["Error"];
             404: components["responses"]["Error"];
             408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    replaceTourStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                tourId: string;
+                /** @description A decimal id. */
+                stopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplaceTourStopRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourResponse"];
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             431: components["responses"]["Error"];
             500: components["responses"]["Error"];
             503: components["responses"]["Error"];

@@ -32,6 +32,21 @@ export function bestPair(p: Problem): Solution | null {
   return best;
 }
 
+/** Finds the most valuable stop that alone can be visited and, among equals, the quickest; null if there is none. */
+export function bestSingle(p: Problem): Solution | null {
+  let best: Solution | null = null;
+  for (let i = 0; i < p.size; i++) {
+    const first = visit(p, p.start, p.startTime, i);
+    const value = p.value[i] ?? 0;
+    if (first === null || (best !== null && value < best.value)) continue;
+    if (best !== null && value === best.value && first.finish >= best.finish) continue;
+    const { arrival, begin, way: travel, finish } = first;
+    const times = { arrival: [arrival], begin: [begin], travel, wait: begin - arrival, finish };
+    best = { feasible: true, order: [i], value, iterations: 0, ...times };
+  }
+  return best;
+}
+
 /** Visits `node` after leaving `from` at a time; null if that is not possible. */
 function visit(p: Problem, from: number, leaves: number, node: number) {
   if (node === p.start || !((p.value[node] ?? 0) > 0)) return null;

@@ -78,13 +78,15 @@ function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
 }
 
 function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, until: number): Planning<PlanResult> {
-  const { start, radiusMeters, travelMode: mode } = input.request;
+  const { start, radiusMeters, travelMode: mode, rest } = input.request;
   const seed = seedOf(input.request, begin);
-  const frame = { start, mode, begin, end: endOf(input.request, begin) };
+  const limits = rest && { minStops: 1, maxStops: rest.maxStops, patient: rest.patient };
+  const frame = { start, mode, begin, end: endOf(input.request, begin), ...limits };
   const effort = () => ({ seed, deadlineMs: until - performance.now() });
-  if (start !== null) {
+  const from = start ?? rest?.center;
+  if (from !== undefined) {
     const found = yield* findTour(input, visits, frame, effort());
-    return found && planOf(input, found, begin, start);
+    return found && planOf(input, found, begin, from);
   }
   const points = visits.map(({ fitting, value }) => ({
     lat: fitting.candidate.lat,
@@ -144,7 +146,8 @@ function networkOf({ ways }: PlanInput, legs: FoundTour["legs"]): string {
 }
 
 function stopsOf(input: PlanInput, found: ScheduledTour, legs: FoundTour["legs"], begin: number): PlannedStop[] {
-  const { start, travelMode: mode } = input.request;
+  const { start, travelMode: mode, rest } = input.request;
+  const isFromStart = (k: number) => k === 0 && !rest?.continues;
   return found.visits.map((visit, k) => {
     const { candidate } = visit.fitting;
     const from = k === 0 ? start : (found.visits[k - 1]?.fitting.candidate ?? null);
@@ -165,7 +168,7 @@ function stopsOf(input: PlanInput, found: ScheduledTour, legs: FoundTour["legs"]
       waitSeconds: found.waits[k] ?? 0,
       visitMinutes: visit.length / 60,
       leg,
-      why: reasonsOf(visit, leg, k === 0, mode, input.timezone),
+      why: reasonsOf(visit, leg, isFromStart(k), mode, input.timezone),
       openCheck: visit.opening.known ? "open" : "unknown",
       value: visit.value,
     };

@@ -34,6 +34,34 @@ export interface PlanRequest {
   readonly avoidCategories?: readonly string[];
   /** The visitor must be `at` this point `by` this time, from which the margin is subtracted. */
   readonly mustEnd?: { readonly by: Date; readonly at: Point } | null;
+  /** The part of a stored tour that is planned again. Absent: a whole tour. */
+  readonly rest?: RestOfTour;
+}
+
+/** A stop by its kind and id: `place:42`. */
+export type StopKey = `${"place" | "event"}:${string}`;
+
+export const stopKey = (kind: "place" | "event", id: string): StopKey => `${kind}:${id}`;
+
+/** The bounds of planning the rest of a tour, which may have one stop. Needs a start time. */
+export interface RestOfTour {
+  /** What the visitor wants to keep, and how much that adds to its worth (scoring.ts). */
+  readonly keep: Readonly<Record<StopKey, number>>;
+  /** Whether nothing but `keep` may be a stop. */
+  readonly only: boolean;
+  /** Whether the tour must have exactly one stop that is not of `keep`, if need be in place of one of them. */
+  readonly swaps: boolean;
+  /** What may not be a stop, under any name. */
+  readonly leaveOut: readonly StopKey[];
+  /** The lengths of visits that stay as they are, in minutes. */
+  readonly minutes: Readonly<Record<StopKey, number>>;
+  readonly maxStops: number;
+  /** Whether the tour has stops before, so that its start is the last of them. */
+  readonly continues: boolean;
+  /** The point from which the radius is measured. */
+  readonly center: Point;
+  /** Whether waits and legs may be longer than the usual limits, so that what is kept can be kept. */
+  readonly patient: boolean;
 }
 
 export const PACES = ["relaxed", "normal", "brisk"] as const;

@@ -1,8 +1,7 @@
 import type { RouteLeg } from "@/lib/providers/routing/port";
-import { MIN_STOPS } from "./plan-types";
 import { shortlist } from "./shortlist";
 import type { ScheduledTour } from "./stretch-visits";
-import { bestOf, type Effort, legLimits } from "./tour-search";
+import { bestOf, type Effort, legLimits, minStopsOf } from "./tour-search";
 import type { TourFrame, Visit } from "./visit-problem";
 import { NO_WAY, type Planning, WayTimes } from "./way-times";
 
@@ -29,7 +28,7 @@ export function* bestRealTour(
   effort: Effort,
   cheapRows: boolean,
 ): Planning<RealTour | null | undefined> {
-  if (all.length < MIN_STOPS) return null;
+  if (all.length < minStopsOf(frame)) return null;
   const visits = shortlist(all, frame);
   const times = new WayTimes(visits, frame.start, frame.mode);
   yield* times.readAround(cheapRows);

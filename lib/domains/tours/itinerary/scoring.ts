@@ -1,4 +1,4 @@
-import type { Candidate } from "./plan-types";
+import { type Candidate, type StopKey, stopKey } from "./plan-types";
 import { fitOf, type TypeFit } from "./tour-type-fit";
 
 /** Weight of the prior, the destination's mean, in the Bayesian average: as many reviews (docs/contract.md#places). */
@@ -17,10 +17,18 @@ const FAME_POWER = 1.5;
 /** Prominence that a place gains for each doubling of its reviews, at most `mostUse`: our own visitors know it. */
 const USE = 4;
 const MOST_USE = 20;
-/** Added to the value of a place that the visitor asked for: more than all other stops of a tour together. */
-const WANTED = 5_000;
+/** Added to the worth of what the visitor asked for: more than all other stops of a tour together. */
+export const WANTED = 5_000;
+/** Added to the worth of a stop of a tour that is planned again: more than any other sight has. */
+export const KEPT = 10;
+/** Worth of the stop that replaces another, and of stops that no swap may cost: one stop may give way, but not two. */
+export const SWAPPED = 1.5 * WANTED;
+export const NEEDED = 3 * WANTED;
 /** Factor on the value if the hours are unknown: of two equal candidates the one with known hours wins. */
 export const UNKNOWN_SHARE = 0.92;
+
+/** The value of a worth. */
+export const toValue = (worth: number): number => (100 / ALL) * worth;
 
 /** A candidate that fits the tour, with its value. */
 export interface ScoredCandidate {
@@ -29,38 +37,43 @@ export interface ScoredCandidate {
   readonly category: string;
   /** Whether that category is the tour type itself. */
   readonly own: boolean;
+  /** Whether the visitor asked for it. */
+  readonly isWanted: boolean;
   /** 0 to 100, and more for famous and wanted places. */
   readonly value: number;
 }
 
-/** The candidates that fit, each once, with their values. The order does not depend on that of the input. */
+/**
+ * The candidates that fit, each once, with their values. The order does not depend on that of the input. `wanted` says
+ * what the visitor asked for, and how much that adds to its worth.
+ */
 export function scoreCandidates(
   candidates: readonly Candidate[],
   fit: TypeFit,
   meanRating: number | null,
-  wanted: ReadonlySet<string> = new Set(),
+  wanted: ReadonlyMap<StopKey, number> = new Map(),
 ): ScoredCandidate[] {
   const fitting = candidates.flatMap((candidate) => {
-    const isWanted = candidate.kind === "place" && wanted.has(candidate.id);
-    const suits = isWanted ? 1 : fitOf(fit, candidate);
+    const extra = wanted.get(stopKey(candidate.kind, candidate.id)) ?? 0;
+    const suits = extra > 0 ? 1 : fitOf(fit, candidate);
     if (!(suits > 0)) return [];
     const category = categoryOf(candidate);
     const kind = candidate.kind === "place" ? candidate.placeKind : candidate.eventType;
     const own = fit.own.includes(category) || fit.own.includes(kind);
-    const plain = plainWorth(candidate, meanRating) + (isWanted ? WANTED : 0);
-    return [{ candidate, category, own, suits, plain }];
+    const plain = plainWorth(candidate, meanRating) + extra;
+    return [{ candidate, category, own, isWanted: extra >= WANTED, suits, plain }];
   });
   fitting.sort((a, b) => b.suits * b.plain - a.suits * a.plain || compareIds(a.candidate, b.candidate));
   const seen = new Map<string, number>();
   const unique = fitting.filter(
     ({ candidate }, k) => k === 0 || compareIds(fitting[k - 1]?.candidate, candidate) !== 0,
   );
-  return unique.map(({ candidate, category, own, suits, plain }) => {
+  return unique.map(({ candidate, category, own, isWanted, suits, plain }) => {
     // The best candidate of a category gets the most and each further one less, so that tours mix categories.
     const rank = seen.get(category) ?? 0;
     seen.set(category, rank + 1);
     const worth = plain + PARTS.variety / (1 + rank / 2);
-    return { candidate, category, own, value: round(((100 * suits) / ALL) * worth) };
+    return { candidate, category, own, isWanted, value: round(suits * toValue(worth)) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Problem, Solution, SolveOptions } from "@/lib/domains/tours/orienteering/problem";
 import { solve, solveInSteps } from "@/lib/domains/tours/orienteering/solve";
 import { estimateWay } from "@/lib/platform/geo/travel";
-import { bestPair } from "./best-pair";
+import { bestPair, bestSingle } from "./best-pair";
 import { MIN_STOPS } from "./plan-types";
 import { REORDER, reorderByOpenings } from "./reorder-by-openings";
 import { shortlist } from "./shortlist";
@@ -37,7 +37,7 @@ export interface Effort {
 
 /** Finds the best tour over the visits by estimated travel times; null if none has two stops. */
 export function* bestTour(all: readonly Visit[], frame: TourFrame, effort: Effort): Planning<ScheduledTour | null> {
-  if (all.length < MIN_STOPS) return null;
+  if (all.length < minStopsOf(frame)) return null;
   const visits = shortlist(all, frame);
   // Two visits outside the shortlist may be near each other even if no two in it are.
   for (const limit of legLimits(frame)) {
@@ -60,11 +60,14 @@ export function* bestOf(
 }
 
 /** The limits on a leg in seconds, in order of preference; undefined for none. */
-export function legLimits({ mode }: TourFrame): (number | undefined)[] {
-  if (mode !== "walk") return [undefined];
+export function legLimits({ mode, patient = false }: TourFrame): (number | undefined)[] {
+  if (mode !== "walk" || patient) return [undefined];
   const way = estimateWay(1, mode);
   return [Math.floor((LONGEST_WALK / way.meters) * way.seconds), undefined];
 }
+
+/** The fewest stops that a tour may have. */
+export const minStopsOf = ({ minStops = MIN_STOPS }: TourFrame): number => minStops;
 
 interface Task {
   readonly visits: readonly Visit[];
@@ -73,10 +76,11 @@ interface Task {
 }
 
 function* bestFor(problem: Problem, task: Task): Planning<ScheduledTour | null> {
-  const pair = bestPair(problem);
-  if (pair === null) return null;
+  const pair = problem.maxStops === 1 ? null : bestPair(problem);
+  const few = pair ?? (minStopsOf(task.frame) === 1 ? bestSingle(problem) : null);
+  if (few === null) return null;
   const solution = yield* solveInSteps(problem, bounds(problem, task, 1));
-  const found = solution.order.length < MIN_STOPS ? pair : solution;
+  const found = solution.order.length < few.order.length ? few : solution;
   const unlimited = yield* bestBeyondRuns(problem, found, task);
   if (unlimited !== null) return unlimited;
   const best = finishTour(problem, found, task);
@@ -102,10 +106,14 @@ function* bestBeyondRuns(problem: Problem, limited: Solution, task: Task): Plann
 function* findFullerTour(problem: Problem, best: ScheduledTour, task: Task): Planning<ScheduledTour> {
   const found = yield* withLongVisits(problem, task, (solution) => {
     const trial = finishTour(problem, solution, task);
-    return fillsTime(trial, task) && trial.value >= MIN_VALUE_SHARE * best.value ? trial : null;
+    const isAsGood = trial.value >= MIN_VALUE_SHARE * best.value && wantedIn(trial) >= wantedIn(best);
+    return fillsTime(trial, task) && isAsGood ? trial : null;
   });
   return found ?? best;
 }
+
+/** The number of stops that the visitor asked for. */
+const wantedIn = ({ visits }: ScheduledTour): number => visits.filter(({ fitting }) => fitting.isWanted).length;
 
 /** Searches with more and more weight on long visits until `accept` takes a solution; null if it takes none. */
 function* withLongVisits<T>(
@@ -118,7 +126,7 @@ function* withLongVisits<T>(
   for (const worth of MINUTE_WORTH) {
     const longer = Float64Array.from(value, (one, k) => (one > 0 ? one + worth * minute * (service[k] ?? 0) : 0));
     const solution = yield* solveInSteps({ ...problem, value: longer }, bounds(problem, task, TRY_SHARE));
-    const accepted = solution.order.length < MIN_STOPS ? null : accept(solution);
+    const accepted = solution.order.length < minStopsOf(task.frame) ? null : accept(solution);
     if (accepted !== null) return accepted;
   }
   return null;

@@ -31,6 +31,8 @@ export interface VisitableCandidate {
   readonly fitting: ScoredCandidate;
   readonly openings: readonly Opening[];
   readonly minutes: number;
+  /** Whether the visit may take longer, because its length is a default. */
+  readonly isElastic: boolean;
   /** What a tour may visit once, however it is named. */
   readonly sight: string;
 }
@@ -45,16 +47,15 @@ export function visitsWithin(
   end: number,
   endOf: (candidate: Candidate) => number = () => end,
 ): Visit[] {
-  return timed.flatMap(({ fitting, openings, minutes, sight }) => {
+  return timed.flatMap(({ fitting, openings, minutes, isElastic, sight }) => {
     const last = Math.min(end, endOf(fitting.candidate));
     const length = minutes * 60;
-    const elastic = fitting.candidate.kind === "place" && fitting.candidate.visitMinutes === null;
     return openings.flatMap((opening) => {
       const earliest = Math.max(opening.from, begin);
       const latest = Math.min(opening.to, last) - length;
       if (latest < earliest) return [];
       const value = opening.known ? fitting.value : fitting.value * UNKNOWN_SHARE;
-      return [{ fitting, opening, earliest, latest, length, elastic, value, sight }];
+      return [{ fitting, opening, earliest, latest, length, elastic: isElastic, value, sight }];
     });
   });
 }
@@ -67,12 +68,18 @@ export interface TourFrame {
   /** Seconds since 1970. */
   readonly begin: number;
   readonly end: number;
+  /** Default: MIN_STOPS and MAX_STOPS. */
+  readonly minStops?: number | undefined;
+  readonly maxStops?: number | undefined;
+  /** Whether waits and walks may be longer than the usual limits. */
+  readonly patient?: boolean | undefined;
   /** Travel times between the start and some visits; absent: estimates. */
   readonly travel?: ((visits: readonly Visit[]) => Int32Array) | undefined;
 }
 
 /** Builds the problem: node 0 is the start, node k + 1 is visit k. Times are in seconds from the tour's begin. */
-export function problemOf(visits: readonly Visit[], { start, mode, begin, end, travel }: TourFrame): Problem {
+export function problemOf(visits: readonly Visit[], frame: TourFrame): Problem {
+  const { start, mode, begin, end, travel, patient = false, maxStops = MAX_STOPS } = frame;
   const points = [start ?? { lat: 0, lng: 0 }, ...visits.map(({ fitting }) => fitting.candidate)];
   const size = points.length;
   return {
@@ -86,8 +93,8 @@ export function problemOf(visits: readonly Visit[], { start, mode, begin, end, t
     start: 0,
     startTime: 0,
     latestEnd: end - begin,
-    maxStops: MAX_STOPS,
-    maxWait: MAX_WAIT,
+    maxStops,
+    maxWait: patient ? undefined : MAX_WAIT,
     exclusive: exclusiveGroups(visits),
     runs: { group: categoryGroups(visits), limit: MAX_RUN },
   };

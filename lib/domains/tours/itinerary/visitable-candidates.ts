@@ -3,9 +3,9 @@ import { DaylightTable } from "./daylight";
 import { localDays } from "./local-days";
 import { withMeals } from "./meals";
 import { openingsOf } from "./openings";
-import type { Candidate, PlanInput, PlanRequest, TourType } from "./plan-types";
+import { type Candidate, type PlanInput, type PlanRequest, type StopKey, stopKey, type TourType } from "./plan-types";
 import { sightNumbers } from "./same-sights";
-import { scoreCandidates } from "./scoring";
+import { type ScoredCandidate, SWAPPED, scoreCandidates, toValue, WANTED } from "./scoring";
 import { isSummit } from "./sights";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
@@ -15,25 +15,66 @@ import type { VisitableCandidate } from "./visit-problem";
  * two moments (seconds since 1970).
  */
 export function findVisitableCandidates(input: PlanInput, from: number, to: number): VisitableCandidate[] {
-  const { start, radiusMeters, durationMinutes, tourType, pace, include } = input.request;
+  const { radiusMeters, durationMinutes, tourType, pace, rest } = input.request;
+  const center = rest?.center ?? input.request.start;
   const admitted = input.candidates.filter((candidate) => isAdmitted(candidate, input.request));
   const near =
-    start === null ? admitted : admitted.filter((candidate) => distanceMeters(start, candidate) <= radiusMeters);
+    center === null ? admitted : admitted.filter((candidate) => distanceMeters(center, candidate) <= radiusMeters);
   const days = localDays(new Date(from * 1000), new Date(to * 1000), input.timezone, input.closedOn);
   const sun = new DaylightTable();
   const sights = sightNumbers(near);
-  const timed = scoreCandidates(near, input.fit, input.meanRating, new Set(include)).map((fitting) => ({
-    fitting,
-    openings: openingsOf(fitting.candidate, days, durationMinutes, sun),
-    minutes: visitMinutes(fitting.candidate, durationMinutes, pace),
-    sight: sightOf(fitting.candidate, sights),
-  }));
+  const free = rest === undefined ? near : availableOf(near, rest, (candidate) => sightOf(candidate, sights));
+  const timed = scoreCandidates(free, input.fit, input.meanRating, wantedOf(input.request)).map((fitting) => {
+    const minutes = rest?.minutes[keyOf(fitting.candidate)];
+    const isNew = rest?.swaps === true && !(keyOf(fitting.candidate) in rest.keep);
+    return {
+      fitting: isNew ? asSwap(fitting) : fitting,
+      openings: openingsOf(fitting.candidate, days, durationMinutes, sun),
+      minutes: minutes ?? visitMinutes(fitting.candidate, durationMinutes, pace),
+      isElastic: minutes === undefined && isElastic(fitting.candidate),
+      // A tour visits one of a sight, so it gets one new stop.
+      sight: isNew ? "new stop" : sightOf(fitting.candidate, sights),
+    };
+  });
   return tourType === "food" ? withMeals(timed, days) : timed;
 }
+
+/** The candidates that may be stops of the rest of a tour. */
+function availableOf(
+  candidates: readonly Candidate[],
+  { keep, only, leaveOut }: NonNullable<PlanRequest["rest"]>,
+  sightOfOne: (candidate: Candidate) => string,
+): Candidate[] {
+  const out = new Set(leaveOut);
+  const seen = new Set(candidates.filter((one) => out.has(keyOf(one)) || keyOf(one) in keep).map(sightOfOne));
+  return candidates.filter((one) => {
+    if (keyOf(one) in keep) return true;
+    return !only && !out.has(keyOf(one)) && !seen.has(sightOfOne(one));
+  });
+}
+
+const keyOf = ({ kind, id }: Candidate): StopKey => stopKey(kind, id);
+
+/** A candidate for the new stop of a swap: any is worth more than the swap may cost. */
+const asSwap = (fitting: ScoredCandidate): ScoredCandidate => ({
+  ...{ ...fitting, isWanted: true },
+  value: fitting.value + toValue(SWAPPED),
+});
+
+/** What the visitor asked for, with what that adds to its worth. */
+function wantedOf({ include = [], rest }: PlanRequest): Map<StopKey, number> {
+  const wanted = new Map(include.map((id) => [stopKey("place", id), WANTED]));
+  for (const [key, worth] of Object.entries(rest?.keep ?? {})) wanted.set(key as StopKey, worth);
+  return wanted;
+}
+
+/** Whether the length of a visit is a default, which may grow. */
+const isElastic = (candidate: Candidate): boolean => candidate.kind === "place" && candidate.visitMinutes === null;
 
 /** Leaves out what the visitor avoids, and summits unless the tour is a hike on foot. */
 function isAdmitted(candidate: Candidate, request: PlanRequest): boolean {
   if (candidate.kind === "place" && request.include?.includes(candidate.id)) return true;
+  if (keyOf(candidate) in (request.rest?.keep ?? {})) return true;
   if (candidate.kind === "place" && request.avoid?.includes(candidate.id)) return false;
   if (isSummit(candidate) && !(request.travelMode === "walk" && HIKES.has(request.tourType))) return false;
   const { avoidCategories = [] } = request;

@@ -1,5 +1,5 @@
 import { tourStops, tours } from "@/db/schema";
-import { integer, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
+import { integer, neverNull, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { pageClause, type Turn } from "@/lib/platform/sql/keyset";
 import { query, queryRow } from "@/lib/platform/sql/query";
 import { literal, nameOf, sql } from "@/lib/platform/sql/template";
@@ -9,7 +9,7 @@ const FAILED = {
   tour_id: rowId,
   tour_title: text(),
   planned_at: timestamp,
-  stop_order: integer,
+  stop_order: neverNull(integer),
   stop_type: text<"place" | "event">(),
   entity_id: rowId,
   title: text(),
@@ -18,7 +18,7 @@ const FAILED = {
 /** A stop whose narration failed, with its tour and when that was planned. */
 export type FailedRow = RowOf<typeof FAILED>;
 
-const hasFailed = sql`${tourStops.ttsStatus} = ${literal("failed")}`;
+const hasFailed = sql`${tourStops.ttsStatus} = ${literal("failed")} and ${tourStops.leftAs} is null`;
 
 /** A page of the failed narrations, newest first. */
 export const readFailedPage = query({

@@ -51,8 +51,14 @@ export async function insertRecording(
   return row?.url ?? file.url;
 }
 
-/** Attaches audio to a stop that has none. */
-export async function writeAudio(orm: Orm, stopId: string, url: string, recording: Recording, now: Date) {
+/** Attaches the audio of a narrative to a stop that has none, unless the narrative has changed since. */
+export async function writeAudio(
+  orm: Orm,
+  { id, narrative }: { id: string; narrative: string },
+  url: string,
+  recording: Recording,
+  now: Date,
+) {
   await orm
     .update(tourStops)
     .set({
@@ -64,7 +70,7 @@ export async function writeAudio(orm: Orm, stopId: string, url: string, recordin
       ttsStatus: "done",
       ttsError: null,
     })
-    .where(and(eq(tourStops.id, BigInt(stopId)), ne(tourStops.ttsStatus, "done")));
+    .where(and(eq(tourStops.id, BigInt(id)), eq(tourStops.narrative, narrative), ne(tourStops.ttsStatus, "done")));
 }
 
 /** Records that a queued stop gets no audio and, for a failure, the reason. */

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Db } from "@/db/client";
+import type { Db, Tx } from "@/db/client";
+import { narrationRequested } from "@/inngest/events";
 import { type Budget, spend } from "@/lib/platform/budgets/budgets.service";
 import { env } from "@/lib/platform/settings/env";
 import { repairText } from "@/lib/platform/text/text";
+import { queueEvent } from "@/lib/providers/jobs/outbox.service";
 import type { Narrator } from "@/lib/providers/speech";
 import { storage } from "@/lib/providers/storage";
 import {
@@ -23,6 +25,20 @@ export type NarrationResult = "done" | "not_applicable" | "failed" | "gone";
 
 /** Hash of a narrative. Events carry it, so that two jobs never record the same text at the same time. */
 export const textHashOf = (narrative: string): string => createHash("sha256").update(narrative).digest("hex");
+
+/**
+ * Queues the narration of a stop with a narrative, once for each `version` of its narrative. The job starts when the
+ * transaction has committed.
+ */
+export async function queueNarration(
+  tx: Tx,
+  tourId: string,
+  { id, narrative, version = 0 }: { id: string; narrative: string; version?: number },
+): Promise<void> {
+  if (narrative === "") return;
+  const data = { tour_id: tourId, stop_id: id, text_hash: textHashOf(narrative) };
+  await queueEvent(tx, narrationRequested, { id: version === 0 ? id : `${id}:${version}`, data });
+}
 
 /**
  * Generates the audio of a stop's narrative and attaches it to the stop (docs/contract.md#narration). Safe to repeat at
@@ -49,7 +65,7 @@ export async function narrate(
   if (url === null) return endWithoutAudio(db, stopId, { status: "failed", reason: "the provider's audio is empty" });
   // Speech is paid for, so it is kept before this check: a retry only checks again.
   await storage().assertServed(url);
-  await writeAudio(db.orm, stopId, url, recording, now);
+  await writeAudio(db.orm, { id: stopId, narrative: stop.narrative }, url, recording, now);
   return "done";
 }
 

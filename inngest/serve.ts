@@ -11,6 +11,7 @@ import { messagesSendMail, messagesSweep } from "./functions/messages-send-mail"
 import { paymentsReconcile } from "./functions/payments-reconcile";
 import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
+import { placesRenewHours } from "./functions/places-renew-hours";
 import { toursFailCancelled } from "./functions/tours-fail-cancelled";
 import { toursNarrateAgain, toursNarrateStop } from "./functions/tours-narrate-stop";
 import { webhooksDeliver, webhooksSweep } from "./functions/webhooks-deliver";
@@ -25,6 +26,7 @@ const functions = [
   messagesSweep,
   placesRankByRating,
   placesRecalculateCompleteness,
+  placesRenewHours,
   toursNarrateStop,
   toursNarrateAgain,
   paymentsReconcile,

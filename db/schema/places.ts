@@ -81,6 +81,12 @@ export const places = pgTable(
     facts: jsonb("facts").$type<Record<string, unknown>>(),
     /** How well known the place is by its source, 0 to 100 (docs/content.md#prominence). */
     prominence: real("prominence").notNull().default(0),
+    /** The opening_hours text of the source, as written (docs/content.md#opening-hours). */
+    hoursExpression: text("hours_expression"),
+    /** The rules of hours that differ from week to week (lib/platform/opening-hours). Null: `place_hours` says all. */
+    hoursRules: text("hours_rules"),
+    /** The first day of the week that the imported rows of `place_hours` show; null without rules. */
+    hoursProjectedOn: date("hours_projected_on", { mode: "string" }),
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -93,6 +99,7 @@ export const places = pgTable(
     index("places_area").on(t.areaId),
     index("places_category").on(t.categoryId),
     index("places_completeness_pending").on(t.completenessPendingAt).where(sql`completeness_pending_at is not null`),
+    index("places_hours_projected").on(t.hoursProjectedOn, t.id).where(sql`hours_rules is not null`),
     index("places_drafts").on(t.id).where(sql`status = 'draft'`),
   ],
 );

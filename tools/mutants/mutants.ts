@@ -266,10 +266,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "opening hours are parsed whatever the length of their words",
-    file: "lib/flows/content-import/formats/opening-hours.ts",
-    from: "if (ENDLESS_WORD.test(withoutComments(trimmed)))",
-    to: "if (trimmed === '')",
-    tests: unit("tests/lib/content/formats/opening-hours.test.ts"),
+    file: "lib/platform/opening-hours/read.ts",
+    from: "if (ENDLESS_WORD.test(",
+    to: "if (/^$/.test(",
+    tests: unit("tests/lib/places/opening-hours.test.ts"),
   },
   {
     name: "a page takes a form of another site",

@@ -7,12 +7,10 @@ import { contentChanged, forgetVersions } from "@/lib/domains/content/versions.s
 import { withTransaction } from "@/lib/platform/database/database";
 import { env } from "@/lib/platform/settings/env";
 import { readHolidays, writeHolidays } from "./holidays.queries";
+import { type PublicHoliday, publicHolidaysOf } from "./hours/public-holidays";
 
 /** A public holiday, and whether staff count it as closed. */
-export interface Holiday {
-  /** `YYYY-MM-DD`. */
-  date: string;
-  name: string;
+export interface Holiday extends PublicHoliday {
   closed: boolean;
 }
 
@@ -25,7 +23,7 @@ export async function upcomingHolidays(db: Db, now: Date): Promise<Holiday[]> {
   const local = DateTime.fromJSDate(now, { zone: env().DESTINATION_TIMEZONE });
   const today = local.toISODate() ?? "";
   const closed = new Set(await closedHolidays(db.orm));
-  const all = [...(await holidaysOf(local.year)), ...(await holidaysOf(local.year + 1))];
+  const all = [...(await publicHolidaysOf(local.year)), ...(await publicHolidaysOf(local.year + 1))];
   return all.filter(({ date }) => date >= today).map((holiday) => ({ ...holiday, closed: closed.has(holiday.date) }));
 }
 
@@ -65,20 +63,4 @@ export async function setClosedHolidays(
     await contentChanged(tx, "places");
     afterCommit(() => forgetVersions(db));
   });
-}
-
-/** The public holidays of a year; two on one date are one. Loaded when first used: the rules of all countries are large. */
-async function holidaysOf(year: number): Promise<{ date: string; name: string }[]> {
-  const { default: Holidays } = await import("date-holidays");
-  const { DESTINATION_COUNTRY, PHONE_DEFAULT_REGION } = env();
-  const found = new Holidays(DESTINATION_COUNTRY ?? PHONE_DEFAULT_REGION, { types: ["public"] }).getHolidays(
-    year,
-    "en",
-  );
-  const byDate = new Map<string, string>();
-  for (const { date, name } of found) {
-    const day = date.slice(0, 10);
-    byDate.set(day, byDate.has(day) ? `${byDate.get(day)}, ${name}` : name);
-  }
-  return [...byDate].map(([date, name]) => ({ date, name }));
 }

@@ -57,21 +57,24 @@ export function openStateAt(week: Week | null, now: Date, zone: string, holidays
     return { state: "open", basis, until: end && iso(end), next_open_at: null, timezone: zone };
   }
   const day = hoursOf(today);
-  if (!day) return unknown;
+  const doubts = spansFrom(hoursOf, today, "unknown");
+  if (!day || doubts.some((span) => span.from <= local && local < span.to)) return unknown;
   const next = spans.find((span) => span.from > local);
-  const opens = next && everyDayKnown(hoursOf, today, next.from) ? iso(next.from) : null;
+  const isSure =
+    next && everyDayKnown(hoursOf, today, next.from) && !doubts.some(({ from }) => from > local && from < next.from);
+  const opens = isSure ? iso(next.from) : null;
   return { state: "closed", basis: day.basis, until: opens, next_open_at: opens, timezone: zone };
 }
 
 const DAYS_AHEAD = 8;
 
-/** Returns the open spans from yesterday to a week ahead as instants, in order. */
-function spansFrom(hoursOf: HoursOf, today: DateTime): Span[] {
+/** Returns the open or unknown spans from yesterday to a week ahead as instants, in order. */
+function spansFrom(hoursOf: HoursOf, today: DateTime, which: "spans" | "unknown" = "spans"): Span[] {
   const spans: Span[] = [];
   for (let offset = -1; offset < DAYS_AHEAD; offset++) {
     const date = today.plus({ days: offset });
     const day = hoursOf(date);
-    for (const [from, to] of day?.spans ?? []) {
+    for (const [from, to] of day?.[which] ?? []) {
       spans.push({ from: at(date, from), to: at(date, to), basis: day?.basis ?? "owner" });
     }
   }
@@ -91,6 +94,8 @@ function merged(spans: Span[]): Span[] {
 /** Returns the end of an open span; null if it continues past the week or into a day with unknown hours. */
 function knownEnd(hoursOf: HoursOf, today: DateTime, span: Span): DateTime | null {
   if (span.to >= today.plus({ days: DAYS_AHEAD - 1 })) return null;
+  const doubts = spansFrom(hoursOf, today, "unknown");
+  if (doubts.some(({ from, to }) => from <= span.to && span.to < to)) return null;
   const midnight = span.to.startOf("day");
   return span.to.equals(midnight) && !hoursOf(span.to) ? null : span.to;
 }

@@ -1,3 +1,5 @@
+import { type WrittenHours, writtenHoursOn } from "./hours/written-hours";
+
 /** A stored row of hours. Times are `HH:MM:SS`; both are null on a closed row. */
 export interface HoursRow {
   day_of_week: number;
@@ -16,6 +18,8 @@ export type Basis = "owner" | "ugc" | "exception" | "holiday";
 export interface KnownDay {
   basis: Basis;
   spans: Span[];
+  /** Times of which it is unknown whether they are open, if there are any. */
+  unknown?: Span[];
 }
 export type Span = [from: number, to: number];
 
@@ -25,8 +29,11 @@ export type Days = (KnownDay | null)[];
 /** The first and last date (`YYYY-MM-DD`) of an exception, and its spans on each date: none if the place is closed. */
 export type DatedSpans = [from: string, to: string, spans: Span[]];
 
-/** The hours of a place: its days and, if there are any, its exceptions, of which the first that covers a date applies. */
-export type Week = Days | { days: Days; exceptions: DatedSpans[] };
+/**
+ * The hours of a place: its days and, if there are any, its exceptions, of which the first that covers a date applies,
+ * and the written hours of the days that are null.
+ */
+export type Week = Days | { days: Days; exceptions: DatedSpans[]; written?: WrittenHours };
 
 /** A stored exception, as the read models and responses have it. */
 export interface ExceptionRow {
@@ -47,15 +54,19 @@ export interface LocalDate {
 }
 
 /**
- * Returns the hours of a place on one date; null if they are unknown. An exception replaces the day of the week, and a
- * holiday closes a place with known hours. Every reader of hours uses this: `open_state`, lists, tours and pages.
+ * Returns the hours of a place on one date; null if they are unknown. An exception replaces the day of the week or what
+ * is written for the date, and a holiday closes a place with known hours. Every reader of hours uses this: `open_state`, lists, tours and pages.
  */
 export function hoursOn(week: Week | null, { date, dayOfWeek, isHoliday }: LocalDate): KnownDay | null {
   if (week === null) return null;
   const dated = !Array.isArray(week) && week.exceptions.find(([from, to]) => from <= date && date <= to);
   if (dated) return { basis: "exception", spans: dated[2] };
-  const day = (Array.isArray(week) ? week : week.days)[dayOfWeek] ?? null;
+  const day = Array.isArray(week) ? (week[dayOfWeek] ?? null) : dayOf(week, dayOfWeek, date);
   return day && isHoliday ? { basis: "holiday", spans: [] } : day;
+}
+
+function dayOf({ days, written }: Exclude<Week, Days>, dayOfWeek: number, date: string): KnownDay | null {
+  return days[dayOfWeek] ?? (written ? writtenHoursOn(written, date) : null);
 }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -82,9 +93,18 @@ function newestVisitor(rows: HoursRow[]): HoursRow[] {
   return newest ? rows.filter((row) => row.user_id === newest.user_id) : [];
 }
 
-/** Builds the week from a place's stored rows and its exceptions, newest first; null if nothing is known. */
-export function weekOf(rows: readonly HoursRow[], exceptions: readonly ExceptionRow[] = []): Week | null {
-  const days = DAYS.map((day) => knownDay(rows.filter((row) => row.day_of_week === day)));
+/**
+ * Builds the week from a place's stored rows and its exceptions, newest first; null if nothing is known. With `written`
+ * hours, only the rows of owners count besides: the imported rows show the coming week of what is written.
+ */
+export function weekOf(
+  rows: readonly HoursRow[],
+  exceptions: readonly ExceptionRow[] = [],
+  written: WrittenHours | null = null,
+): Week | null {
+  const counted = written ? rows.filter((row) => row.source_type === "owner" && row.user_id !== null) : rows;
+  const days = DAYS.map((day) => knownDay(counted.filter((row) => row.day_of_week === day)));
+  if (written) return { days, exceptions: exceptions.map(datedSpans), written };
   if (exceptions.length > 0) return { days, exceptions: exceptions.map(datedSpans) };
   return days.some((day) => day !== null) ? days : null;
 }

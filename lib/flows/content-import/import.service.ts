@@ -6,6 +6,7 @@ import { ContentError, ImportRefused, type Problem } from "@/lib/domains/content
 import { Stage } from "@/lib/domains/content/stage.service";
 import { knownKeysOf } from "@/lib/domains/content/taxonomy.service";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
+import { loadPublicHolidays } from "@/lib/domains/places/hours/public-holidays";
 import { placesImport } from "@/lib/domains/places/import/places-import.service";
 import { mergeTwins } from "@/lib/domains/places/import/twins.service";
 import { env } from "@/lib/platform/settings/env";
@@ -77,6 +78,7 @@ class DryRun extends Error {
  */
 export async function importFile(db: Db, file: string, options: ImportOptions = {}): Promise<ImportSummary> {
   const content = withSource(await openContent(file), options);
+  await loadPublicHolidays(new Date());
   const run = async (tx: Tx): Promise<ImportSummary> => {
     await lockImports(tx);
     await raiseMemory(tx);

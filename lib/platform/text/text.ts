@@ -6,6 +6,7 @@ export const TEXT_LIMITS = {
   name: 200,
   summary: 500,
   address: 300,
+  expression: 255,
   long: 20_000,
   phone: 50,
   url: 2_048,

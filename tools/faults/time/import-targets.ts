@@ -4,9 +4,9 @@ import { plainText } from "@/lib/flows/content-import/formats/calendar/plain-tex
 import { readCalendar } from "@/lib/flows/content-import/formats/calendar/read";
 import { readContact } from "@/lib/flows/content-import/formats/contacts";
 import { geojsonFeature } from "@/lib/flows/content-import/formats/features";
-import { weeklyHours } from "@/lib/flows/content-import/formats/opening-hours";
 import { osmPlace } from "@/lib/flows/content-import/formats/osm-place";
 import { readVenues } from "@/lib/flows/content-import/formats/venues-csv";
+import { readHours } from "@/lib/platform/opening-hours/read";
 import { excerpt } from "@/lib/platform/text/excerpt";
 import { fold } from "@/lib/platform/text/fold";
 import { normaliseText, repairText, textFault, urlFault } from "@/lib/platform/text/text";
@@ -39,7 +39,7 @@ export const importTargets: readonly Target[] = [
   body("website of an import", (text) => readContact("website", text)),
   body("phone number of an import", (text) => readContact("phone", text)),
   body("email of an import", (text) => readContact("email", text)),
-  body("opening hours", (text) => weeklyHours(text, "LC", NOW)),
+  body("opening hours", (text) => readHours(text, "LC", "2026-11-23")),
   body("HTML of a calendar", (text) => plainText(text)),
   body("calendar", (text) => readCalendar(calendarOf(text), { now: NOW, timezone: "America/St_Lucia" } as never)),
   body("rule of repetition", (text) =>

@@ -48,6 +48,7 @@ export const placeSchema = z
     verification_status: z.enum(VERIFICATION_STATUSES).default("unverified"),
     external_place_id: optionalText({ max: 300 }),
     hours: weekSchema,
+    hours_expression: optionalText({ max: TEXT_LIMITS.expression }),
     exceptions: list(exceptionSchema),
     visit_minutes: optional(
       z.int("expected whole minutes").min(1, "must be 1 to 1440").max(1_440, "must be 1 to 1440"),
@@ -87,6 +88,7 @@ export function blankPlace(placeKey: string, placeName: string): PlaceRecord {
     verification_status: "unverified",
     external_place_id: null,
     hours: [],
+    hours_expression: null,
     exceptions: [],
     visit_minutes: null,
     narrative: null,

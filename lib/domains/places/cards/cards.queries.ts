@@ -59,6 +59,8 @@ const PLACE_SOURCE = {
   category: orNull(json<Ref>()),
   /** The attached categories in their order. */
   attached: orNull(json<Ref[]>()),
+  /** The rules of hours that differ from week to week. */
+  hours_rules: orNull(text()),
   hours: orNull(json<HoursRow[]>()),
   /** The exceptions that are not over, newest first. */
   exceptions: orNull(json<ExceptionRow[]>()),
@@ -86,7 +88,7 @@ export const readPlaceSources = query({
       ${places.publishedAt}, ${places.placeKind}, ${places.address}, ${places.city}, ${places.countryCode},
       ${places.lat}, ${places.lng}, ${places.websiteUrl}, ${places.contactPhone}, ${places.contactEmail},
       ${places.verificationStatus}, ${places.completenessScore}, ${places.attribution}, ${places.ratingSum},
-      ${places.ratingCount},
+      ${places.ratingCount}, ${places.hoursRules},
       case when ${areas.id} is not null then json_build_object('id', ${areas.id}::text, 'name', ${areas.name}, 'slug', ${areas.slug}) end as area,
       case when ${categories.id} is not null then json_build_object('id', ${categories.id}::text, 'name', ${categories.name}, 'slug', ${categories.slug}) end as category,
       (select json_agg(json_build_object('id', ${attached.id}::text, 'name', ${attached.name}, 'slug', ${attached.slug}) order by ${placeCategories.position}, ${attached.id})

@@ -3,8 +3,11 @@ import { defineCardModel } from "@/lib/domains/content/card-model.service";
 import { contentChanged } from "@/lib/domains/content/versions.service";
 import { refreshEventsAt } from "@/lib/domains/events/cards/cards.service";
 import { jsonText } from "@/lib/http/json";
+import { env } from "@/lib/platform/settings/env";
 import { fold } from "@/lib/platform/text/fold";
 import { offeredKeys } from "../contributions/amenity-flags";
+import { loadPublicHolidays, publicHolidayDates } from "../hours/public-holidays";
+import { type WrittenHours, writtenHours } from "../hours/written-hours";
 import { averageRating, categoriesOf, presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
 import { weekOf } from "../week";
 import { type Card, lockPlaces, type PlaceSource, readPlaceSources, writeCards } from "./cards.queries";
@@ -22,10 +25,11 @@ export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void
 const CARDS = defineCardModel<PlaceSource>({
   kind: "places",
   entity: "place",
-  revision: 7,
+  revision: 8,
   lock: lockPlaces,
   read: readPlaceSources,
-  write: (tx, sources, base) => {
+  async write(tx, sources, base) {
+    if (sources.some((source) => source.hours_rules !== null)) await loadPublicHolidays(new Date());
     const cards = sources.map((source) => cardOf(source, base));
     return writeCards(tx, cards);
   },
@@ -42,7 +46,7 @@ export const { fingerprint: cardFingerprint, update: updateCards, rebuild: rebui
 export function cardOf(source: PlaceSource, mediaBase: string): Card {
   const item = presentListItem(source, mediaBase);
   const { id, name, slug, summary, city, area, category, categories, avg_rating } = item;
-  const week = weekOf(source.hours ?? [], source.exceptions ?? []);
+  const week = weekOf(source.hours ?? [], source.exceptions ?? [], writtenOf(source));
   return {
     place_id: id,
     area_id: area?.id ?? null,
@@ -62,6 +66,12 @@ export function cardOf(source: PlaceSource, mediaBase: string): Card {
     detail_json: withoutBrace(jsonText(presentDetail(source, mediaBase))),
     category_ids: categoriesOf(source).map((ref) => ref.id),
   };
+}
+
+function writtenOf({ hours_rules: rules, lat, lng }: PlaceSource): WrittenHours | null {
+  if (rules === null) return null;
+  const [zone, holidays] = [env().DESTINATION_TIMEZONE, publicHolidayDates(new Date())];
+  return writtenHours(rules, { lat, lng }, { zone, holidays });
 }
 
 const withoutBrace = (json: string): string => json.slice(0, -1);

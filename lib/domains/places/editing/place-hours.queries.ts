@@ -27,7 +27,7 @@ export const exceptionsJson = sql`
     from ${placeExceptions}
     where ${placeExceptions.placeId} = ${places.id} and ${placeExceptions.toDate} >= current_date - 2)`;
 
-/** Replaces the week, visitors' and imported rows included. `userId` is the merchant's, or null for staff. */
+/** Replaces the week, visitors' and imported rows and written hours included. `userId` is the merchant's, or null for staff. */
 export async function replaceHours(
   tx: Tx,
   id: string,
@@ -36,6 +36,8 @@ export async function replaceHours(
 ): Promise<void> {
   const placeId = BigInt(id);
   await tx.delete(placeHours).where(eq(placeHours.placeId, placeId));
+  const unwritten = { hoursExpression: null, hoursRules: null, hoursProjectedOn: null };
+  await tx.update(places).set(unwritten).where(eq(places.id, placeId));
   if (rows.length === 0) return;
   await tx.insert(placeHours).values(
     rows.map((row) => ({

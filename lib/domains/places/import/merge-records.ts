@@ -27,7 +27,9 @@ export function mergeRecords(twins: readonly RankedRecord[]): PlaceRecord {
   const merged: PlaceRecord = { ...first, lat: placed.lat, lng: placed.lng };
   for (const other of others) {
     for (const field of FILLED) Object.assign(merged, { [field]: merged[field] ?? other[field] });
-    if (merged.hours.length === 0) merged.hours = other.hours;
+    if (merged.hours.length === 0 && merged.hours_expression === null) {
+      Object.assign(merged, { hours: other.hours, hours_expression: other.hours_expression });
+    }
     merged.media = [...merged.media, ...other.media];
     merged.facts = mergeFacts(merged.facts, other.facts);
     merged.prominence = Math.max(merged.prominence ?? 0, other.prominence ?? 0);
@@ -45,6 +47,8 @@ function mergeFacts(mine: KnownFacts | null, other: KnownFacts | null): KnownFac
 
 /** How much is known of a place: its prominence, and the number of its facts and filled fields. */
 function knownOf(record: PlaceRecord): number {
-  const filled = FILLED.filter((field) => record[field] !== null).length + (record.hours.length > 0 ? 1 : 0);
+  const filled =
+    FILLED.filter((field) => record[field] !== null).length +
+    (record.hours.length > 0 || record.hours_expression !== null ? 1 : 0);
   return (record.prominence ?? 0) + Object.keys(record.facts ?? {}).length + filled;
 }

@@ -18,7 +18,7 @@ import {
 import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
 import { rowId } from "@/lib/platform/sql/columns";
 import { command, query } from "@/lib/platform/sql/query";
-import { alias, type Fragment, literal, nameOf, sql } from "@/lib/platform/sql/template";
+import { alias, type Fragment, join, literal, nameOf, sql } from "@/lib/platform/sql/template";
 
 // These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
 const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
@@ -27,6 +27,8 @@ const known = alias(places, "known");
 const { source: sourceColumn, sourceKey, verificationStatus, externalPlaceId, busyRating } = places;
 /** The fields that an import always takes over. */
 const taken = [places.attribution, places.importHash, places.slug, places.publishedAt, places.facts, places.prominence];
+/** The hours as written and, for hours that differ from week to week, what renews them. */
+const writtenHours = [places.hoursExpression, places.hoursRules, places.hoursProjectedOn];
 /** The fields that an import takes over unless staff or the merchant edited them. */
 const editable = [
   ...[places.name, places.summary, places.description, places.status, places.placeKind, places.areaId],
@@ -34,9 +36,19 @@ const editable = [
   ...[places.websiteUrl, places.contactPhone, places.contactEmail, places.narrative, places.visitMinutes],
 ];
 const insertedFields = [
-  ...[sourceColumn, sourceKey, ...taken, ...editable, verificationStatus, externalPlaceId, busyRating],
+  ...[sourceColumn, sourceKey, ...taken, ...editable, ...writtenHours, verificationStatus],
+  ...[externalPlaceId, busyRating],
   ...[places.completenessScore, places.completenessMissing],
 ];
+
+/** A place whose hours staff or the merchant edited has no written hours. */
+const setWrittenHours = join(
+  writtenHours.map(
+    (column) => sql`${nameOf(column)} = case when 'hours' = any(${places.editedFields}) then null
+      else excluded.${nameOf(column)} end`,
+  ),
+  sql`, `,
+);
 
 /** Writes the new and changed records and stores their ids in the stage. Keeps facts that only this service knows. */
 export async function writePlaces(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
@@ -48,14 +60,15 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
       select ${source}, s.key, ${attribution}, s.hash, s.slug,
         coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.name,
         coalesce(r.summary, ''), coalesce(r.description, ''), r.status, r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
-        r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.verification_status, r.external_place_id,
-        r.busy_rating, r.completeness_score, r.completeness_missing
+        r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.hours_expression, r.hours_rules,
+        r.hours_projected_on, r.verification_status, r.external_place_id, r.busy_rating, r.completeness_score, r.completeness_missing
       from staged_places s
       cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
         published_at timestamptz, place_kind text, area text, category text, address text, city text,
         country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
         verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
-        facts jsonb, prominence float4, completeness_score smallint, completeness_missing text[])
+        facts jsonb, prominence float4, hours_expression text, hours_rules text, hours_projected_on date,
+        completeness_score smallint, completeness_missing text[])
       left join ${places} ${known} on ${known.id} = s.row_id
       left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
       left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category
@@ -63,6 +76,7 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
       order by s.n
       on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(taken)},
         ${setUnlessEdited(editable, places.editedFields)},
+        ${setWrittenHours},
         ${nameOf(verificationStatus)} = case when excluded.${nameOf(verificationStatus)} = 'unverified'
           then ${verificationStatus} else excluded.${nameOf(verificationStatus)} end,
         ${nameOf(externalPlaceId)} = coalesce(excluded.${nameOf(externalPlaceId)}, ${externalPlaceId}),

@@ -1,13 +1,14 @@
 import type { Tx } from "@/db/client";
-import type { PlaceRecord } from "@/lib/domains/content/bundle";
+import type { HourRecord, PlaceRecord } from "@/lib/domains/content/bundle";
 import type { Importable } from "@/lib/domains/content/stage.service";
 import { updateCards } from "../cards/cards.service";
 import { updateCompleteness } from "../completeness/completeness.service";
 import { completenessOf, type PlaceFacts } from "../completeness/rubric";
+import { importedHours } from "../hours/imported-hours";
 import { analyzeTables, placesShowing, writeParts, writePlaces, writeReviews } from "./places-import.queries";
 
 /** Returns the facts of a record that the rubric scores. */
-const factsOf = (record: PlaceRecord): PlaceFacts => ({
+const factsOf = (record: PlaceRecord, hours: readonly HourRecord[]): PlaceFacts => ({
   summary: (record.summary ?? "") !== "",
   description: [...(record.description ?? "")].length,
   location: record.lat !== null,
@@ -17,7 +18,7 @@ const factsOf = (record: PlaceRecord): PlaceFacts => ({
   website: (record.website_url ?? "") !== "",
   phone: (record.contact_phone ?? "") !== "",
   email: (record.contact_email ?? "") !== "",
-  days: new Set(record.hours.map((hours) => hours.day_of_week)).size,
+  days: new Set(hours.map((row) => row.day_of_week)).size,
   photos: record.media.filter((medium) => medium.status === "approved").length,
   amenities: 0,
   links: 0,
@@ -29,8 +30,9 @@ export const placesImport: Importable<PlaceRecord> = {
   nameOf: (record) => record.name,
   // A new place has only the record's facts. The score of an existing place is recalculated from everything stored.
   derived(record) {
-    const { score, missing } = completenessOf(factsOf(record));
-    return { completeness_score: score, completeness_missing: missing };
+    const given = importedHours(record, new Date());
+    const { score, missing } = completenessOf(factsOf(record, given.hours));
+    return { ...given, completeness_score: score, completeness_missing: missing };
   },
   async write(tx, { source, attribution, now }) {
     await writePlaces(tx, source, attribution, now);

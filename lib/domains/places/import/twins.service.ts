@@ -43,7 +43,9 @@ export async function mergeTwins(tx: Tx, stage: Stage<PlaceRecord>, attribution:
 /** Leaves out what only the stage has, so that the hash of a merged record is that of its fields. */
 function fieldsOf(staged: PlaceRecord): PlaceRecord {
   const fields = Object.keys(blankPlace("", "")) as (keyof PlaceRecord)[];
-  return Object.fromEntries(fields.map((field) => [field, staged[field]])) as PlaceRecord;
+  const record = Object.fromEntries(fields.map((field) => [field, staged[field]])) as PlaceRecord;
+  // The stage has the rows that the expression gives this week.
+  return record.hours_expression === null ? record : { ...record, hours: [] };
 }
 
 async function findTwins(tx: Tx): Promise<string[][]> {

@@ -2,7 +2,7 @@ import { hoursOn } from "@/lib/domains/places/week";
 import { DaylightTable } from "./daylight";
 import type { LocalDay } from "./local-days";
 import type { Candidate, EventCandidate, PlaceCandidate } from "./plan-types";
-import { isWorship, needsDaylight } from "./sights";
+import { isUngated, isWorship, needsDaylight } from "./sights";
 import { visitMinutes } from "./visit-length";
 
 /** A period that must contain the whole visit, in seconds since 1970. */
@@ -20,6 +20,8 @@ const HOUR = 3600;
 const USUAL: readonly [number, number] = [8 * HOUR, 20 * HOUR];
 const USUAL_BAR: readonly [number, number] = [16 * HOUR, 26 * HOUR];
 const USUAL_WORSHIP: readonly [number, number] = [9 * HOUR, 17 * HOUR];
+/** For sights without a gate. Daylight limits the visit. */
+const ALWAYS: readonly [number, number] = [0, 24 * HOUR];
 const BARS = new Set(["bar", "bars", "nightlife", "pubs", "bars-pubs"]);
 /** Latest arrival at an event after its start, in seconds. */
 const EVENT_LATE = 30 * 60;
@@ -52,8 +54,10 @@ function placeOpenings(place: PlaceCandidate, days: readonly LocalDay[]): Openin
   const usual = usualHours(place);
   const openings = days.flatMap((day) => {
     const hours = hoursOn(place.week, day);
-    const spans = hours === null ? [usual] : hours.spans;
-    return spans.map(([from, to]) => ({ from: day.at(from), to: day.at(to), known: hours !== null }));
+    const openings = (spans: readonly (readonly [number, number])[], known: boolean) =>
+      spans.map(([from, to]) => ({ from: day.at(from), to: day.at(to), known }));
+    if (hours === null) return openings([usual], false);
+    return [...openings(hours.spans, true), ...openings(hours.unknown ?? [], false)];
   });
   return joined(openings.sort((a, b) => a.from - b.from));
 }
@@ -61,6 +65,7 @@ function placeOpenings(place: PlaceCandidate, days: readonly LocalDay[]): Openin
 function usualHours(place: PlaceCandidate): readonly [number, number] {
   if (BARS.has(place.placeKind) || BARS.has(place.categories[0] ?? "")) return USUAL_BAR;
   if (isWorship(place)) return USUAL_WORSHIP;
+  if (isUngated(place)) return ALWAYS;
   return USUAL;
 }
 

@@ -17,6 +17,12 @@ const OUTDOOR_SIGHTS = words(
 const NIGHT_SIGHTS = words("casino theatre nightclub bar pub fountain square cinema concert_hall music_venue stadium");
 const WORSHIP = words("church chapel cathedral basilica mosque synagogue temple shrine gurdwara place_of_worship");
 
+/** Outdoor sights without a gate, which nobody closes. */
+const UNGATED_SIGHTS = words(
+  "statue sculpture artwork bust mural mosaic relief monument memorial war_memorial plaque stele obelisk stone peak " +
+    "volcano cape waterfall pier cave_entrance spring geyser arch lake lagoon gorge beach viewpoint",
+);
+
 /** Whether a visit only makes sense in daylight: the sight is outdoors and not one of the night. */
 export function needsDaylight(candidate: Candidate): boolean {
   if (candidate.kind !== "place" || candidate.isLit) return false;
@@ -25,6 +31,10 @@ export function needsDaylight(candidate: Candidate): boolean {
   if (OUTDOOR_SIGHTS.has(sight) || OUTDOOR_KINDS.has(candidate.placeKind)) return true;
   return OUTDOOR_CATEGORIES.has(candidate.categories[0] ?? "");
 }
+
+/** Whether a place is always open, as far as anyone knows: a viewpoint, a beach, a statue. */
+export const isUngated = ({ sight, placeKind }: PlaceCandidate): boolean =>
+  UNGATED_SIGHTS.has(sight ?? "") || (!sight && UNGATED_SIGHTS.has(placeKind));
 
 /** Whether a place is a house of worship. */
 export function isWorship({ sight, categories }: PlaceCandidate): boolean {

@@ -15,13 +15,17 @@ export function hoursAt(
 ): string[] | null {
   const local = DateTime.fromJSDate(arrives, { zone });
   const seconds = local.hour * 3600 + local.minute * 60 + local.second;
-  const spansOn = (on: DateTime) => {
+  const hoursOfDay = (on: DateTime) => {
     const date = on.toISODate() ?? "";
-    return hoursOn(week, { date, dayOfWeek: on.weekday % 7, isHoliday: closedOn.includes(date) })?.spans;
+    return hoursOn(week, { date, dayOfWeek: on.weekday % 7, isHoliday: closedOn.includes(date) });
   };
-  const before = spansOn(local.minus({ days: 1 }))?.find(([from, to]) => from <= seconds + DAY && seconds + DAY < to);
+  const before = hoursOfDay(local.minus({ days: 1 }))?.spans.find(
+    ([from, to]) => from <= seconds + DAY && seconds + DAY < to,
+  );
   if (before) return [spanText(before)];
-  return spansOn(local)?.map(spanText) ?? null;
+  const day = hoursOfDay(local);
+  // Hours without a known end are not shown as if the place were closed.
+  return day === null || (day.spans.length === 0 && day.unknown) ? null : day.spans.map(spanText);
 }
 
 function spanText([from, to]: readonly [from: number, to: number]): string {

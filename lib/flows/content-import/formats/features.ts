@@ -7,7 +7,6 @@ import type { AreaShape } from "./areas/layers";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";
 import { leftOutNoun } from "./left-out";
-import { type WeeklyHours, weeklyHours } from "./opening-hours";
 import { osmPlace } from "./osm-place";
 import { type Classification, classify, type Tags } from "./osm-tags";
 
@@ -28,12 +27,9 @@ export interface Reader {
   read(feature: Feature): Iterable<ContentItem>;
 }
 
-const REMEMBERED_HOURS = 5_000;
-
-/** Converts features to items. Emits each category and area once and caches parsed opening hours. */
+/** Converts features to items. Emits each category and area once. */
 export class FeatureReader implements Reader {
   readonly #announced = new Set<string>();
-  readonly #hours = new Map<string, WeeklyHours>();
 
   /** `areas` gives each place its area. A file that is only a map has no features of other sources. */
   constructor(
@@ -67,7 +63,7 @@ export class FeatureReader implements Reader {
     const where = `${point.lat.toFixed(5)},${point.lng.toFixed(5)}`;
     const key = id ?? repairText(`${name.text}@${where}`, { max: TEXT_LIMITS.key }).text;
     const published = { key, name: name.text, tags, point, classified };
-    const place = osmPlace(published, (value, country) => this.#readHours(value, country));
+    const place = osmPlace(published);
     const area = this.areas?.areaAt(point) ?? null;
     yield* this.#announce(place.categories, area);
     yield { kind: "place", path, record: { ...place.record, area: area?.key ?? null }, extent };
@@ -89,16 +85,6 @@ export class FeatureReader implements Reader {
     if (this.#announced.has(what)) return false;
     this.#announced.add(what);
     return true;
-  }
-
-  #readHours(value: string, country?: string | null): WeeklyHours {
-    const question = `${country ?? ""} ${value}`;
-    const known = this.#hours.get(question);
-    if (known !== undefined) return known;
-    if (this.#hours.size >= REMEMBERED_HOURS) this.#hours.clear();
-    const week = weeklyHours(value, country);
-    this.#hours.set(question, week);
-    return week;
   }
 }
 

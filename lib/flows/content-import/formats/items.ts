@@ -15,7 +15,7 @@ export type SkipReason = keyof typeof SKIP_REASONS;
 /** Reasons why part of a place (or of the file) was changed or dropped; the place itself is imported. */
 export const NOTE_REASONS = {
   hours_unread: "opening_hours could not be read",
-  hours_partial: "opening_hours read without their holiday rules, comments or past dates",
+  hours_partial: "opening_hours read without their school holidays or comments",
   no_category: "records without a category",
   address_unread: "address parts could not be read",
   website_unread: "websites could not be read",

@@ -1,10 +1,10 @@
 import type { CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
 import { blankPlace } from "@/lib/domains/content/schema/places";
+import { readHours } from "@/lib/platform/opening-hours/read";
 import { isCountryCode, repairText, TEXT_LIMITS, type TextRule } from "@/lib/platform/text/text";
 import { readContact } from "./contacts";
 import type { Point } from "./geometry";
 import type { Note } from "./items";
-import { type WeeklyHours, weeklyHours } from "./opening-hours";
 import { OSM_CATEGORIES } from "./osm-categories";
 import { factsOf } from "./osm-facts";
 import type { Classification, Tags } from "./osm-tags";
@@ -31,7 +31,7 @@ export interface PublishedFeature {
  * Converts a named feature to a place. Never throws and never rejects: it repairs third-party text and notes what it
  * cannot read.
  */
-export function osmPlace(feature: PublishedFeature, hoursOf = weeklyHours): OsmPlace {
+export function osmPlace(feature: PublishedFeature): OsmPlace {
   const { key, name, tags, point, classified } = feature;
   const notes: Note[] = [];
   const take = (value: string | undefined, rule: TextRule): string | null => {
@@ -66,7 +66,7 @@ export function osmPlace(feature: PublishedFeature, hoursOf = weeklyHours): OsmP
     website_url: contact("website", "website", "contact:website", "url"),
     contact_phone: contact("phone", "phone", "contact:phone", "contact:mobile", "mobile"),
     contact_email: contact("email", "email", "contact:email"),
-    hours: readHours(tags.opening_hours, country, notes, hoursOf),
+    hours_expression: hoursOf(take(tags.opening_hours, { max: TEXT_LIMITS.expression }), country, notes),
     facts,
     prominence: prominenceOf(tags, facts),
   };
@@ -95,18 +95,14 @@ function addressOf(tags: Tags): string | undefined {
   return whole === "" ? undefined : whole;
 }
 
-function readHours(value: string | undefined, country: string | null, notes: Note[], read: typeof weeklyHours) {
-  if (value === undefined || value.trim() === "") return [];
-  const week: WeeklyHours = read(value, country);
-  if (!week.ok) {
-    notes.push({ reason: "hours_unread", value: `${JSON.stringify(value.slice(0, 120))}: ${week.reason}` });
-    return [];
+/** Takes over the text of hours, readable or not, and notes what is not understood. */
+function hoursOf(text: string | null, country: string | null, notes: Note[]): string | null {
+  if (text === null) return null;
+  const read = readHours(text, country, new Date().toISOString().slice(0, 10));
+  const quoted = JSON.stringify(text.slice(0, 120));
+  if (!read.ok) notes.push({ reason: "hours_unread", value: `${quoted}: ${read.reason}` });
+  else if (read.leftOut.length > 0) {
+    notes.push({ reason: "hours_partial", value: `${quoted}: without ${read.leftOut.join(", ")}` });
   }
-  if (week.leftOut.length > 0) {
-    notes.push({
-      reason: "hours_partial",
-      value: `${JSON.stringify(value.slice(0, 120))}: without ${week.leftOut.join(", ")}`,
-    });
-  }
-  return week.hours;
+  return text;
 }

@@ -180,9 +180,9 @@ describe("tags to the fields of a place", () => {
       contact_phone: "+1 758 555 0100",
       contact_email: "hello@example.com",
     });
-    expect(record.hours).toHaveLength(7);
+    expect(record.hours_expression).toBe("Mo-Fr 07:00-15:00; PH off");
     expect(record.facts).toEqual({ kind: "cafe", wikidata: "Q42" });
-    expect(notes.map(({ reason }) => reason)).toEqual(["hours_partial"]);
+    expect(notes).toEqual([]);
   });
   test("what cannot be read is a note with the value, and the place is still there", () => {
     const tags = {

@@ -9,7 +9,7 @@ import type { RawBody } from "@/lib/http/json";
 
 const PLACES = 6;
 const EVENTS = 4;
-const FIRST_PAGE = { page: 1, near: null, area: null } as const;
+const FIRST_PAGE = { page: 1, near: null, reach: null, area: null } as const;
 
 /** The content of the home page, all of it from the API's own services. */
 export interface FrontPageData {

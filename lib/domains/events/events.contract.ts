@@ -15,6 +15,7 @@ import {
   text,
 } from "@/lib/http/fields";
 import { LinkedData } from "@/lib/http/linked-data";
+import { reachOf, reachParams } from "@/lib/http/reach-params";
 import { EventBrief, EventCategory, EventDetail, EventListItem } from "./events.schemas";
 import { readMoment, WINDOWS } from "./windows";
 
@@ -52,6 +53,7 @@ const listQuery = (usualLimit: number) =>
       area: z.string().optional().meta(areaFilter),
       sort: z.enum(["time", "distance"]).default("time").meta({ description: "`distance` needs coordinates." }),
       ...latLng,
+      ...reachParams,
     })
     .superRefine(checkDepth)
     .transform((query, ctx) => {
@@ -62,7 +64,7 @@ const listQuery = (usualLimit: number) =>
         addProblem(ctx, "missing_coordinates", "lat", "is required with sort=distance");
       }
       const { page, limit, sort, window = null, from = null, to = null, event_type: type = null } = query;
-      return { page, limit, sort, near, area, type, asked: { window, from, to } };
+      return { page, limit, sort, near, reach: reachOf(query, near, ctx), area, type, asked: { window, from, to } };
     });
 
 export const EventListQuery = listQuery(20);

@@ -6,6 +6,7 @@ import { findDetail, readDashboard } from "./events.queries";
 import type { EventBrief, EventCategory, EventDetail, EventListItem } from "./events.schemas";
 import { listByDistance, listByTime } from "./list.queries";
 import { rangeOf } from "./range";
+import { reachedEvents } from "./reached.service";
 
 interface PageMeta {
   page: number;
@@ -14,11 +15,12 @@ interface PageMeta {
 }
 
 /** Reads the items of a page as JSON text, with the total. Throws `validation_error` if `from` is after `to`. */
-export function pageOf(
+export async function pageOf(
   ctx: Ctx,
-  { page, limit, sort, near, type, area, asked }: EventListQuery,
+  { page, limit, sort, near, reach, type, area, asked }: EventListQuery,
 ): Promise<{ total: number; items: string }> {
-  const filter = { ...rangeOf(asked, ctx.now), type, area };
+  const range = rangeOf(asked, ctx.now);
+  const filter = { ...range, type, area, reached: reach && (await reachedEvents(ctx, reach, range)) };
   const window = { limit, offset: (page - 1) * limit };
   return sort === "distance" && near
     ? listByDistance(ctx.db.reads, filter, near, window)

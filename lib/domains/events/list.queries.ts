@@ -8,6 +8,8 @@ export interface EventFilter extends Range {
   /** An event type's id or slug. */
   type: string | null;
   area: string | null;
+  /** Ids of the events within a travel time. Default: null, for all events. */
+  reached?: readonly string[] | null;
 }
 
 export interface Window {
@@ -27,6 +29,7 @@ interface Shape {
   area: boolean;
   from: boolean;
   to: boolean;
+  reached: boolean;
   bound: number;
 }
 
@@ -35,6 +38,7 @@ const shapeOf = (filter: EventFilter, { limit, offset }: Window): Shape => ({
   area: filter.area !== null,
   from: filter.from !== null,
   to: filter.to !== null,
+  reached: (filter.reached ?? null) !== null,
   bound: boundOf(limit + offset),
 });
 
@@ -46,13 +50,14 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 /** Returns the values, with the range split at UTC midnights: counters hold the whole days, and the two ends are scanned. */
 function valuesOf(filter: EventFilter, { limit, offset }: Window) {
-  const { type, area, from, to } = filter;
+  const { type, area, from, to, reached = null } = filter;
   const firstDay = from && midnight(from, 1);
   const lastDay = to && midnight(to);
   return {
     type,
     type_id: type === null ? null : filterId(type),
     area,
+    reached: reached === null ? null : `{${reached.join(",")}}`,
     from: iso(from),
     to: iso(to),
     head_end: iso(firstDay && earlier(firstDay, to)),
@@ -71,7 +76,8 @@ const moment = (p: Bind, name: string): string => `${p(name)}::timestamptz`;
 
 /** Returns the conditions other than time. `also` keeps them from using an index if few rows match the time. */
 const conditionsOf = (shape: Shape, p: Bind, also = ""): string =>
-  `${shape.type ? `and k.type_id${also} = ${TYPE(p)}` : ""} ${shape.area ? `and k.area_id${also} = ${p("area")}::bigint` : ""}`;
+  `${shape.reached ? `and k.event_id = any(${p("reached")}::bigint[])` : ""}
+  ${shape.type ? `and k.type_id${also} = ${TYPE(p)}` : ""} ${shape.area ? `and k.area_id${also} = ${p("area")}::bigint` : ""}`;
 
 /**
  * Selects events that start before the range and are not over when it starts: few, and found by the index on spans alone.
@@ -93,17 +99,23 @@ const countBetween = (shape: Shape, p: Bind, from: string, to: string): string =
 
 const KEY = "k.event_id, k.starts_at";
 
-/** Counts the events under way at the start of the range and all events in it, from counters and its two ends. */
-const counted = (shape: Shape, p: Bind, columns = KEY): string => `
-  under_way as materialized (select ${columns} from event_cards k where ${underWay(shape, p)}),
-  counted as materialized (
-    select begun::int, (begun
+/** Counts the events that start in the range, from counters and its two ends, or one by one if they are few. */
+const countBeginning = (shape: Shape, p: Bind): string =>
+  shape.reached
+    ? `(select count(*) from event_cards k where ${beginning(shape, p)})`
+    : `0
       + coalesce((select sum(events) from event_counts where type_id = ${shape.type ? TYPE(p) : "0"}
           and area_id = ${shape.area ? `${p("area")}::bigint` : "0"}
           ${shape.from ? `and day >= ${p("first_day")}::date` : ""}
           and day < ${shape.to ? `${p("last_day")}::date` : "'infinity'"}), 0)
       ${shape.from ? `+ ${countBetween(shape, p, "from", "head_end")}` : ""}
-      ${shape.to ? `+ ${countBetween(shape, p, "tail_start", "to")}` : ""})::int as total
+      ${shape.to ? `+ ${countBetween(shape, p, "tail_start", "to")}` : ""}`;
+
+/** Counts the events under way at the start of the range and all events in it. */
+const counted = (shape: Shape, p: Bind, columns = KEY): string => `
+  under_way as materialized (select ${columns} from event_cards k where ${underWay(shape, p)}),
+  counted as materialized (
+    select begun::int, (begun + ${countBeginning(shape, p)})::int as total
     from (select count(*) as begun from under_way) as b)`;
 
 /** Aggregates a page into one row, from cards, or from ids by looking up each card by its key. */

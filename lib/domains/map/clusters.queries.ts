@@ -3,10 +3,21 @@ import { pinSquares, placeCardCategories, placeCards } from "@/db/schema";
 import { type BoundingBox, cuboidAround, WORLD } from "@/lib/platform/geo/bounding-box";
 import { float, integer, orNull, text } from "@/lib/platform/sql/columns";
 import { query, queryBytes } from "@/lib/platform/sql/query";
-import { alias, type Fragment, join, rawSql, sql } from "@/lib/platform/sql/template";
+import { alias, type Fragment, join, none, rawSql, sql } from "@/lib/platform/sql/template";
 import { type ClusterGrid, COUNTED_LEVEL, clusterGrid, edgeStrips } from "./cluster-grid";
 
 const MAX_PINS = 500;
+
+/** Ids of the places within a travel time; null for all places. */
+export type Reached = readonly string[] | null;
+
+interface PinFilter {
+  category: string | null;
+  reached: Reached;
+}
+
+const ALL: PinFilter = { category: null, reached: null };
+const SOME: PinFilter = { category: "1", reached: ["1"] };
 
 const cards = placeCards;
 const spots = placeCardCategories;
@@ -25,34 +36,41 @@ const inBox = ({ west, south, east, north }: BoundingBox): Fragment => sql`
     else ${cards.lng} >= ${west}::float8 or ${cards.lng} <= ${east}::float8 end`;
 
 /** The cards in a box, from the index on positions, or on positions within a category (decision 007). */
-function cardsIn(box: BoundingBox, category: string | null): Fragment {
-  if (category === null) return sql`from ${cards} where ${cards.position} <@ ${cuboid(box)} and ${inBox(box)}`;
+function cardsIn(box: BoundingBox, { category, reached }: PinFilter): Fragment {
+  const isReached = reached === null ? none : sql`and ${cards.placeId} = any(${reached}::bigint[])`;
+  if (category === null)
+    return sql`from ${cards} where ${cards.position} <@ ${cuboid(box)} and ${inBox(box)} ${isReached}`;
   const { low, high } = cuboidAround(box);
   const axis = sql`${category}::bigint * 1e8::float8`;
   const within = sql`(select cube(${low}::float8[] || ${axis}, ${high}::float8[] || ${axis}))`;
   return sql`from ${spots} join ${cards} on ${cards.placeId} = ${spots.placeId}
-    where ${spots.spot} <@ ${within} and ${inBox(box)}`;
+    where ${spots.spot} <@ ${within} and ${inBox(box)} ${isReached}`;
 }
 
 /** The response body with the pins in a box by ascending place id, as bytes; null if there are more than 500. */
 const fewPins = queryBytes({
   row: { data: orNull(text()) },
-  sql: (box: BoundingBox, category: string | null) => sql`
+  sql: (box: BoundingBox, filter: PinFilter) => sql`
     with found as materialized (
-      select ${cards.placeId} as place_id, ${cards.pinJson} as pin_json ${cardsIn(box, category)}
+      select ${cards.placeId} as place_id, ${cards.pinJson} as pin_json ${cardsIn(box, filter)}
       limit ${rawSql(String(MAX_PINS + 1))}
     )
     select case when (select count(*) from found) <= ${rawSql(String(MAX_PINS))}
       then '{"data":[' || coalesce((select string_agg(pin_json, ',' order by place_id) from found), '') || ']}' end as data`,
   samples: [
-    [WORLD, null],
-    [WORLD, "1"],
+    [WORLD, ALL],
+    [WORLD, SOME],
   ],
 });
 
 /** The pins in a box as a response body; null if there are more than 500. */
-export async function readFewPins(db: Queryable, box: BoundingBox, category: string | null): Promise<Buffer | null> {
-  return (await fewPins(db, box, category))?.[0] ?? null;
+export async function readFewPins(
+  db: Queryable,
+  box: BoundingBox,
+  category: string | null,
+  reached: Reached = null,
+): Promise<Buffer | null> {
+  return (await fewPins(db, box, { category, reached }))?.[0] ?? null;
 }
 
 const CLUSTER = {
@@ -73,18 +91,18 @@ const squareOfCard = (at: Fragment): Fragment => sql`
 /** Clusters from single pins: within a category, or in a box too small for counts. */
 const clustersOfPins = query({
   row: CLUSTER,
-  sql: (box: BoundingBox, grid: ClusterGrid, category: string | null) => sql`
+  sql: (box: BoundingBox, grid: ClusterGrid, filter: PinFilter) => sql`
     with squares as (
       select ${squareOfCard(level(grid))}, count(*)::int as places, avg(${cards.lat}) as lat, avg(${cards.lng}) as lng,
         min(${cards.placeId}) as place_id
-      ${cardsIn(box, category)} group by 1, 2
+      ${cardsIn(box, filter)} group by 1, 2
     )
     select x, y, places, squares.lat, squares.lng, ${single.pinJson} as pin_json
     from squares left join ${placeCards} ${single} on places = 1 and ${single.placeId} = squares.place_id
     order by y, x`,
   samples: [
-    [WORLD, clusterGrid(WORLD, 2), null],
-    [WORLD, clusterGrid(WORLD, 2), "1"],
+    [WORLD, clusterGrid(WORLD, 2), ALL],
+    [WORLD, clusterGrid(WORLD, 2), SOME],
   ],
 });
 
@@ -126,5 +144,13 @@ const clustersOfCounts = query({
 });
 
 /** The clusters of all pins in a box, north to south and west to east. */
-export const readClusters = (db: Queryable, box: BoundingBox, grid: ClusterGrid, category: string | null) =>
-  category === null && grid.usesCounts ? clustersOfCounts(db, box, grid) : clustersOfPins(db, box, grid, category);
+export const readClusters = (
+  db: Queryable,
+  box: BoundingBox,
+  grid: ClusterGrid,
+  category: string | null,
+  reached: Reached = null,
+) =>
+  category === null && reached === null && grid.usesCounts
+    ? clustersOfCounts(db, box, grid)
+    : clustersOfPins(db, box, grid, { category, reached });

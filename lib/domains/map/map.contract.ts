@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { addProblem, Data, decimal, filterId, latLng, pointOf, requiredLatLng, rowId } from "@/lib/http/fields";
+import { reachOf, reachParams } from "@/lib/http/reach-params";
 import { MapEntry } from "./map-entries";
 import { viewportOf, viewportParams } from "./viewport";
 
@@ -14,7 +15,7 @@ export const listPins = endpoint({
   tag: "Map",
   summary: "List map pins",
   description:
-    "Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id. With `bbox` or `zoom`, returns every place in the box: as pins by ascending id, or, if there are more than 500, as clusters, where a place that stands alone stays a pin. `bbox` and `zoom` replace `lat`, `lng` and `radius`.",
+    "Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id. With `bbox` or `zoom`, returns every place in the box: as pins by ascending id, or, if there are more than 500, as clusters, where a place that stands alone stays a pin. `bbox` and `zoom` replace `lat`, `lng` and `radius`, but not `reach_minutes`, which replaces the default radius.",
   auth: "none",
   limit: "none",
   query: z
@@ -30,6 +31,7 @@ export const listPins = endpoint({
         .string()
         .optional()
         .meta({ type: "integer", format: "int64", description: "Matches primary and attached categories." }),
+      ...reachParams,
       ...viewportParams,
     })
     .transform((query, ctx) => {
@@ -40,7 +42,10 @@ export const listPins = endpoint({
       if (query.category_id !== undefined && category === null) {
         addProblem(ctx, "invalid_category_id", "category_id", "must be an integer");
       }
-      return { near, radius: Math.min(radius, MAX_RADIUS), category, viewport: viewportOf(query, ctx) };
+      const reach = reachOf(query, near, ctx);
+      // A travel time replaces the default radius.
+      const most = reach !== null && query.radius === undefined ? MAX_RADIUS : radius;
+      return { near, radius: Math.min(most, MAX_RADIUS), reach, category, viewport: viewportOf(query, ctx) };
     }),
   output: Data(z.array(MapEntry).max(500)),
   errors: ["missing_coordinates", "invalid_coordinates", "invalid_radius", "invalid_category_id"],

@@ -3,7 +3,7 @@ import { placeCardCategories, placeCards, places } from "@/db/schema";
 import type { Point } from "@/lib/platform/geo/point";
 import { float, neverNull, orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { queryBytes, queryRow } from "@/lib/platform/sql/query";
-import { alias, type Fragment, rawSql, sql } from "@/lib/platform/sql/template";
+import { alias, type Fragment, none, rawSql, sql } from "@/lib/platform/sql/template";
 
 /** The most pins in one response (docs/contract.md#map). */
 const MAX_PINS = rawSql("500");
@@ -41,38 +41,45 @@ const firstPins = queryBytes({
 
 const pinsNear = queryBytes({
   row: PINS,
-  sql: ({ lat, lng }: Point, radius: number, category: string | null) => {
+  sql: ({ lat, lng }: Point, radius: number, category: string | null, reached: readonly string[] | null) => {
     // Scalar subselects are evaluated once; bare expressions of a prepared statement would be evaluated for each row.
     const here = sql`(select ll_to_earth(${lat}::float8, ${lng}::float8)::cube)`;
     const sphereRadius = sql`(select gc_to_sec(${radius}::float8))`;
+    const isReached = (id: Fragment) => (reached === null ? none : sql`and ${id} = any(${reached}::bigint[])`);
     if (category === null) {
       return bodyOf(sql`
         select pin_json from (
           select ${cards.pinJson} as pin_json, ${cards.position} <-> ${here} as far from ${cards}
-          where ${cards.position} is not null order by far limit ${MAX_PINS}
+          where ${cards.position} is not null ${isReached(sql`${cards.placeId}`)} order by far limit ${MAX_PINS}
         ) as nearest where far <= ${sphereRadius} order by far`);
     }
     // One index walk: places of other categories lie farther away along the fourth axis than any radius reaches.
     const keys = sql`
       select ${spots.placeId} as place_id, ${spots.spot} <-> (select cube(${here}, ${category}::bigint * 1e8::float8)) as far
-      from ${spots} where ${spots.spot} is not null order by far limit ${MAX_PINS}`;
+      from ${spots} where ${spots.spot} is not null ${isReached(sql`${spots.placeId}`)} order by far limit ${MAX_PINS}`;
     return bodyOf(withPins(sql`select * from (${keys}) as nearest where far <= ${sphereRadius}`, sql`keys.far`));
   },
   samples: [
-    [{ lat: 14, lng: -61 }, 5_000, null],
-    [{ lat: 14, lng: -61 }, 5_000, "1"],
+    [{ lat: 14, lng: -61 }, 5_000, null, null],
+    [{ lat: 14, lng: -61 }, 5_000, "1", null],
+    [{ lat: 14, lng: -61 }, 5_000, "1", ["1"]],
   ],
 });
+
+interface PinsNear {
+  near: Point | null;
+  radius: number;
+  category: string | null;
+  /** Ids of the places within a travel time. Default: null, for all places. */
+  reached?: readonly string[] | null;
+}
 
 /**
  * The response body with up to 500 pins, as bytes: ordered by place id, or by distance within `radius` metres of a
  * point.
  */
-export async function readPins(
-  db: Queryable,
-  { near, radius, category }: { near: Point | null; radius: number; category: string | null },
-): Promise<Buffer> {
-  const [pins] = (await (near ? pinsNear(db, near, radius, category) : firstPins(db, category))) ?? [];
+export async function readPins(db: Queryable, { near, radius, category, reached = null }: PinsNear): Promise<Buffer> {
+  const [pins] = (await (near ? pinsNear(db, near, radius, category, reached) : firstPins(db, category))) ?? [];
   if (!pins) throw new Error("the query for pins returned no row");
   return pins;
 }

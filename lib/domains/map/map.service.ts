@@ -1,34 +1,42 @@
 import type { PlaceListItem } from "@/lib/domains/places/places.schemas";
+import { reachedPlaces } from "@/lib/domains/places/reached.service";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { jsonText, RawBody } from "@/lib/http/json";
+import type { TravelReach } from "@/lib/http/reach-params";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import { excerpt } from "@/lib/platform/text/excerpt";
 import { clusterGrid } from "./cluster-grid";
-import { readClusters, readFewPins } from "./clusters.queries";
+import { type Reached, readClusters, readFewPins } from "./clusters.queries";
 import { findPin, readPins } from "./map.queries";
 import type { MapEntry, PinCluster } from "./map-entries";
 import type { Viewport } from "./viewport";
 
+interface PinQuery {
+  near: Point | null;
+  radius: number;
+  category: string | null;
+  viewport?: Viewport | null;
+  reach?: TravelReach | null;
+}
+
 /** The pins of published places: the first ones, those near a point, or all in a viewport, in clusters beyond 500. */
-export async function pins(
-  ctx: Ctx,
-  query: { near: Point | null; radius: number; category: string | null; viewport?: Viewport | null },
-): Promise<RawBody<{ data: MapEntry[] }>> {
-  const { viewport = null, category } = query;
-  if (viewport === null) return new RawBody(await readPins(ctx.db.reads, query));
-  const few = await readFewPins(ctx.db.reads, viewport.box, category);
-  return new RawBody(few ?? (await clusters(ctx, viewport, category)));
+export async function pins(ctx: Ctx, query: PinQuery): Promise<RawBody<{ data: MapEntry[] }>> {
+  const { viewport = null, category, reach = null } = query;
+  const reached = reach && (await reachedPlaces(ctx, reach));
+  if (viewport === null) return new RawBody(await readPins(ctx.db.reads, { ...query, reached }));
+  const few = await readFewPins(ctx.db.reads, viewport.box, category, reached);
+  return new RawBody(few ?? (await clusters(ctx, viewport, category, reached)));
 }
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** The response body with the clusters of a viewport. A square with a single pin holds the pin itself. */
-async function clusters(ctx: Ctx, { box, zoom }: Viewport, category: string | null): Promise<string> {
+async function clusters(ctx: Ctx, { box, zoom }: Viewport, category: string | null, reached: Reached): Promise<string> {
   const grid = clusterGrid(box, zoom);
-  const squares = await readClusters(ctx.db.reads, box, grid, category);
+  const squares = await readClusters(ctx.db.reads, box, grid, category, reached);
   const entries = squares.map(({ x, y, places, lat, lng, pin_json }): string => {
     if (pin_json !== null) return pin_json;
     const id = `${grid.level}-${x}-${y}`;

@@ -12,6 +12,8 @@ export interface ListFilter {
   q: string | null;
   /** Keys of amenities that the place must all offer. */
   amenities: readonly string[];
+  /** Ids of the places within a travel time. Default: null, for all places. */
+  reached?: readonly string[] | null;
 }
 
 export type KeyedSort = "newest" | "name" | "rating";
@@ -52,31 +54,35 @@ interface Shape {
   area: boolean;
   q: "none" | "short" | "long";
   amenities: boolean;
+  reached: boolean;
 }
 
-const shapeOf = ({ category, area, q, amenities }: ListFilter): Shape => ({
+const shapeOf = ({ category, area, q, amenities, reached = null }: ListFilter): Shape => ({
   category: category !== null,
   area: area !== null,
   // A text shorter than a trigram would scan the whole index, so the rows are scanned instead.
   q: q === null ? "none" : q.length < 3 ? "short" : "long",
   amenities: amenities.length > 0,
+  reached: reached !== null,
 });
 
-const valuesOf = ({ category, area, q, amenities }: ListFilter) => ({
+const valuesOf = ({ category, area, q, amenities, reached = null }: ListFilter) => ({
   category,
   area,
   pattern: q === null ? null : containsPattern(q),
   amenities: `{${amenities.join(",")}}`,
+  reached: reached === null ? null : `{${reached.join(",")}}`,
 });
 
 /** Whether a filter needs columns that only a card has, so that no stored counter knows its total. */
-const needsCard = (shape: Shape): boolean => shape.q !== "none" || shape.amenities;
+const needsCard = (shape: Shape): boolean => shape.q !== "none" || shape.amenities || shape.reached;
 
 const CATEGORY = (p: Bind): string => `(select id from categories where slug = ${p("category")})`;
 
 /** The conditions on columns of the card `c`. */
 function cardMatch(shape: Shape, c: string, p: Bind): string {
-  const offers = shape.amenities ? `and ${c}.amenities @> ${p("amenities")}::text[]` : "";
+  const reached = shape.reached ? `and ${c}.place_id = any(${p("reached")}::bigint[])` : "";
+  const offers = `${shape.amenities ? `and ${c}.amenities @> ${p("amenities")}::text[]` : ""} ${reached}`;
   if (shape.q === "none") return offers;
   const column = shape.q === "short" ? `(${c}.search_text || '')` : `${c}.search_text`;
   return `and ${column} like ${p("pattern")} ${offers}`;

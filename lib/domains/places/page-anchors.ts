@@ -22,7 +22,7 @@ export async function startOf(
   sort: KeyedSort,
   offset: number,
 ): Promise<{ after: Anchor | null; skip: number }> {
-  if (offset < STEP || filter.q !== null || filter.amenities.length > 0) {
+  if (offset < STEP || filter.q !== null || filter.amenities.length > 0 || (filter.reached ?? null) !== null) {
     return { after: null, skip: offset };
   }
   const { versions } = await contentState(db, ["places"]);

@@ -18,6 +18,7 @@ import {
   text,
 } from "@/lib/http/fields";
 import { LinkedData } from "@/lib/http/linked-data";
+import { reachOf, reachParams } from "@/lib/http/reach-params";
 import { AMENITY_KEY } from "./contributions/amenity-flags";
 import { Category, HourEntry, PlaceBrief, PlaceDetail, PlaceListItem, PublicReview } from "./places.schemas";
 
@@ -73,6 +74,7 @@ export const PlaceListQuery = z
         "x-enum-varnames": ["distance", "byName", "newest", "rating"],
       }),
     ...latLng,
+    ...reachParams,
   })
   .superRefine(checkDepth)
   .transform((query, ctx) => {
@@ -91,7 +93,8 @@ export const PlaceListQuery = z
       });
     }
     const { page, limit, category, q, sort } = query;
-    return { page, limit, sort, near, category: category ?? null, area, q: q || null, amenities };
+    const reach = reachOf(query, near, ctx);
+    return { page, limit, sort, near, reach, category: category ?? null, area, q: q || null, amenities };
   });
 export type PlaceListQuery = z.output<typeof PlaceListQuery>;
 

@@ -23,6 +23,7 @@ import {
   readReviews,
 } from "./places.queries";
 import type { Category, PlaceBrief, PlaceDetail, PlaceListItem, PublicReview } from "./places.schemas";
+import { reachedPlaces } from "./reached.service";
 
 /** Lists the active categories with their place counts, by name. */
 export async function categories(ctx: Ctx): Promise<{ data: Category[] }> {
@@ -55,7 +56,8 @@ export async function list(
 ): Promise<RawBody<{ data: PlaceListItem[]; meta: PageMeta }>> {
   const { limit, near, sort } = query;
   const { category, area, amenities } = query;
-  const filter: ListFilter = { category, area, amenities, q: query.q && fold(query.q) };
+  const reached = query.reach && (await reachedPlaces(ctx, query.reach));
+  const filter: ListFilter = { category, area, amenities, q: query.q && fold(query.q), reached };
   const offset = (query.page - 1) * limit;
   const page =
     sort === "distance" && near

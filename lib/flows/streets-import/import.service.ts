@@ -4,5 +4,8 @@ import { importStreets, type StreetsSummary } from "@/lib/providers/routing/stre
 
 /** Loads the streets of an extract. Responses of the map that depend on streets get new validators. */
 export function loadStreetsFrom(db: Db, file: string): Promise<StreetsSummary> {
-  return importStreets(db, file, (tx) => contentChanged(tx, "map"));
+  return importStreets(db, file, async (tx) => {
+    // Lists of places and events depend on the streets if they are filtered by travel time.
+    for (const scope of ["map", "places", "events"] as const) await contentChanged(tx, scope);
+  });
 }

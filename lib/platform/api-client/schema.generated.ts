@@ -1241,7 +1241,7 @@ export interface paths {
         };
         /**
          * List map pins
-         * @description Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id. With `bbox` or `zoom`, returns every place in the box: as pins by ascending id, or, if there are more than 500, as clusters, where a place that stands alone stays a pin. `bbox` and `zoom` replace `lat`, `lng` and `radius`.
+         * @description Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id. With `bbox` or `zoom`, returns every place in the box: as pins by ascending id, or, if there are more than 500, as clusters, where a place that stands alone stays a pin. `bbox` and `zoom` replace `lat`, `lng` and `radius`, but not `reach_minutes`, which replaces the default radius.
          */
         get: operations["listPins"];
         put?: never;
@@ -6996,6 +6996,10 @@ export interface operations {
                 lat?: number;
                 /** @description Degrees east. */
                 lng?: number;
+                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                reach_minutes?: number;
+                /** @description How the visitor travels. Applies to `reach_minutes`. */
+                travel_mode?: "walk" | "drive" | "cycle";
             };
             header?: never;
             path?: never;
@@ -7069,6 +7073,10 @@ export interface operations {
                 lat?: number;
                 /** @description Degrees east. */
                 lng?: number;
+                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                reach_minutes?: number;
+                /** @description How the visitor travels. Applies to `reach_minutes`. */
+                travel_mode?: "walk" | "drive" | "cycle";
             };
             header?: never;
             path?: never;
@@ -7117,6 +7125,10 @@ export interface operations {
                 lat?: number;
                 /** @description Degrees east. */
                 lng?: number;
+                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                reach_minutes?: number;
+                /** @description How the visitor travels. Applies to `reach_minutes`. */
+                travel_mode?: "walk" | "drive" | "cycle";
             };
             header?: never;
             path?: never;
@@ -7544,6 +7556,10 @@ export interface operations {
                 radius?: number;
                 /** @description Matches primary and attached categories. */
                 category_id?: number;
+                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                reach_minutes?: number;
+                /** @description How the visitor travels. Applies to `reach_minutes`. */
+                travel_mode?: "walk" | "drive" | "cycle";
                 /** @description west,south,east,north in degrees. West is greater than east if the box crosses the antimeridian. Default with `zoom`: the whole world. */
                 bbox?: string;
                 /** @description The zoom of the map, rounded down. Clusters are 64 pixels apart on tiles of 512 pixels, or farther where the box would hold more than 500. Default: as close as that allows. */
@@ -9204,6 +9220,10 @@ export interface operations {
                 lat?: number;
                 /** @description Degrees east. */
                 lng?: number;
+                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                reach_minutes?: number;
+                /** @description How the visitor travels. Applies to `reach_minutes`. */
+                travel_mode?: "walk" | "drive" | "cycle";
             };
             header?: never;
             path?: never;

@@ -67,6 +67,20 @@ export class StreetEngine {
     return areaAround(this.network, start, search.reached(seconds));
   }
 
+  /** For each point, 1 if it can be reached within some seconds and 0 if not. A point over 100 m from a street cannot. */
+  within(from: Point, points: readonly Point[], seconds: number, mode: TravelMode): Uint8Array {
+    const reached = new Uint8Array(points.length);
+    const start = this.#snapper.snap(from, mode);
+    if (start === null) return reached;
+    const search = this.#search(mode);
+    search.from(start, seconds);
+    for (const [i, point] of points.entries()) {
+      const end = this.#snapper.snap(point, mode);
+      if (end !== null && search.secondsTo(end) <= seconds) reached[i] = 1;
+    }
+    return reached;
+  }
+
   #search(mode: TravelMode): ModeSearch {
     const known = this.#searches.get(mode);
     if (known) return known;

@@ -8,13 +8,15 @@ import type { Polygon } from "./reach/outlines";
 export type StreetCall =
   | { kind: "times"; rows: readonly TravelRow[]; mode: TravelMode }
   | { kind: "legs"; points: readonly Waypoint[]; mode: TravelMode }
-  | { kind: "reach"; from: Point; seconds: number; mode: TravelMode };
+  | { kind: "reach"; from: Point; seconds: number; mode: TravelMode }
+  | { kind: "within"; from: Point; points: readonly Point[]; seconds: number; mode: TravelMode };
 
 /** The answer to each kind of call. */
 export interface StreetAnswers {
   times: number[][];
   legs: (RouteLeg | null)[];
   reach: Polygon[];
+  within: Uint8Array;
 }
 
 export type StreetReply = { id: number; answer: StreetAnswers[keyof StreetAnswers] } | { id: number; error: string };
@@ -23,5 +25,6 @@ export type StreetReply = { id: number; answer: StreetAnswers[keyof StreetAnswer
 export function answerCall(engine: StreetEngine, call: StreetCall): StreetAnswers[keyof StreetAnswers] {
   if (call.kind === "times") return engine.times(call.rows, call.mode);
   if (call.kind === "legs") return engine.legs(call.points, call.mode);
+  if (call.kind === "within") return engine.within(call.from, call.points, call.seconds, call.mode);
   return engine.reach(call.from, call.seconds, call.mode);
 }

@@ -1,0 +1,23 @@
+import { placeCards } from "@/db/schema";
+import { MAX_POINTS } from "@/lib/domains/content/reach/reach.service";
+import type { Point } from "@/lib/platform/geo/point";
+import { float, neverNull, rowId } from "@/lib/platform/sql/columns";
+import { query } from "@/lib/platform/sql/query";
+import { rawSql, sql } from "@/lib/platform/sql/template";
+
+const cards = placeCards;
+
+/** The published places within some metres of a point, nearest first. */
+export const readPlacesNear = query({
+  row: { id: rowId, lat: neverNull(float), lng: neverNull(float) },
+  sql: ({ lat, lng }: Point, meters: number) => {
+    // Scalar subselects are evaluated once; bare expressions of a prepared statement would be evaluated for each row.
+    const here = sql`(select ll_to_earth(${lat}::float8, ${lng}::float8)::cube)`;
+    return sql`
+      select id, lat, lng from (
+        select ${cards.placeId} as id, ${cards.lat} as lat, ${cards.lng} as lng, ${cards.position} <-> ${here} as far
+        from ${cards} where ${cards.position} is not null order by far limit ${rawSql(String(MAX_POINTS))}
+      ) as nearest where far <= (select gc_to_sec(${meters}::float8)) order by far, id`;
+  },
+  samples: [[{ lat: 14, lng: -61 }, 5_000]],
+});

@@ -16,6 +16,7 @@ import * as identity from "@/lib/domains/identity/identity.contract";
 import * as phone from "@/lib/domains/identity/phone.contract";
 import * as preferences from "@/lib/domains/identity/preferences.contract";
 import * as recovery from "@/lib/domains/identity/recovery/recovery.contract";
+import * as appSignIn from "@/lib/domains/identity/sessions/app-sign-in.contract";
 import * as sessionRecovery from "@/lib/domains/identity/sessions/recovery.contract";
 import * as sessionList from "@/lib/domains/identity/sessions/session-list.contract";
 import * as sessions from "@/lib/domains/identity/sessions/sessions.contract";
@@ -53,6 +54,7 @@ export const endpoints: Endpoint[] = [
   sessions,
   sessionRecovery,
   sessionList,
+  appSignIn,
   favorites,
   places,
   feed,

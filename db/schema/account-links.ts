@@ -30,3 +30,18 @@ export const usedIdTokens = pgTable(
   { tokenHash: bytes("token_hash").primaryKey(), expiresAt: moment("expires_at").notNull() },
   (t) => [index("used_id_tokens_expiry").on(t.expiresAt)],
 );
+
+/** Codes with which an app ends a sign-in that it began in a browser, as SHA-256 hashes. Using one deletes its row. */
+export const appCodes = pgTable(
+  "app_codes",
+  {
+    codeHash: bytes("code_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUsers.id),
+    /** The app's PKCE challenge (RFC 7636, S256). */
+    challenge: text("challenge").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("app_codes_expiry").on(t.expiresAt), index("app_codes_user").on(t.userId)],
+);

@@ -8,6 +8,7 @@ import { scheduleDeletion } from "./credentials.queries";
 import { liveUser } from "./identity.service";
 import { checkPassword } from "./login.service";
 import { deleteLinksOf } from "./recovery/account-links.queries";
+import { deleteAppCodesOf } from "./sessions/app-codes.queries";
 import { deleteSessionsOf } from "./sessions/sessions.queries";
 import { hasPassword } from "./users.queries";
 
@@ -26,6 +27,7 @@ export async function leave(ctx: Ctx<User>, password: string | undefined) {
     if (!(await scheduleDeletion(tx, actor.id, at))) throw new AppError("auth_required");
     await deleteSessionsOf(tx, actor.id);
     await deleteLinksOf(tx, actor.id);
+    await deleteAppCodesOf(tx, actor.id);
     const data = { deletion_at: at.toISOString() };
     if (email !== null) await queueMail(tx, now, { kind: "account_deletion", to: email, data });
   });

@@ -4,6 +4,7 @@ import { withTransaction } from "@/lib/platform/database/database";
 import { inBatches } from "@/lib/platform/database/in-batches";
 import type { GuestData } from "./guest-data";
 import { deleteEndedLinks } from "./recovery/account-links.queries";
+import { deleteEndedAppCodes } from "./sessions/app-codes.queries";
 import { deleteEndedSessions } from "./sessions/sessions.queries";
 import { deleteEndedIdTokens } from "./sessions/used-id-tokens.queries";
 import { deleteEndedCodes, deleteGuests, lockEndedGuests } from "./sweep.queries";
@@ -15,6 +16,7 @@ export interface Swept {
   guests: number;
   links: number;
   idTokens: number;
+  appCodes: number;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function sweepIdentity(db: Db, guests: GuestData, now: Date): Promi
     guests: await inBatches((limit) => sweepGuests(db, guests, now, limit)),
     links: await inBatches((limit) => deleteEndedLinks(db.orm, now, limit)),
     idTokens: await inBatches((limit) => deleteEndedIdTokens(db.orm, now, limit)),
+    appCodes: await inBatches((limit) => deleteEndedAppCodes(db.orm, now, limit)),
   };
 }
 

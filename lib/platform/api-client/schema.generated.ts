@@ -1,5 +1,27 @@
 // Written by `npm run generate` from the contracts.
 export interface paths {
+    "/api/auth/app/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start a sign-in of a native app in a browser
+         * @description Open this URL in the browser that the system provides for sign-ins. After the sign-in it opens `redirect_uri` with `code` and `state`, or with `error`. Exchange the code with `POST /api/v1/auth/social/exchange` within 60 seconds. No session stays in the browser.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        get: operations["startAppSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/callback/{provider}": {
         parameters: {
             query?: never;
@@ -802,6 +824,28 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["signInWithProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/social/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the code of a sign-in in a browser for a token
+         * @description A code is valid for 60 seconds and counts once, whether or not the verifier is right. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["exchangeAppCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3034,6 +3078,10 @@ export interface components {
             provider: string;
             id_token: string;
             nonce?: string;
+        };
+        ExchangeAppCodeRequest: {
+            code: string;
+            code_verifier: string;
         };
         AddToCartRequest: {
             item_id: string;
@@ -5546,6 +5594,45 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    startAppSignIn: {
+        parameters: {
+            query: {
+                /** @description One of the service's app callbacks, exactly. */
+                redirect_uri: string;
+                /** @description The S256 challenge of PKCE (RFC 7636): the SHA-256 hash of the verifier, in base64url. */
+                code_challenge: string;
+                /** @description The method of PKCE. Others are refused. */
+                code_challenge_method?: "S256";
+                /** @description Returned unchanged, so that the app recognises its own sign-in. */
+                state?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The provider to sign in with. */
+                provider: "google" | "apple";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects the browser. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["SessionError"];
+            404: components["responses"]["SessionError"];
+            408: components["responses"]["Error"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
+        };
+    };
     providerCallback: {
         parameters: {
             query?: {
@@ -6747,6 +6834,41 @@ export interface operations {
             404: components["responses"]["Error"];
             408: components["responses"]["Error"];
             409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    exchangeAppCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeAppCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];

@@ -23,6 +23,16 @@ const corsOrigins = list.refine(
   (given) => given.every((origin) => isOrigin(origin) || /^(?!https?:)[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/i.test(origin)),
   "must be origins such as https://www.example.org, not * or null",
 );
+// A scheme that browsers run, or a fragment, would leak the code.
+const appCallbacks = list.refine(
+  (given) =>
+    given.every(
+      (url) =>
+        /^(?!https?:|javascript:|data:|file:|blob:|about:)[a-z][a-z0-9+.-]*:\/\/[\w./-]+$/.test(url) &&
+        URL.canParse(url),
+    ),
+  "must be addresses in an app such as myapp://callback",
+);
 const optional = z.string().min(1).optional();
 const point = z
   .string()
@@ -55,6 +65,7 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
     .default("destination"),
+  APP_CALLBACKS: appCallbacks,
   // Read by the scripts (scripts/lib/demos.ts).
   DEMO: z.enum(["saint-lucia", "monaco", "none"]).default("saint-lucia"),
   DESTINATION_TIMEZONE: zone.default("America/St_Lucia"),

@@ -16,6 +16,15 @@ export interface Flow {
   failBack: string;
   newBack: string;
   guest?: string;
+  /** The sign-in of a native app, which ends with a code instead of a session. */
+  app?: AppFlow;
+}
+
+/** Where a native app waits for the code of its sign-in, and the challenge that its verifier has to match. */
+export interface AppFlow {
+  redirect: string;
+  challenge: string;
+  state?: string;
 }
 
 type Minted = (found: Claims) => Promise<SessionRow>;

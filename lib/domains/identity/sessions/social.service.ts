@@ -10,6 +10,7 @@ import { APP_DEVICES, deviceCookie } from "../devices";
 import type { GuestData } from "../guest-data";
 import { issueSession, subjectOf } from "../session.service";
 import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
+import { appAddress, issueAppCode } from "./app-sign-in.service";
 import { beginHandshake, type Flow, finishHandshake, flowOf, noHandshakeCookies } from "./handshake";
 import { HandshakeFailed, reasonOf } from "./handshake-faults";
 import { userOfIdToken } from "./id-token.service";
@@ -55,6 +56,14 @@ export async function assertProviderConfigured(id: ProviderId): Promise<void> {
   if (!providerConfig(id)) throw new AppError("not_found");
 }
 
+/** Ends a verified handshake without a session: the app that began it gets a code. */
+class HandedOver extends Error {
+  override name = "HandedOver";
+  constructor(readonly userId: string) {
+    super("the sign-in goes on in the app");
+  }
+}
+
 interface CameBack {
   provider: ProviderId;
   method: "GET" | "POST";
@@ -79,6 +88,7 @@ export async function finish(ctx: Ctx, guests: GuestData, { provider, method, fi
       { method, fields: given, cookies: browser.cookies },
       async (claims) => {
         const { user, isNew } = await userOfIdentity(ctx, guests, identityOf(provider, claims));
+        if (flow?.app) throw new HandedOver(user.id);
         if (isNew && flow) location = flow.newBack;
         const actor = flow?.guest === undefined ? ANONYMOUS : ({ type: "guest", id: flow.guest } as const);
         forget.push(await deviceCookie(APP_DEVICES, user.id, ctx.now));
@@ -87,12 +97,18 @@ export async function finish(ctx: Ctx, guests: GuestData, { provider, method, fi
     );
     return new Reply(status, null, { Location: location }, [...forget, ...cookies]);
   } catch (error) {
+    if (error instanceof HandedOver && flow?.app) {
+      const code = await issueAppCode(ctx, error.userId, flow.app.challenge);
+      return new Reply(status, null, { Location: appAddress(flow.app, { code }) }, forget);
+    }
     if (!(error instanceof HandshakeFailed || error instanceof NotLinked)) throw error;
     log.warn(
       { request_id: ctx.requestId, provider, code: error.code, reason: reasonOf(error) },
       "sign-in through a provider failed",
     );
-    const failed = withError(flow?.failBack ?? `${env().BASE_URL}/`, error.code);
+    const failed = flow?.app
+      ? appAddress(flow.app, { error: error.code })
+      : withError(flow?.failBack ?? `${env().BASE_URL}/`, error.code);
     return new Reply(status, null, { Location: failed }, forget);
   }
 }

@@ -5,6 +5,7 @@ import type { Shutdown } from "@/scripts/lib/shutdown";
 import { usageOf } from "@/scripts/lib/usage";
 import { appKilled } from "./app-kills";
 import { fuzzing } from "./fuzz";
+import { hostileClients, lockout } from "./hostile";
 import { limits } from "./limits";
 import { narrationKilled } from "./narration";
 import { readOptions } from "./options";
@@ -22,6 +23,8 @@ export const SCENARIOS: readonly Scenario[] = [
   fuzzing,
   timeSought,
   limits,
+  hostileClients,
+  lockout,
   redis,
   providers,
   postgresKilled,

@@ -272,6 +272,15 @@ export const MUTANTS: readonly Mutant[] = [
     tests: unit("tests/lib/places/opening-hours.test.ts"),
   },
   {
+    name: "a payout that is marked as paid may be cancelled",
+    file: "lib/domains/commerce/disbursements/disbursements.queries.ts",
+    from: `    .delete(disbursements)
+    .where(and(eq(disbursements.id, BigInt(id)), eq(disbursements.status, "pending")))`,
+    to: `    .delete(disbursements)
+    .where(and(eq(disbursements.id, BigInt(id))))`,
+    tests: unit("tests/lib/commerce/payouts.test.ts"),
+  },
+  {
     name: "a page takes a form of another site",
     file: "lib/http/page-refusals.ts",
     from: "return !URL.canParse(origin) || new URL(origin).host !== host;",

@@ -2,6 +2,7 @@ import { type Operator, OperatorError } from "@/lib/domains/admin/operator";
 import { createProduct } from "@/lib/domains/commerce/catalogue/products-admin.service";
 import { decideClaim, isClaimDecision } from "@/lib/domains/commerce/claims/decisions.service";
 import {
+  cancelDisbursement,
   createDisbursement,
   markDisbursementPaid,
   overrideDisbursement,
@@ -62,6 +63,10 @@ const COMMANDS: Record<string, Command> = {
         ? await createDisbursement(operator, id, given)
         : await overrideDisbursement(operator, id, given, override);
     return { result: { ...made }, words: `Disbursement ${made.id} of ${made.amount} ${made.currency} is noted.` };
+  },
+  "disbursement cancel": async (operator, id, { reason = "" }) => {
+    const done = await cancelDisbursement(operator, id, reason);
+    return { result: done, words: `Disbursement ${id} is cancelled.` };
   },
   "disbursement pay": async (operator, id, { reference = "" }) => {
     const done = await markDisbursementPaid(operator, id, reference);

@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Operator } from "@/lib/domains/admin/operator";
 import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { proposePayout } from "@/lib/domains/commerce/disbursements/balances.service";
-import { createDisbursement } from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
+import {
+  cancelDisbursement,
+  createDisbursement,
+  markDisbursementPaid,
+} from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
 import {
   approveOverride,
   declineOverride,
@@ -183,5 +187,72 @@ describe("a payout above the balance", () => {
     await completed(world, rich);
     const given = { amount: 1_000, from: day(1), to: day(1) };
     await expect(requestOverride(await staff(), rich.placeId, given)).rejects.toThrow("within the balance");
+  });
+});
+
+describe("a pending payout that is cancelled", () => {
+  test("gives its amount and its days back, and stays in the audit log", async () => {
+    const shop = await newShop(world);
+    await completed(world, shop);
+    const { id } = await pay(shop, 1_000, 1, 5);
+    const admin = await staff();
+    await expect(cancelDisbursement(admin, id, " ")).rejects.toThrow("reason");
+    expect(await cancelDisbursement(admin, id, "wrong days")).toEqual({ id, status: "cancelled" });
+    expect(await disbursed(shop)).toBe(0);
+    expect((await proposePayout(world.db, shop.placeId, { currency: "XCD" }))?.amount).toBe(1_000);
+    const [entry] = await world.sql`
+      select actor, before, after from audit_log where entity = ${`disbursement:${id}`} and action = 'disbursement.cancel'`;
+    expect(entry).toMatchObject({
+      actor: admin.actor,
+      before: { status: "pending", amount: 1_000, currency: "XCD", from: day(1), to: day(5), merchant_id: shop.id },
+      after: { status: "cancelled", reason: "wrong days" },
+    });
+    expect((await world.api(`/api/v1/me/disbursements/${id}`, { token: shop.token })).status).toBe(404);
+    await pay(shop, 1_000, 5, 9);
+    await expect(cancelDisbursement(admin, id, "again")).rejects.toThrow(`no payout ${id}`);
+  });
+
+  test("that exceeded the balance leaves its request decided", async () => {
+    const shop = await newShop(world);
+    const [asking, deciding] = [await staff(), await staff()];
+    const { id } = await requestOverride(asking, shop.placeId, { amount: 500, from: day(1), to: day(1) });
+    const payout = await approveOverride(deciding, id);
+    await cancelDisbursement(asking, payout.id, "not transferred");
+    expect(await disbursed(shop)).toBe(0);
+    await expect(approveOverride(deciding, id)).rejects.toThrow();
+  });
+
+  test("is cancelled or paid, never both, and only once", async () => {
+    for (let n = 0; n < rounds(8, 200); n++) {
+      const shop = await newShop(world);
+      await completed(world, shop);
+      const { id } = await pay(shop, 1_000, 1);
+      const done = await Promise.allSettled([
+        cancelDisbursement(cli(world), id, "a"),
+        markDisbursementPaid(cli(world), id, "bank 1"),
+        cancelDisbursement(cli(world), id, "b"),
+      ]);
+      expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await disbursed(shop)).toBe(done[1]?.status === "fulfilled" ? 1_000 : 0);
+    }
+  });
+
+  test("frees its amount for one other payout, however many are made at once", async () => {
+    const shop = await newShop(world);
+    await completed(world, shop);
+    const { id } = await pay(shop, 1_000, 0);
+    const made = [1, 2, 3, 4, 5, 6].map((n) => pay(shop, 1_000, n));
+    const done = await Promise.allSettled([cancelDisbursement(cli(world), id, "a"), ...made]);
+    expect(done[0]?.status).toBe("fulfilled");
+    expect(await disbursed(shop)).toBeLessThanOrEqual(1_000);
+  });
+
+  test("is not paid out, so a payout marked as paid cannot be cancelled", async () => {
+    const shop = await newShop(world);
+    await completed(world, shop);
+    const { id } = await pay(shop, 1_000, 1);
+    await markDisbursementPaid(cli(world), id, "bank 7");
+    await expect(cancelDisbursement(cli(world), id, "a")).rejects.toThrow("marked as paid, with the reference bank 7");
+    expect(await disbursed(shop)).toBe(1_000);
   });
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { OperatorError } from "@/lib/domains/admin/operator";
 import {
+  cancelDisbursement,
   createDisbursement,
   markDisbursementPaid,
 } from "@/lib/domains/commerce/disbursements/disbursements-admin.service";
@@ -46,6 +47,13 @@ const Pay = z.object({ id: z.string(), reference: z.string() });
 export const pay = adminAction("disbursements", Pay, async (operator, { id, reference }) => {
   const { changed } = await markDisbursementPaid(operator, id, reference);
   return { message: changed ? "Payout marked as paid." : "This payout is already marked as paid." };
+});
+
+const Cancel = z.object({ id: z.string(), reason: z.string() });
+
+export const cancel = adminAction("disbursements", Cancel, async (operator, { id, reason }) => {
+  await cancelDisbursement(operator, id, reason);
+  return { message: `Payout ${id} cancelled. Its amount is part of the balance again.`, to: "/admin/disbursements" };
 });
 
 const Decide = z.object({ id: z.string() });

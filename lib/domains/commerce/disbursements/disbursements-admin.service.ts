@@ -7,7 +7,7 @@ import { may } from "@/lib/domains/admin/permissions";
 import { text } from "@/lib/http/fields";
 import { withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
-import { lockDisbursement, payDisbursement } from "./disbursements.queries";
+import { deletePending, lockDisbursement, payDisbursement } from "./disbursements.queries";
 import { insertOverride } from "./overrides.queries";
 import { assertWithinBalance, checkPayout, PayoutForm, recordPayout } from "./payout.service";
 
@@ -93,5 +93,34 @@ export async function markDisbursementPaid(
       });
     }
     return { id, status: "paid", reference, changed };
+  });
+}
+
+/**
+ * Cancels a payout that has not been made: its amount is part of the balance again, and its days are free. The audit log
+ * keeps what it was. Throws OperatorError for a payout that is paid, and for one that is not there (any more).
+ */
+export async function cancelDisbursement(
+  operator: Operator,
+  id: string,
+  given: string,
+): Promise<{ id: string; status: "cancelled" }> {
+  permit(operator, "disbursements");
+  const { reason } = parseForm(z.object({ reason: text({ max: 500, min: 1 }) }), { reason: given });
+  return withTransaction({ db: operator.db }, async (tx) => {
+    const before = isRowId(id) ? await lockDisbursement(tx, id) : undefined;
+    if (!before) throw new OperatorError(`There is no payout ${id}.`);
+    if (!(await deletePending(tx, id))) {
+      throw new OperatorError(`Payout ${id} is marked as paid, with the reference ${before.reference}.`);
+    }
+    const { place_id, merchant_id, amount, currency, period_start: from, period_end: to, notes } = before;
+    await recordAudit(tx, {
+      actor: operator.actor,
+      action: "disbursement.cancel",
+      entity: `disbursement:${id}`,
+      before: { status: "pending", place_id, merchant_id, amount, currency, from, to, notes },
+      after: { status: "cancelled", reason },
+    });
+    return { id, status: "cancelled" };
   });
 }

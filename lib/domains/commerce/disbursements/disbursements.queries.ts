@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { disbursements, placeClaims } from "@/db/schema";
+import { disbursementOverrides, disbursements, placeClaims } from "@/db/schema";
 import { bigInteger, date, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
@@ -94,11 +94,24 @@ export async function payDisbursement(tx: Tx, id: string, reference: string): Pr
   return paid.length > 0;
 }
 
-/** A payout's state, locked until the transaction ends. */
+/** Deletes a pending payout, so that its amount and its days are free again; false if there is none. */
+export async function deletePending(tx: Tx, id: string): Promise<boolean> {
+  await tx
+    .update(disbursementOverrides)
+    .set({ disbursementId: null })
+    .where(eq(disbursementOverrides.disbursementId, BigInt(id)));
+  const gone = await tx
+    .delete(disbursements)
+    .where(and(eq(disbursements.id, BigInt(id)), eq(disbursements.status, "pending")))
+    .returning({ id: disbursements.id });
+  return gone.length > 0;
+}
+
+/** A payout with what the audit log keeps of it, locked until the transaction ends. */
 export const lockDisbursement = queryRow({
-  row: { status: text<DisbursementStatus>(), reference: orNull(text()) },
+  row: { ...DISBURSEMENT, merchant_id: orNull(text()), notes: orNull(text()) },
   sql: (id: string) => sql`
-    select ${disbursements.status}, ${disbursements.reference} from ${disbursements}
+    select ${disbursementColumns}, ${disbursements.merchantId}, ${disbursements.notes} from ${disbursements}
     where ${disbursements.id} = ${id} for update`,
   samples: [["1"]],
 });

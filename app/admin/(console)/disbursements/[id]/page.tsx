@@ -12,7 +12,7 @@ import { requireAdmin } from "../../../_console/current-admin";
 import { Facts } from "../../../_console/facts";
 import { TextField } from "../../../_console/fields";
 import { History } from "../../../_console/history";
-import { pay } from "../actions";
+import { cancel, pay } from "../actions";
 import { PAYOUT_STATUS_LABELS } from "../labels";
 
 export const metadata: Metadata = { title: "Payout" };
@@ -30,19 +30,29 @@ export default async function DisbursementPage({ params }: { params: Promise<{ i
       lead={<StatusBadge {...PAYOUT_STATUS_LABELS[payout.status]} />}
       actions={
         payout.status === "pending" && (
-          <ConfirmDialog
-            action={pay}
-            label="Mark as paid…"
-            title="Mark this payout as paid?"
-            confirm="Mark as paid"
-            variant="primary"
-          >
-            <input type="hidden" name="id" value={payout.id} />
-            <p>
-              The merchant of {payout.place.name} sees {amount} as paid, with the reference. You can't undo this.
-            </p>
-            <TextField name="reference" label="Bank reference" autoComplete="off" />
-          </ConfirmDialog>
+          <>
+            <ConfirmDialog
+              action={pay}
+              label="Mark as paid…"
+              title="Mark this payout as paid?"
+              confirm="Mark as paid"
+              variant="primary"
+            >
+              <input type="hidden" name="id" value={payout.id} />
+              <p>
+                The merchant of {payout.place.name} sees {amount} as paid, with the reference. You can't undo this.
+              </p>
+              <TextField name="reference" label="Bank reference" autoComplete="off" />
+            </ConfirmDialog>
+            <ConfirmDialog action={cancel} label="Cancel…" title="Cancel this payout?" confirm="Cancel the payout">
+              <input type="hidden" name="id" value={payout.id} />
+              <p>
+                {amount} is part of the balance of {payout.place.name} again, and the merchant no longer sees the
+                payout. Only cancel it if the money was not transferred.
+              </p>
+              <TextField name="reason" label="Reason" autoComplete="off" />
+            </ConfirmDialog>
+          </>
         )
       }
     >

@@ -81,11 +81,12 @@ async function runImport(url: string, file: string, options: ImportOptions): Pro
 
 async function runStreets(url: string, file: string): Promise<void> {
   try {
-    const { version, junctions, segments, bytes, changed } = await loadStreets(url, file);
+    const { version, junctions, segments, bytes, selfRelations, changed } = await loadStreets(url, file);
     const [points, streets, size] = [junctions, segments, Math.ceil(bytes / 1_000_000)].map((n) =>
       n.toLocaleString("en"),
     );
     console.log(`${version}: ${streets} street segments between ${points} junctions, ${size} MB`);
+    if (selfRelations > 0) console.log(`ignored: relations that are members of themselves (${selfRelations})`);
     console.log(changed ? "tours are planned on these streets from now on" : "these streets were in use already");
   } catch (error) {
     if (error instanceof ExtractError)

@@ -15,8 +15,11 @@ export interface Reach {
 
 /** Most places read, nearest first. With more in reach, a tour does not need the farther ones. */
 const MAX_PLACES_READ = 10_000;
-/** Kinds that serve visitors rather than show them something. They need a fit of their own kind or primary category. */
-const SERVICES = "'{accommodation,transport,service}'::text[]";
+/**
+ * Kinds that serve visitors rather than show them something. They need a fit of their own kind or primary category: a
+ * restaurant in an old house, attached to the category of history, is no stop of a history tour.
+ */
+const SERVICES = "'{accommodation,transport,service,restaurant,cafe,bar,nightlife,shop}'::text[]";
 
 // A scalar subselect is evaluated once, and its rows are found by key, whereas `exists` may read a whole table. The bare
 // expression in a prepared statement would be evaluated per row.

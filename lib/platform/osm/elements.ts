@@ -35,12 +35,12 @@ export function readWay(way: WireReader, strings: StringTable, onWay: NonNullabl
   onWay(known, refs, strings.tags(keys, values));
 }
 
-/** Reads a relation. Throws for one that is a member of itself: resolving it would never end. */
+/** Reads a relation. Returns false for one that is a member of itself, which the handler does not get: resolving it would never end. */
 export function readRelation(
   relation: WireReader,
   strings: StringTable,
   onRelation: NonNullable<ExtractHandlers["relation"]>,
-): void {
+): boolean {
   let id = 0;
   let keys: WireReader | null = null;
   let values: WireReader | null = null;
@@ -58,7 +58,9 @@ export function readRelation(
   }
   const known = idOf("relation", id);
   const members = deltas && roles && types ? readMembers(known, deltas, roles, types, strings) : [];
+  if (members.some(({ type, ref }) => type === "relation" && ref === known)) return false;
   onRelation(known, members, strings.tags(keys, values));
+  return true;
 }
 
 function readMembers(
@@ -76,7 +78,6 @@ function readMembers(
     const type = MEMBER_TYPES[types.uint()];
     if (!type) throw new ExtractError(`relation ${id} has a member of an unknown type`);
     ref = idOf(type, ref + deltas.sint());
-    if (type === "relation" && ref === id) throw new ExtractError(`relation ${id} is a member of itself`);
     members.push({ type, ref, role: strings.at(roles.uint()) });
   }
   return members;

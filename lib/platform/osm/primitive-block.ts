@@ -9,6 +9,8 @@ export interface ElementCounts {
   nodes: number;
   ways: number;
   relations: number;
+  /** Relations that were ignored, because they are members of themselves. */
+  selfRelations: number;
 }
 
 /** How a block stores coordinates: multiples of `granularity` nanodegrees, from an offset. */
@@ -53,8 +55,8 @@ function readGroup(
       readWay(group.message(), strings, handlers.way);
       counts.ways++;
     } else if (field === 4 && handlers.relation) {
-      readRelation(group.message(), strings, handlers.relation);
-      counts.relations++;
+      if (readRelation(group.message(), strings, handlers.relation)) counts.relations++;
+      else counts.selfRelations++;
     } else group.skip();
   }
 }

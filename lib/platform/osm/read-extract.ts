@@ -34,8 +34,8 @@ export interface ExtractSummary extends ElementCounts {
  * of the file. Memory is bounded by one block (32 MiB) whatever the file contains. A caller that needs ways before nodes
  * reads the file again.
  * Throws ExtractError with one line for the operator: unreadable, truncated, malformed or oversized files, compressions
- * other than zlib, ids and coordinates out of range, relations that are members of themselves. An error that a handler
- * throws ends the pass and is passed on.
+ * other than zlib, ids and coordinates out of range. Relations that are members of themselves are ignored and counted. An
+ * error that a handler throws ends the pass and is passed on.
  * Format: https://wiki.openstreetmap.org/wiki/PBF_Format
  */
 export async function readExtract(
@@ -53,14 +53,14 @@ export async function readExtract(
       const [size, limit] = [stat.size, maxBytes].map((bytes) => bytes.toLocaleString("en"));
       throw new ExtractError(`the file has ${size} bytes; the limit is ${limit}`);
     }
-    const counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
+    const counts: ElementCounts = { nodes: 0, ways: 0, relations: 0, selfRelations: 0 };
     let header: Pick<ExtractSummary, "bounds" | "takenAt"> | undefined;
     for await (const { type, bytes } of readBlobs(handle)) {
       if (type === "OSMHeader") header = readHeader(bytes);
       else if (type === "OSMData") {
         if (!header) throw new ExtractError("this is not an OSM PBF file");
         readPrimitiveBlock(bytes, handlers, counts);
-        if (counts.nodes + counts.ways + counts.relations > maxElements) {
+        if (counts.nodes + counts.ways + counts.relations + counts.selfRelations > maxElements) {
           throw new ExtractError(`the file has more than ${maxElements.toLocaleString("en")} elements`);
         }
       }

@@ -78,6 +78,30 @@ describe("202", () => {
     expect(Date.parse(tour.stops.at(-1).departs_at)).toBeLessThanOrEqual(Date.parse("2026-12-01T11:15:00-04:00"));
   });
 
+  test("a restaurant that is also historic is a stop of a food tour, not of a history tour", async () => {
+    const place = (n: number, place_kind: string) => ({
+      ...{ key: `h${n}`, name: `House ${n}`, summary: "", place_kind, lat: 14.9 + n * 0.001, lng: -61.5 },
+      ...{ category: place_kind === "restaurant" ? "eat" : "past", categories: ["past"], visit_minutes: 30 },
+      published_at: "2026-01-01T00:00:00Z",
+    });
+    await world.bundle({
+      source: "houses",
+      categories: [
+        { key: "past", name: "Past", slug: "history" },
+        { key: "eat", name: "Eat", slug: "restaurants" },
+      ],
+      places: ["historic_site", "restaurant", "historic_site", "restaurant"].map((kind, n) => place(n, kind)),
+    });
+    const token = await user();
+    for (const [tour_type, houses] of [
+      ["historical", ["House 0", "House 2"]],
+      ["food", ["House 1", "House 3"]],
+    ] as const) {
+      const tour = await tourOf(token, { tour_type, start_location: { lat: 14.9, lng: -61.5 } });
+      expect(tour.stops.map(({ title }: Item) => title).sort()).toEqual(houses);
+    }
+  });
+
   test("a bar tour by car is planned on foot, and says so", async () => {
     const more = { tour_type: "bar", travel_mode: "drive", start_at: "2026-12-01T18:00:00-04:00" };
     const tour = await tourOf(await user(), more);

@@ -34,7 +34,7 @@ export interface Segments {
   descent: Float32Array;
 }
 
-export const SEGMENT_KINDS = ["street", "steps", "crossing", "roundabout", "ferry"] as const;
+export const SEGMENT_KINDS = ["street", "steps", "crossing", "roundabout", "ferry", "path"] as const;
 
 /**
  * The graph of a mode. Nodes are the junctions, then copies of junctions where a turn is forbidden: an arc that may not

@@ -12,6 +12,8 @@ export interface StreetsSummary {
   junctions: number;
   segments: number;
   bytes: number;
+  /** Relations that were ignored, because they are members of themselves. */
+  selfRelations: number;
   /** False if the same network was active before. */
   changed: boolean;
 }
@@ -25,7 +27,10 @@ export async function importStreets(
   file: string,
   alsoInTransaction: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<StreetsSummary> {
-  const network = await buildNetwork(file);
+  let selfRelations = 0;
+  const network = await buildNetwork(file, (count) => {
+    selfRelations = count;
+  });
   const bytes = encodeNetwork(network);
   const version = versionOf(bytes);
   const before = await findActiveNetwork(db.reads);
@@ -41,7 +46,7 @@ export async function importStreets(
   });
   return {
     ...{ version, junctions: network.lat.length, segments: network.segments.from.length, bytes: bytes.length },
-    changed: before?.version !== version,
+    ...{ selfRelations, changed: before?.version !== version },
   };
 }
 

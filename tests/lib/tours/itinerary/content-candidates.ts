@@ -70,10 +70,11 @@ export function withinReach(candidates: readonly Candidate[], { start, radiusMet
   return candidates.filter((one) => start === null || meters(start, one) <= radiusMeters);
 }
 
-/** A hotel, a bus stop or a bank is no sight, whatever else it also is, unless a tour is of such. */
+const SERVICES = ["accommodation", "transport", "service", "restaurant", "cafe", "bar", "nightlife", "shop"];
+
+/** A hotel, a bank or a restaurant is no sight, whatever else it also is, unless a tour is of such. */
 export function serves(candidate: Candidate, fit: TypeFit): boolean {
-  if (candidate.kind === "event" || !["accommodation", "transport", "service"].includes(candidate.placeKind))
-    return false;
+  if (candidate.kind === "event" || !SERVICES.includes(candidate.placeKind)) return false;
   return !(candidate.placeKind in fit.placeKinds || (candidate.categories[0] ?? "") in fit.categories);
 }
 

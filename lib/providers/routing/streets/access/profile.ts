@@ -5,6 +5,7 @@ import { ferryProfile } from "./ferry";
 import type { WayProfile } from "./speeds";
 import { walkSpeeds } from "./walk";
 
+const PATHS = new Set(["footway", "path", "cycleway", "bridleway", "track"]);
 const NOT_BUILT = new Set(["construction", "proposed", "abandoned", "razed", "raceway", "planned", "disused"]);
 
 /** The use of a way for each mode of travel; null if nobody may use it. */
@@ -25,5 +26,6 @@ function streetProfile(tags: Tags): WayProfile | null {
 function kindOf(tags: Tags): WayProfile["kind"] {
   if (tags.highway === "steps") return "steps";
   if (tags.footway === "crossing" || tags.path === "crossing") return "crossing";
-  return tags.junction === "roundabout" ? "roundabout" : "street";
+  if (tags.junction === "roundabout") return "roundabout";
+  return PATHS.has(tags.highway ?? "") ? "path" : "street";
 }

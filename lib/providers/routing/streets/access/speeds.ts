@@ -11,7 +11,7 @@ export const NO_ACCESS: Speeds = { forward: 0, backward: 0 };
 /** The use of a way, read from its tags. */
 export interface WayProfile {
   speeds: Readonly<Record<TravelMode, Speeds>>;
-  kind: "street" | "steps" | "crossing" | "roundabout" | "ferry";
+  kind: "street" | "steps" | "crossing" | "roundabout" | "ferry" | "path";
   /** Seconds for the whole way, boarding included; null where the speeds say it. */
   seconds: number | null;
 }

@@ -7,10 +7,15 @@ import { buildSegments } from "./segments";
 
 /**
  * Builds the street network of an OpenStreetMap extract in two passes over the file. Throws ExtractError for a file that
- * cannot be read, and NoStreets for one without a connected street network.
+ * cannot be read, and NoStreets for one without a connected street network. `onIgnored` gets the number of relations that
+ * are ignored because they are members of themselves.
  */
-export async function buildNetwork(file: string): Promise<StreetNetwork> {
+export async function buildNetwork(
+  file: string,
+  onIgnored: (selfRelations: number) => void = () => undefined,
+): Promise<StreetNetwork> {
   const ways = await collectWays(file);
+  onIgnored(ways.selfRelations);
   if (ways.ids.length === 0) throw new NoStreets("the extract has no streets");
   const nodes = await collectNodes(file, ways.refs);
   const built = buildSegments(ways, nodes);

@@ -23,6 +23,8 @@ export interface CollectedWays {
   names: string[];
   restrictions: Restriction[];
   takenAt: Date | null;
+  /** Relations that were ignored, because they are members of themselves. */
+  selfRelations: number;
 }
 
 /** The nodes that the ways use, in the order of their ids. */
@@ -44,7 +46,7 @@ export async function collectWays(file: string): Promise<CollectedWays> {
   const names = new Interned<string>();
   names.indexOf("", "");
   const restrictions: Restriction[] = [];
-  const { takenAt } = await readExtract(file, {
+  const { takenAt, selfRelations } = await readExtract(file, {
     way(id: number, nodes: readonly number[], tags: Tags) {
       const found = nodes.length < 2 ? null : profileOf(tags);
       if (found === null) return;
@@ -64,7 +66,7 @@ export async function collectWays(file: string): Promise<CollectedWays> {
   first.push(refs.length);
   return {
     ...{ ids: ids.values, first: first.values, refs: refs.values, profile: profile.values, name: name.values },
-    ...{ profiles: profiles.values, names: names.values, restrictions, takenAt },
+    ...{ profiles: profiles.values, names: names.values, restrictions, takenAt, selfRelations },
   };
 }
 

@@ -6,7 +6,8 @@ export type StreetKind = (typeof SEGMENT_KINDS)[number];
 
 const VERB: Record<TravelMode, string> = { walk: "Walk", cycle: "Ride", drive: "Drive" };
 const UNNAMED: Record<StreetKind, string> = {
-  street: "",
+  street: "the street",
+  path: "the path",
   steps: "the steps",
   crossing: "the crossing",
   roundabout: "the roundabout",
@@ -22,12 +23,13 @@ export function turnOf(
 ): string {
   if (kind === "ferry") return name === "" ? "Take the ferry" : `Take the ferry ${name}`;
   const street = name === "" ? UNNAMED[kind] : name;
-  if (before === null) return street === "" ? `${VERB[mode]} to the street` : `${VERB[mode]} along ${street}`;
+  if (before === null) return `${VERB[mode]} along ${street}`;
   if (kind === "crossing") return "Cross the street";
   if (kind === "roundabout") return name === "" ? "Go through the roundabout" : `Go through the roundabout ${name}`;
   const turn = wordOf(bearingAtEnd(before), bearingAtStart(points));
   if (kind === "steps") return `${turn} and take ${street}`;
-  return street === "" ? turn : `${turn} onto ${street}`;
+  // "Turn left" says as much as "Turn left onto the street".
+  return name === "" && kind === "street" ? turn : `${turn} onto ${street}`;
 }
 
 function wordOf(from: number | null, to: number | null): string {

@@ -49,6 +49,19 @@ describe("the quickest way", () => {
     expect(corners[0]?.lng).toBeCloseTo(at(0.5, 0).lng, 4);
   });
 
+  test.each([
+    [{ highway: "footway", name: "" }, ["Walk along the path", "Turn left onto Avenue 1"]],
+    [{ highway: "service", name: "" }, ["Walk along the street", "Turn left onto Avenue 1"]],
+  ])("begins on an unnamed way by its kind (%o)", async (tags, steps) => {
+    const engine = await engineOf({ streets: { [eastward(0)]: tags } });
+    const points = [
+      { ...at(0.5, 0), name: "here" },
+      { ...at(1, 1.5), name: "the café" },
+    ];
+    const [leg] = engine.legs(points, "walk");
+    expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([...steps, "Arrive at the café"]);
+  });
+
   test("may stay on one street, in either direction", async () => {
     for (const [from, to] of [
       [0.2, 0.7],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientKeyOf } from "@/lib/http/client-key";
+import { CONSOLE_UPLOAD_PATH } from "@/lib/http/console-upload";
 import type { KernelRequest } from "@/lib/http/messages";
 import { requestBodies } from "@/lib/platform/streams/body-budget";
 import { discardBody } from "./write-response";
@@ -16,6 +17,7 @@ export function admitPageBody(
   res: ServerResponse,
   request: Pick<KernelRequest, "headers" | "remoteAddress">,
 ): boolean {
+  if (req.url?.split("?", 1)[0] === CONSOLE_UPLOAD_PATH) return true;
   const declared = req.headers["content-length"];
   if (declared === undefined && req.headers["transfer-encoding"] === undefined) return true;
   // A body without a length may become as long as Next accepts.

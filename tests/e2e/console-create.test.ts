@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { newStaff, openConsole } from "@/tests/support/console";
+import { photo } from "@/tests/api/media/images";
+import { newStaff, openConsole, staffCookie } from "@/tests/support/console";
 import { expectAccessible, expectNoSideways, PHONE, picture, themeAt, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
@@ -66,6 +67,35 @@ test("staff take an empty install to a published beach bar with an event, withou
   await said("Place saved as a draft.");
   const id = page.url().split("/").at(-1) ?? "";
   expect((await world.api(`/api/v1/places/${id}`)).status).toBe(404);
+  await page
+    .getByLabel("Add a photo")
+    .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") });
+  await page.getByRole("button", { name: "Upload photo" }).click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /image|photo/i })
+    .waitFor();
+  const file = { name: "bar.jpg", mimeType: "image/jpeg", buffer: await photo() };
+  await page.getByLabel("Add a photo").setInputFiles(file);
+  await page.getByLabel("Alt text").fill("The bar at sunset");
+  await page.getByLabel("Credit").fill("A. Joseph");
+  await page.getByRole("button", { name: "Upload photo" }).click();
+  await said("Photo added.");
+  await page.getByRole("img", { name: "The bar at sunset" }).waitFor();
+
+  // An edit can be undone from the history.
+  await page.getByLabel("Name", { exact: true }).fill("Wrong name");
+  await page.getByRole("button", { name: "Save place" }).click();
+  await said("Place saved.");
+  await page
+    .getByRole("button", { name: /^Restore…/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore earlier values" }).click();
+  await said("Earlier values of the place restored.");
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Shak-Shak Beach Bar");
+  await expectNoSideways(page);
+  await expectAccessible(page, themeAt("phone"));
   await page.getByRole("button", { name: "Publish" }).click();
   await said("Place published.");
   expect((await world.api(`/api/v1/places/${id}`)).body.data).toMatchObject({
@@ -76,6 +106,7 @@ test("staff take an empty install to a published beach bar with an event, withou
       { day_of_week: 5, opens_at: "17:00:00", is_overnight: true },
     ],
     hours_exceptions: [{ from: "2099-12-25", closed: true }],
+    images: [{ alt: "The bar at sunset", credit: "A. Joseph", status: "published" }],
   });
 
   await page.goto(`${world.base}/admin/events/new`);
@@ -121,4 +152,22 @@ test("nobody without the permission may look for places or areas", async () => {
     const { status, text } = await world.api(path, { headers: { cookie: "destination.admin=x" } });
     expect([path, status, text.includes("id")]).toEqual([path, 401, false]);
   }
+});
+
+test("a photo is refused without a session, from another site, and for a record that there is not", async () => {
+  const cookie = await staffCookie(world, await newStaff(world, "curator"));
+  const own = { origin: world.base, "sec-fetch-site": "same-origin" };
+  const send = async (headers: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ entity_type: "place", entity_id: "999999" })) body.set(name, value);
+    body.set("file", new Blob([new Uint8Array(await photo())], { type: "image/jpeg" }), "a.jpg");
+    return (await world.api("/admin/photos/upload", { method: "POST", body, headers })).status;
+  };
+  expect(await send(own)).toBe(401);
+  expect(await send({ cookie })).toBe(403);
+  expect(await send({ cookie, origin: "https://evil.example" })).toBe(403);
+  expect(await send({ cookie, ...own, "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await send({ cookie, ...own })).toBe(422);
+  const large = { method: "POST", headers: { cookie, ...own, "content-type": "text/plain" }, body: "x" };
+  expect((await world.api("/admin/photos/upload", large)).status).toBeGreaterThanOrEqual(400);
 });

@@ -63,6 +63,16 @@ export const createAction = (
     return { message: `${capitalize(noun)} saved as a draft. Publish it when it is ready.`, to: `${path}/${id}` };
   });
 
+/** Returns the fields of an earlier edit of a place, an event or a story (`noun`) to the values before it. */
+export const restoreAction = (
+  noun: string,
+  restore: (operator: Operator, id: string, entryId: string) => Changed,
+): FormAction =>
+  formAction("content", async (operator, { id, fields: { entry } }) => {
+    const { changed } = await restore(operator, id, String(entry ?? ""));
+    return { message: changed ? `Earlier values of the ${noun} restored.` : "These values are already current." };
+  });
+
 /** Lets imports update all fields of a place, an event or a story again. */
 export const releaseAction = (noun: EditedNoun): FormAction =>
   formAction("content", async (operator, { id }) => {

@@ -7,7 +7,8 @@ import { newId } from "@/lib/platform/ids/opaque-id";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { recordAudit } from "./audit.service";
 import { type EditedNoun, markEdited } from "./edited-fields.queries";
-import { assertUnchanged, difference, type Fields } from "./form-changes";
+import { assertUnchanged, baseOf, difference, type Fields } from "./form-changes";
+import { readEdit } from "./history.queries";
 import { type Operator, OperatorError } from "./operator";
 import { parseForm } from "./parse-form";
 
@@ -113,6 +114,26 @@ const refuseReferences =
     const problem = { path, message: "no longer exists" };
     throw new OperatorError(`${problem.path}: ${problem.message}`, { problems: [problem] });
   };
+
+/**
+ * Sets the fields that an audit entry of this entity changed to their values before it. Other fields stay. Throws
+ * OperatorError if the entry does not exist, or if its values are no longer valid.
+ */
+export async function restore<F extends Fields, H extends { fields: F; published: boolean }>(
+  kind: Editable<F, H>,
+  operator: Operator,
+  id: string,
+  entryId: string,
+): Promise<{ id: string; changed: boolean }> {
+  const { db } = operator;
+  const entity = `${kind.noun}:${id}`;
+  const entry = isRowId(entryId) ? await readEdit(db.orm, entity, `${kind.noun}.edit`, entryId) : undefined;
+  const before = entry?.before;
+  if (typeof before !== "object" || before === null) throw new OperatorError("This change has no earlier values.");
+  const { fields } = await withTransaction({ db }, (tx) => holding(kind, tx, id));
+  const known = Object.entries(before).filter(([name]) => name in fields);
+  return edit(kind, operator, id, { ...fields, ...Object.fromEntries(known) }, baseOf(fields));
+}
 
 /** Publishes or unpublishes an entity. Repeating it changes nothing. */
 export async function setPublished<F extends Fields, H extends { fields: F; published: boolean }>(

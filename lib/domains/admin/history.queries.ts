@@ -1,6 +1,6 @@
 import { adminUsers, auditLog } from "@/db/schema";
 import { json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
-import { query } from "@/lib/platform/sql/query";
+import { query, queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 
 export const HISTORY = {
@@ -28,4 +28,13 @@ export const readHistory = query({
     select ${historyColumns} ${fromHistory}
     where ${auditLog.entity} = ${entity} order by ${auditLog.id} desc limit ${limit}`,
   samples: [["place:1", 20]],
+});
+
+/** The values before one edit of an entity. */
+export const readEdit = queryRow({
+  row: { before: orNull(json<unknown>()) },
+  sql: (entity: string, action: string, id: string) => sql`
+    select ${auditLog.before} from ${auditLog}
+    where ${auditLog.id} = ${id}::bigint and ${auditLog.entity} = ${entity} and ${auditLog.action} = ${action}`,
+  samples: [["place:1", "place.edit", "1"]],
 });

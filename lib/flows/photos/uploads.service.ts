@@ -1,4 +1,6 @@
+import type { Db } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
+import { type Operator, OperatorError, permit } from "@/lib/domains/admin/operator";
 import { merchantOf } from "@/lib/domains/commerce/claims/merchant.service";
 import type { Image } from "@/lib/domains/content/content.schemas";
 import { presentImage } from "@/lib/domains/content/image.present";
@@ -25,21 +27,38 @@ type Standing = "staff" | "merchant" | "visitor";
 export async function uploadImage(ctx: Ctx<User>, form: ImageUpload): Promise<{ data: Image }> {
   const { entity_type: owner, entity_id: id } = form;
   const standing = await standingOf(ctx, owner, id);
+  const uploader = { uploadedBy: `user:${ctx.actor.id}`, userId: ctx.actor.id };
+  return { data: await addPhoto(ctx, form, standing === "visitor" ? "pending" : "approved", uploader) };
+}
+
+/**
+ * Adds an uploaded image to a place, an event or a story for staff of the console; it is public at once. Throws
+ * OperatorError for an unknown owner, then `not_an_image`, `image_too_large` or `image_unreadable`.
+ */
+export async function uploadAsStaff(operator: Operator, form: ImageUpload): Promise<Image> {
+  permit(operator, "content");
+  const { entity_type: owner, entity_id: id } = form;
+  const exists = owner !== "review" && (await contentExists(operator.db.orm, owner, id));
+  if (!exists) throw new OperatorError(`There is no ${owner} ${id}.`);
+  return addPhoto(operator, form, "approved", { uploadedBy: operator.actor, userId: null });
+}
+
+/** Encodes and stores an image, and adds it after the other photos of its owner, with an audit row. */
+async function addPhoto(
+  ctx: { db: Db },
+  form: ImageUpload,
+  status: "approved" | "pending",
+  uploader: { uploadedBy: string; userId: string | null },
+): Promise<Image> {
+  const { entity_type: owner, entity_id: id } = form;
   const stored = await encodeAndStore(form.file.path);
-  const status = standing === "visitor" ? "pending" : "approved";
   const texts = { alt: form.alt || null, credit: form.credit || null, licence: form.licence || null };
   const photoId = await withTransaction(ctx, async (tx, afterCommit) => {
     await OWNERS[owner].hold(tx, id);
-    const added = await insertPhoto(tx, owner, id, {
-      ...stored,
-      ...texts,
-      status,
-      sourceType: standing === "visitor" ? "community" : "admin_upload",
-      uploadedBy: `user:${ctx.actor.id}`,
-      userId: ctx.actor.id,
-    });
+    const sourceType = status === "pending" ? "community" : "admin_upload";
+    const added = await insertPhoto(tx, owner, id, { ...stored, ...texts, ...uploader, status, sourceType });
     await recordAudit(tx, {
-      actor: `user:${ctx.actor.id}`,
+      actor: uploader.uploadedBy,
       action: "photo.upload",
       entity: `photo:${photoName({ owner, id: added.id })}`,
       after: { status, [owner]: id },
@@ -51,7 +70,7 @@ export async function uploadImage(ctx: Ctx<User>, form: ImageUpload): Promise<{ 
     return added.id;
   });
   const row = { ...stored, ...{ id: photoId, alt_text: texts.alt, attribution: texts.credit, license: texts.licence } };
-  return { data: presentImage(row, status === "approved" ? "published" : "pending", env().MEDIA_BASE_URL) };
+  return presentImage(row, status === "approved" ? "published" : "pending", env().MEDIA_BASE_URL);
 }
 
 /** Asserts that the caller may add images here. Throws `not_found` for an unknown owner and `forbidden` otherwise. */

@@ -26,7 +26,7 @@ const MULTIPART = /^\s*multipart\/form-data\s*;.*boundary=/i;
  * `invalid_body` for a malformed or broken-off body, `request_timeout`, and Overloaded without room for the file.
  */
 export async function readUpload(
-  request: KernelRequest,
+  request: Pick<KernelRequest, "headers" | "stream">,
   maxBytes: number,
   cleanups: (() => Promise<void>)[],
 ): Promise<Record<string, unknown>> {

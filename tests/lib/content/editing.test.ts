@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import type { Operator } from "@/lib/domains/admin/operator";
 import { editEvent, eventForEditing, eventsOf, publishEvent } from "@/lib/domains/events/editing/events-admin.service";
-import { editPlace, placeForEditing, placesOf, publishPlace } from "@/lib/domains/places/editing/places-admin.service";
+import {
+  editPlace,
+  placeForEditing,
+  placesOf,
+  publishPlace,
+  restorePlace,
+} from "@/lib/domains/places/editing/places-admin.service";
 import {
   editStory,
   publishStory,
@@ -142,6 +148,23 @@ describe("a place", () => {
     await publishPlace(staff(), id("hall"), true);
     expect((await world.api(`/api/v1/places/${id("hall")}`)).body.data).toEqual(before);
     expect(await audit(`place:${id("hall")}`)).toMatchObject([{ action: "place.publish", after: { published: true } }]);
+  });
+
+  test("returns to the values before an edit, and keeps later edits of other fields", async () => {
+    const edit = async (change: object) =>
+      editPlace(staff(), id("hall"), { ...(await placeForm("hall")).given, ...change });
+    const before = (await placeForm("hall")).given;
+    await edit({ name: "Mistake", hours: [{ day_of_week: 1, is_closed: true }] });
+    const entity = `place:${id("hall")}`;
+    const [entry] =
+      await world.sql`select id::text as id from audit_log where entity = ${entity} order by id desc limit 1`;
+    await edit({ address: "2 Bay Street" });
+    expect(await restorePlace(staff(), id("hall"), entry?.id)).toEqual({ id: id("hall"), changed: true });
+    expect((await placeForm("hall")).given).toEqual({ ...before, address: "2 Bay Street" });
+    expect(await restorePlace(staff(), id("hall"), entry?.id)).toMatchObject({ changed: false });
+    for (const other of ["999999", "x", "__proto__"])
+      await expect(restorePlace(staff(), id("hall"), other)).rejects.toThrow("no earlier values");
+    await expect(restorePlace(staff(), id("bar"), entry?.id)).rejects.toThrow("no earlier values");
   });
 
   test("that is not there is refused in plain words", async () => {

@@ -1,9 +1,10 @@
 "use server";
-import { createPlace, editPlace, publishPlace } from "@/lib/domains/places/editing/places-admin.service";
-import { createAction, publishAction, releaseAction, saveAction } from "../../_content/form-action";
+import { createPlace, editPlace, publishPlace, restorePlace } from "@/lib/domains/places/editing/places-admin.service";
+import { createAction, publishAction, releaseAction, restoreAction, saveAction } from "../../_content/form-action";
 
 export const create = createAction("place", createPlace, "/admin/places");
 export const save = saveAction("place", editPlace);
 export const publish = publishAction("place", publishPlace, true);
 export const unpublish = publishAction("place", publishPlace, false);
 export const release = releaseAction("place");
+export const restore = restoreAction("place", restorePlace);

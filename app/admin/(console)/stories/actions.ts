@@ -1,9 +1,15 @@
 "use server";
-import { createStory, editStory, publishStory } from "@/lib/domains/stories/editing/stories-admin.service";
-import { createAction, publishAction, releaseAction, saveAction } from "../../_content/form-action";
+import {
+  createStory,
+  editStory,
+  publishStory,
+  restoreStory,
+} from "@/lib/domains/stories/editing/stories-admin.service";
+import { createAction, publishAction, releaseAction, restoreAction, saveAction } from "../../_content/form-action";
 
 export const create = createAction("story", createStory, "/admin/stories");
 export const save = saveAction("story", editStory);
 export const publish = publishAction("story", publishStory, true);
 export const unpublish = publishAction("story", publishStory, false);
 export const release = releaseAction("story");
+export const restore = restoreAction("story", restoreStory);

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/db/client";
-import { type Creatable, create, edit, setPublished } from "@/lib/domains/admin/editing";
+import { type Creatable, create, edit, restore, setPublished } from "@/lib/domains/admin/editing";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
 import { toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
 import { isRowId } from "@/lib/platform/ids/row-id";
@@ -96,6 +96,12 @@ export function createEvent(operator: Operator, given: unknown): Promise<{ id: s
 export function editEvent(operator: Operator, id: string, given: unknown, base?: string) {
   permit(operator, "content");
   return edit(EVENT, operator, id, given, base);
+}
+
+/** Returns the fields of an earlier edit to the values before it. */
+export function restoreEvent(operator: Operator, id: string, entryId: string) {
+  permit(operator, "content");
+  return restore(EVENT, operator, id, entryId);
 }
 
 export function publishEvent(operator: Operator, id: string, published: boolean) {

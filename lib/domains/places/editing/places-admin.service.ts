@@ -1,5 +1,5 @@
 import type { Db, Queryable, Tx } from "@/db/client";
-import { type Creatable, create, edit, setPublished } from "@/lib/domains/admin/editing";
+import { type Creatable, create, edit, restore, setPublished } from "@/lib/domains/admin/editing";
 import { difference } from "@/lib/domains/admin/form-changes";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
 import { isRowId } from "@/lib/platform/ids/row-id";
@@ -101,6 +101,12 @@ export const placeChoices = (db: Db) => readPlaceChoices(db.orm);
 export function editPlace(operator: Operator, id: string, given: unknown, base?: string) {
   permit(operator, "content");
   return edit(PLACE, operator, id, given, base);
+}
+
+/** Returns the fields of an earlier edit to the values before it. */
+export function restorePlace(operator: Operator, id: string, entryId: string) {
+  permit(operator, "content");
+  return restore(PLACE, operator, id, entryId);
 }
 
 export function publishPlace(operator: Operator, id: string, published: boolean) {

@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { type Creatable, create, edit, setPublished } from "@/lib/domains/admin/editing";
+import { type Creatable, create, edit, restore, setPublished } from "@/lib/domains/admin/editing";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
@@ -56,6 +56,12 @@ export function createStory(operator: Operator, given: unknown): Promise<{ id: s
 export function editStory(operator: Operator, id: string, given: unknown, base?: string) {
   permit(operator, "content");
   return edit(STORY, operator, id, given, base);
+}
+
+/** Returns the fields of an earlier edit to the values before it. */
+export function restoreStory(operator: Operator, id: string, entryId: string) {
+  permit(operator, "content");
+  return restore(STORY, operator, id, entryId);
 }
 
 export function publishStory(operator: Operator, id: string, published: boolean) {

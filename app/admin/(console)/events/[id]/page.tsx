@@ -13,7 +13,7 @@ import { History } from "../../../_console/history";
 import { KeptFields } from "../../../_content/kept-fields";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
-import { publish, release, unpublish } from "../actions";
+import { publish, release, restore, unpublish } from "../actions";
 import { EventForm } from "../event-form";
 
 export const metadata: Metadata = { title: "Event" };
@@ -48,8 +48,8 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
         )}
         <KeptFields kept={kept} id={id} release={release} />
         <EventForm event={{ id, base: baseOf(fields) }} fields={fields} place={place} choices={choices} />
-        <PhotosCard photos={photos} />
-        <History entries={history} />
+        <PhotosCard photos={photos} owner="event" id={id} />
+        <History entries={history} restore={{ id, action: restore }} />
       </div>
     </ConsolePage>
   );

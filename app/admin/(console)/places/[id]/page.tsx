@@ -17,7 +17,7 @@ import { codeLabel } from "../../../_content/choices";
 import { KeptFields } from "../../../_content/kept-fields";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
-import { publish, release, unpublish } from "../actions";
+import { publish, release, restore, unpublish } from "../actions";
 import { PlaceForm } from "../place-form";
 
 export const metadata: Metadata = { title: "Place" };
@@ -68,8 +68,8 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
         </Card>
         <KeptFields kept={kept} id={id} release={release} />
         <PlaceForm place={{ id, base: baseOf(fields) }} fields={fields} choices={choices} />
-        <PhotosCard photos={photos} />
-        <History entries={history} />
+        <PhotosCard photos={photos} owner="place" id={id} />
+        <History entries={history} restore={{ id, action: restore }} />
       </div>
     </ConsolePage>
   );

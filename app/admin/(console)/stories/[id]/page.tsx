@@ -13,7 +13,7 @@ import { History } from "../../../_console/history";
 import { KeptFields } from "../../../_content/kept-fields";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
-import { publish, release, unpublish } from "../actions";
+import { publish, release, restore, unpublish } from "../actions";
 import { StoryForm } from "../story-form";
 
 export const metadata: Metadata = { title: "Story" };
@@ -46,8 +46,8 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
         )}
         <KeptFields kept={kept} id={id} release={release} />
         <StoryForm story={{ id, base: baseOf(fields) }} fields={fields} topics={topics} />
-        <PhotosCard photos={photos} />
-        <History entries={history} />
+        <PhotosCard photos={photos} owner="story" id={id} />
+        <History entries={history} restore={{ id, action: restore }} />
       </div>
     </ConsolePage>
   );

@@ -1,15 +1,20 @@
+import { presignedOrigin } from "@/lib/platform/settings/bucket-origin";
 import type { Env } from "@/lib/platform/settings/env";
 
 type Settings = Pick<
   Env,
   "BASE_URL" | "MEDIA_BASE_URL" | "STORAGE" | "AUTH_OIDC_ISSUER_GOOGLE" | "AUTH_OIDC_ISSUER_APPLE"
->;
+> &
+  Partial<Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_PRESIGN_SECONDS">>;
 
 /** The hosts of our images and audio, besides this origin. */
-function mediaHosts({ BASE_URL, MEDIA_BASE_URL, STORAGE }: Settings): string[] {
+function mediaHosts(settings: Settings): string[] {
+  const { BASE_URL, MEDIA_BASE_URL, STORAGE } = settings;
   const media = new URL(MEDIA_BASE_URL).origin;
+  const bucket = presignedOrigin(settings);
   return [
     ...(media === new URL(BASE_URL).origin ? [] : [media]),
+    ...(bucket ? [bucket] : []),
     ...(STORAGE === "blob" ? ["https://*.public.blob.vercel-storage.com"] : []),
   ];
 }

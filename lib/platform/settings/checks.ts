@@ -33,14 +33,20 @@ const checkMail: Check = (settings, addProblem) => {
 };
 
 const REQUIRED_BY_STORAGE: Readonly<Record<string, readonly string[]>> = {
-  s3: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "MEDIA_BASE_URL"],
+  s3: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   blob: ["BLOB_READ_WRITE_TOKEN"],
 };
 
-/** Each store needs its own settings. A bucket also needs the URL that it is read from. */
+/** Each store needs its own settings. A public bucket also needs the URL that it is read from, and a private one has none. */
 const checkStorage: Check = (settings, addProblem, onVercel) => {
   for (const name of REQUIRED_BY_STORAGE[String(settings.STORAGE)] ?? []) {
     if (settings[name] === undefined) addProblem(name, `required with STORAGE=${settings.STORAGE}`);
+  }
+  if (settings.STORAGE === "s3" && settings.S3_PRESIGN_SECONDS === undefined && settings.MEDIA_BASE_URL === undefined) {
+    addProblem("MEDIA_BASE_URL", "required with STORAGE=s3, unless the bucket is private (S3_PRESIGN_SECONDS)");
+  }
+  if (settings.S3_PRESIGN_SECONDS !== undefined && settings.MEDIA_BASE_URL !== undefined) {
+    addProblem("S3_PRESIGN_SECONDS", "leave MEDIA_BASE_URL unset: this service redirects to the private bucket");
   }
   if (onVercel && inProduction(settings) && settings.STORAGE === "local") {
     addProblem("STORAGE", "local is refused in production on Vercel, where files do not persist. Set blob or s3.");

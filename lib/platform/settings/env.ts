@@ -148,6 +148,7 @@ const Settings = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  S3_PRESIGN_SECONDS: z.coerce.number().int().min(60).max(604_800).optional(),
   BLOB_READ_WRITE_TOKEN: optional,
   INNGEST_EVENT_KEY: optional,
   INNGEST_SIGNING_KEY: signingKey.optional(),

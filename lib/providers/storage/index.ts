@@ -17,5 +17,6 @@ export const storage = perSettings((settings): Storage => {
     region: settings.S3_REGION,
     endpoint: settings.S3_ENDPOINT,
     publicUrl: settings.MEDIA_BASE_URL,
+    presignSeconds: settings.S3_PRESIGN_SECONDS,
   });
 });

@@ -26,6 +26,11 @@ export interface Storage {
   assertServed(url: string): Promise<void>;
   /** Deletes a stored file by its URL. A URL that names no file of this store is left alone. */
   remove(url: string): Promise<void>;
+  /**
+   * Signs a URL from which anybody can fetch a stored file (`/media/…`) by this method for some seconds. Only a private
+   * bucket has it: its files are fetched through /media/, which redirects there.
+   */
+  presign?(path: string, method: "GET" | "HEAD"): Promise<{ url: string; seconds: number }>;
   /** Throws if files cannot be written now. */
   check(): Promise<void>;
 }

@@ -12,10 +12,16 @@ export interface S3Options {
   secretAccessKey: string;
   /** The public URL of the bucket's content (MEDIA_BASE_URL), without a trailing slash. */
   publicUrl: string;
+  /** How long presigned URLs are valid, if the bucket is private (S3_PRESIGN_SECONDS). */
+  presignSeconds?: number | undefined;
 }
 
-/** Files in a bucket of S3 or a compatible service. MEDIA_BASE_URL is the URL that they are read from. */
-export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey, publicUrl }: S3Options): Storage {
+/**
+ * Files in a bucket of S3 or a compatible service. They are read from MEDIA_BASE_URL, or, if the bucket is private, from
+ * presigned URLs.
+ */
+export function s3Storage(options: S3Options): Storage {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, publicUrl, presignSeconds } = options;
   let connected: ReturnType<typeof connect> | undefined;
 
   // Loaded when first used: the SDK is larger than the rest of the service.
@@ -37,6 +43,12 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     throw s3Problem({ bucket, endpoint: endpoint ?? `AWS, ${region}` }, cause);
   };
   const s3 = () => (connected ??= connect());
+  const presign = async (path: string, method: "GET" | "HEAD", seconds: number) => {
+    const [{ sdk, client }, { getSignedUrl }] = await Promise.all([s3(), import("@aws-sdk/s3-request-presigner")]);
+    const object = { Bucket: bucket, Key: path.slice(1) };
+    const command = method === "HEAD" ? new sdk.HeadObjectCommand(object) : new sdk.GetObjectCommand(object);
+    return { url: await getSignedUrl(client, command, { expiresIn: seconds }), seconds };
+  };
 
   return {
     async put(folder, content, type) {
@@ -51,7 +63,15 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       const { sdk, client } = await s3();
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: url.slice(1) })).catch(fail);
     },
-    assertServed: (url) => assertServed(publicUrl + url),
+    async assertServed(url) {
+      if (!presignSeconds) return assertServed(publicUrl + url);
+      const signed = await presign(url, "HEAD", presignSeconds);
+      // The signature is a credential, so no message may contain it.
+      await assertServed(signed.url).catch((error: Error) => {
+        throw new Error(error.message.replace(/\?\S*/, ""));
+      });
+    },
+    ...(presignSeconds && { presign: (url: string, method: "GET" | "HEAD") => presign(url, method, presignSeconds) }),
     async check() {
       const { sdk, client } = await s3();
       await client.send(new sdk.HeadBucketCommand({ Bucket: bucket })).catch(fail);

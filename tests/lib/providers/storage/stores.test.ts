@@ -7,10 +7,13 @@ import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { presignedOrigin } from "@/lib/platform/settings/bucket-origin";
 import { readEnv } from "@/lib/platform/settings/env";
 import { blobStorage } from "@/lib/providers/storage/blob";
 import type { Storage } from "@/lib/providers/storage/port";
+import { redirectToBucket } from "@/lib/providers/storage/redirect";
 import { s3Storage } from "@/lib/providers/storage/s3";
+import { isPresigned } from "@/tests/support/presigned";
 import { answerJson, FAILURES, standIn } from "@/tests/support/stand-in";
 
 const broken = await standIn((_, res) => void res.writeHead(500).end());
@@ -79,6 +82,48 @@ describe("a bucket that speaks S3's protocol", () => {
     );
     served.behave((req) => void req.socket.destroy());
     await expect(store.assertServed("/media/audio/x.mp3")).rejects.toThrow("x.mp3 cannot be fetched");
+  });
+
+  test("that is private is read by presigned URLs, which /media/ redirects to", async () => {
+    const own = s3Storage({ ...ACCOUNT, endpoint, bucket: "media", presignSeconds: 120 });
+    const { url } = await own.put("audio", CONTENT, "audio/mpeg");
+    await own.assertServed(url);
+    await expect(own.assertServed(`/media/audio/${"0".repeat(64)}.mp3`)).rejects.toThrow(
+      /^http:\S+0\.mp3 cannot be fetched: status 404$/,
+    );
+    const presign = own.presign ?? expect.fail("a private bucket presigns");
+    const get = (path: string, method = "GET") =>
+      redirectToBucket(new Request(`http://localhost/media/${path}`, { method }), presign, path);
+    const path = url.replace("/media/", "");
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "public, max-age=60"]);
+    const signed = new URL(answer.headers.get("location") ?? "");
+    expect([signed.origin, signed.searchParams.get("X-Amz-Expires")]).toEqual([endpoint, "120"]);
+    const file = await fetch(signed);
+    expect([file.status, Buffer.from(await file.arrayBuffer())]).toEqual([200, CONTENT]);
+    const head = await get(path, "HEAD");
+    const headUrl = head.headers.get("location") ?? "";
+    expect((await fetch(headUrl, { method: "HEAD" })).status).toBe(200);
+    // The stand-in does not check signatures in a query.
+    expect(isPresigned("HEAD", new URL(headUrl), ACCOUNT.secretAccessKey)).toBe(true);
+    expect(isPresigned("GET", signed, ACCOUNT.secretAccessKey)).toBe(true);
+    expect(isPresigned("GET", signed, "another")).toBe(false);
+    signed.searchParams.set("X-Amz-Expires", "604800");
+    expect(isPresigned("GET", signed, ACCOUNT.secretAccessKey)).toBe(false);
+    for (const other of ["audio/x.mp3", "../secret", `audio/${SHA256}.html`, ""]) {
+      expect([other, (await get(other)).status]).toEqual([other, 404]);
+    }
+  });
+
+  test.each([
+    ["media", "eu-west-1", undefined],
+    ["media.example.org", "us-east-1", undefined],
+    ["media", "auto", "https://store.example.org:9000"],
+  ])("whose presigned URLs pages allow: %s in %s at %s", async (bucket, region, at) => {
+    const own = s3Storage({ ...ACCOUNT, region, bucket, ...(at && { endpoint: at }), presignSeconds: 60 });
+    const signed = await own.presign?.(`/media/audio/${SHA256}.mp3`, "GET");
+    const settings = { STORAGE: "s3", S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: at, S3_PRESIGN_SECONDS: 60 };
+    expect(presignedOrigin(settings)).toBe(new URL(signed?.url ?? "").origin);
   });
 
   test("that is not there, or refuses the key, is told", async () => {
@@ -168,6 +213,10 @@ describe("the settings", () => {
   const BASE = { DATABASE_URL: "postgres://localhost/x", AUTH_SECRET: "x".repeat(32) };
   test.each([
     [{ STORAGE: "s3" }, ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "MEDIA_BASE_URL"]],
+    [
+      { STORAGE: "s3", S3_PRESIGN_SECONDS: "60", MEDIA_BASE_URL: "https://cdn.test" },
+      ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_PRESIGN_SECONDS"],
+    ],
     [{ STORAGE: "blob" }, ["BLOB_READ_WRITE_TOKEN"]],
   ])("%j without what it needs names all of it", (given, names) => {
     for (const name of names) expect(() => readEnv({ ...BASE, ...given })).toThrow(name);

@@ -34,7 +34,13 @@ function areaLines(levels: ImportSummary["levels"]): string[] {
   return [`areas: level ${chosen.label}, ${describeUse(chosen, " for ")} of the places${hint}`];
 }
 
-function summaryLines({ kinds, left, leftOut, merged, levels, dryRun }: ImportSummary): string[] {
+function venueLine(venues: ImportSummary["venues"]): string[] {
+  if (venues === null || venues.named === 0) return [];
+  const [named, matched] = [venues.named, venues.matched].map((count) => count.toLocaleString("en"));
+  return [`venues: ${matched} of ${named} events with a location have its place`];
+}
+
+function summaryLines({ kinds, left, leftOut, merged, levels, venues, dryRun }: ImportSummary): string[] {
   const counts = Object.entries(kinds).map(([kind, { created, updated, unchanged, unpublished }]) => {
     const gone = unpublished > 0 ? `, unpublished ${unpublished.toLocaleString("en")}` : "";
     const [c, u, s] = [created, updated, unchanged].map((n) => n.toLocaleString("en"));
@@ -49,6 +55,7 @@ function summaryLines({ kinds, left, leftOut, merged, levels, dryRun }: ImportSu
   return [
     ...counts,
     ...leftOutLine(leftOut),
+    ...venueLine(venues),
     ...mergedLine(merged),
     ...areaLines(levels),
     ...notes,

@@ -84,6 +84,8 @@ export const events = pgTable(
     /** The event's own coordinates. Without them, those of its place apply. */
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
+    /** The venue as its source names it. An import finds the place of that name. */
+    location: text("location"),
     narrative: text("narrative"),
     /** `[{ type, label, url, position }]`. */
     links: jsonb("links").notNull().default([]),

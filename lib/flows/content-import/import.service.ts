@@ -6,6 +6,7 @@ import { ContentError, ImportRefused, type Problem } from "@/lib/domains/content
 import { Stage } from "@/lib/domains/content/stage.service";
 import { knownKeysOf } from "@/lib/domains/content/taxonomy.service";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
+import { venueCounts } from "@/lib/domains/events/import/venues.service";
 import { loadPublicHolidays } from "@/lib/domains/places/hours/public-holidays";
 import { placesImport } from "@/lib/domains/places/import/places-import.service";
 import { mergeTwins } from "@/lib/domains/places/import/twins.service";
@@ -57,6 +58,8 @@ export interface ImportSummary {
   merged: number;
   /** The level of the areas, and the levels that could have been taken; null for a format without boundaries. */
   levels: { chosen: LevelUse | null; others: readonly LevelUse[] } | null;
+  /** The published events of a calendar that name a location, and those of them with a place; null for other formats. */
+  venues: { named: number; matched: number } | null;
   dryRun: boolean;
 }
 
@@ -149,10 +152,11 @@ async function importCalendar(tx: Tx, content: CalendarContent, options: ImportO
   const tally = new Tally();
   for (const item of left) tally.add(item);
   const kinds = await mergeFile(tx, null, { source, attribution, ...records }, options);
-  return { ...NOTHING_LEFT, source, kinds, left: tally.lines(), dryRun: options.dryRun ?? false };
+  const venues = await venueCounts(tx, source);
+  return { ...NOTHING_LEFT, source, kinds, left: tally.lines(), venues, dryRun: options.dryRun ?? false };
 }
 
-const NOTHING_LEFT = { left: [], leftOut: [], merged: 0, levels: null };
+const NOTHING_LEFT = { left: [], leftOut: [], merged: 0, levels: null, venues: null };
 
 /** @throws ImportRefused if two records of the file have one key. */
 async function requireUniqueKeys(stage: Stage<PlaceRecord>): Promise<void> {
@@ -192,5 +196,5 @@ async function importStream(tx: Tx, content: PlacesContent, options: ImportOptio
   const kinds = await mergeFile(tx, stage, { source, attribution, areas, categories }, options);
   const [left, leftOut] = [tally.lines(), tally.leftOut()];
   const levels = collected === null ? null : { chosen: collected.chosen, others: collected.others };
-  return { source, kinds, left, leftOut, merged, levels, dryRun: options.dryRun ?? false };
+  return { source, kinds, left, leftOut, merged, levels, venues: null, dryRun: options.dryRun ?? false };
 }

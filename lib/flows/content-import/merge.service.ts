@@ -7,6 +7,7 @@ import { importTaxonomy } from "@/lib/domains/content/taxonomy.service";
 import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { eventsShowingChanged } from "@/lib/domains/events/cards/cards.service";
 import { eventsImport } from "@/lib/domains/events/import/events-import.service";
+import { matchVenues } from "@/lib/domains/events/import/venues.service";
 import { placesThatShow } from "@/lib/domains/places/import/places-import.service";
 import { storiesThatShow } from "@/lib/domains/stories/cards/cards.service";
 import { storiesImport } from "@/lib/domains/stories/import/stories-import.service";
@@ -61,7 +62,7 @@ export async function mergeFile(
   const mergedEvents = await events.merge({
     ...merging("events"),
     prune: prunes("events"),
-    affected: await eventsShowingChanged(tx, showing),
+    affected: [...(await eventsShowingChanged(tx, showing)), ...(await matchVenues(tx, source))],
   });
   const mergedStories = await stories.merge({
     ...merging("stories"),

@@ -6,6 +6,7 @@ import {
   AUDIENCE_CODES,
   EVENT_STATUSES,
 } from "@/lib/domains/content/vocabulary";
+import { TEXT_LIMITS } from "@/lib/platform/text/text";
 import {
   bothOrNeither,
   coordinates,
@@ -18,6 +19,7 @@ import {
   longText,
   name,
   optional,
+  optionalText,
   requiredUrl,
   slug,
   summary,
@@ -58,6 +60,7 @@ export const eventSchema = z
     event_type: key,
     area: optional(key),
     place: optional(key),
+    location: optionalText({ max: TEXT_LIMITS.address }),
     organizer: optional(key),
     admission_type: z.enum(ADMISSION_TYPES).default("unknown"),
     admission_price: optional(price),

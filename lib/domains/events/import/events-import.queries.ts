@@ -24,6 +24,7 @@ const { source: sourceColumn, sourceKey, eventStatus } = events;
 /** The fields that an import always takes over. */
 const taken = [
   ...[events.attribution, events.importHash, events.slug, events.publishedAt, events.lat, events.lng, events.links],
+  events.location,
 ];
 /** The fields that an import takes over unless staff edited them. */
 const editable = [
@@ -43,7 +44,7 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
     with written as (
       insert into ${events} (${namesOf([sourceColumn, sourceKey, ...fields, eventStatus])})
       select ${source}, s.key, ${attribution}, s.hash, s.slug,
-        coalesce(${known.publishedAt}, ${now}::timestamptz), r.lat, r.lng, r.links, r.title, r.summary, r.description,
+        coalesce(${known.publishedAt}, ${now}::timestamptz), r.lat, r.lng, r.links, r.location, r.title, r.summary, r.description,
         case when r.status = 'draft' then 'draft' else 'published' end, r.starts_at, r.ends_at, r.is_all_day, r.timezone,
         ${eventTypes.id}, ${areas.id}, ${places.id}, ${organizers.id}, r.admission_type, r.admission_price,
         r.admission_currency, r.ticket_url, r.audience_codes, r.age_rating, r.languages, r.attendance_mode,
@@ -53,7 +54,7 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
         starts_at timestamptz, ends_at timestamptz, is_all_day boolean, timezone text, event_type text, area text,
         place text, organizer text, admission_type text, admission_price numeric, admission_currency text,
         ticket_url text, audience_codes text[], age_rating text, languages text[], attendance_mode text, lat float8,
-        lng float8, narrative text, links jsonb)
+        lng float8, narrative text, links jsonb, location text)
       join ${eventTypes} on ${eventTypes.source} = ${source} and ${eventTypes.sourceKey} = r.event_type
       left join ${events} ${known} on ${known.id} = s.row_id
       left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area

@@ -55,6 +55,7 @@ export function eventOf(
       event_type: type.key,
       area: null,
       place: null,
+      location: locationOf(component),
       organizer: organizer?.key ?? null,
       admission_type: "unknown",
       admission_price: null,
@@ -81,7 +82,17 @@ function keyOf({ uid, recurrenceId }: Instance, zones: CalendarZones): string {
   return `${repairText(uid, { max: TEXT_LIMITS.key - which.length - 1 }).text}#${which}`;
 }
 
-/** Returns the description followed by LOCATION, which is free text and not a place of the service. */
+/** Returns LOCATION on one line, its lines separated by commas. */
+function locationOf(component: ICAL.Component): string | null {
+  const lines = plainText(textOf(component, "location")).split("\n");
+  const text = lines
+    .map((part) => part.replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join(", ");
+  return repairText(text, { max: TEXT_LIMITS.address }).text || null;
+}
+
+/** Returns the description followed by LOCATION, which is free text. */
 function descriptionOf(component: ICAL.Component): string | null {
   const location = plainText(textOf(component, "location")).replace(/\s+/g, " ");
   const parts = [plainText(textOf(component, "description")), location && `Where: ${location}`];

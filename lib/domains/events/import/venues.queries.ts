@@ -1,0 +1,49 @@
+import { events, placeCards, places } from "@/db/schema";
+import { float, integer, orNull, rowId, text } from "@/lib/platform/sql/columns";
+import { command, query, queryOne } from "@/lib/platform/sql/query";
+import { nameOf, sql } from "@/lib/platform/sql/template";
+
+/** The next events of a source with a location and without a place, after an id, whose place staff have not edited. */
+export const readUnmatched = query({
+  row: { id: rowId, location: text(), lat: orNull(float), lng: orNull(float) },
+  sql: (source: string, after: string, limit: number) => sql`
+    select ${events.id}, ${events.location}, ${events.lat}, ${events.lng} from ${events}
+    where ${events.source} = ${source} and ${events.id} > ${after}::bigint and ${events.placeId} is null
+      and ${events.location} is not null and not ('place_id' = any(${events.editedFields}))
+    order by ${events.id} limit ${limit}`,
+  samples: [["feed", "0", 500]],
+});
+
+/** The published places with one of these folded names. */
+export const placesNamed = query({
+  row: {
+    id: rowId,
+    name: text(),
+    address: orNull(text()),
+    city: orNull(text()),
+    lat: orNull(float),
+    lng: orNull(float),
+  },
+  sql: (names: readonly string[]) => sql`
+    select ${places.id}, ${placeCards.sortName} as name, ${places.address}, ${places.city}, ${places.lat}, ${places.lng}
+    from ${placeCards} join ${places} on ${places.id} = ${placeCards.placeId}
+    where ${placeCards.sortName} = any(${names}::text[]) order by ${places.id} limit 5000`,
+  samples: [[["town hall"]]],
+});
+
+/** Sets the places of events. */
+export const setVenues = command({
+  sql: (matched: readonly { id: string; place_id: string }[]) => sql`
+    update ${events} set ${nameOf(events.placeId)} = g.place_id, ${nameOf(events.updatedAt)} = now()
+    from json_to_recordset(${JSON.stringify(matched)}::json) as g(id bigint, place_id bigint) where ${events.id} = g.id`,
+  samples: [[[]]],
+});
+
+/** Counts the published events of a source that name a location, and those of them with a place. */
+export const countVenues = queryOne({
+  row: { named: integer, matched: integer },
+  sql: (source: string) => sql`
+    select count(*)::int as named, count(${events.placeId})::int as matched from ${events}
+    where ${events.source} = ${source} and ${events.status} = 'published' and ${events.location} is not null`,
+  samples: [["feed"]],
+});

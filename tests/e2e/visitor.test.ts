@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { signShare } from "@/lib/domains/tours/share/share-token";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
@@ -39,6 +40,39 @@ describe("access to a tour", () => {
     await elsewhere.goto(link);
     expect(await elsewhere.locator("h1").textContent()).toBe(await page.locator("h1").textContent());
     expect(await elsewhere.getByRole("button", { name: "Share tour" }).count()).toBe(0);
+  });
+
+  test("the owner swaps and leaves out stops and continues from here, by keyboard; nobody else can", async () => {
+    const tour = await newTour(world, (await world.guest()).token, { duration_minutes: 120 });
+    await restTour(world, tour);
+    await world.sql`update tours set owner = ${user.id} where id = ${tour}`;
+    const titles = async (page: Page) => page.locator("article h3").allTextContents();
+    const elsewhere = await pages.open();
+    await elsewhere.goto(`${world.base}${shared(tour)}`);
+    const before = await titles(elsewhere);
+    expect(await elsewhere.getByRole("button", { name: /Swap|Leave out|Continue/ }).count()).toBe(0);
+
+    const geolocation = { latitude: 14.002, longitude: -61.001 };
+    const page = await pages.open({ user, context: { ...PHONE, geolocation, permissions: ["geolocation"] } });
+    await page.goto(`${world.base}/tours/${tour}`);
+    await page.getByRole("button", { name: `Swap ${before[0]} for another stop` }).press("Enter");
+    await expect.poll(() => titles(page)).not.toContain(before[0]);
+    const swapped = await titles(page);
+    await page.getByRole("button", { name: `Leave out ${swapped[0]}` }).press("Enter");
+    await expect.poll(() => titles(page)).toEqual(swapped.slice(1));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("stops");
+    await page.getByRole("button", { name: "Continue from here" }).press("Enter");
+    await expect
+      .poll(async () => (await world.sql`select start_lat from tours where id = ${tour}`)[0]?.start_lat)
+      .toBe(geolocation.latitude);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    if (process.env.TOUR_SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.TOUR_SCREENSHOTS}/owner.png`, fullPage: true });
+
+    await page.context().clearPermissions();
+    await page.getByRole("button", { name: "Continue from here" }).press("Enter");
+    await page.getByText("allow this page to use your location").waitFor();
   });
 
   test("everyone else gets the 404 of an unknown tour", async () => {

@@ -10,6 +10,8 @@ import { SiteShell } from "@/app/ui/site-shell";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
 import { viewTour } from "@/lib/domains/tours/view/view.service";
 import { AutoRefresh } from "./auto-refresh";
+import { ChangeStop } from "./change-stop";
+import { ContinueHere } from "./continue-here";
 import { PlayAll } from "./play-all";
 import { ShareLink } from "./share-link";
 import { Stop } from "./stop";
@@ -27,6 +29,9 @@ const STATUS_LABELS: Record<Tour["status"], string> = {
   completed: "Completed",
   archived: "Archived",
 };
+
+/** States in which the owner can change the stops. */
+const CHANGEABLE: ReadonlySet<Tour["status"]> = new Set(["draft", "active"]);
 
 const view = cache(async (id: string, token: string | undefined) => viewTour(await pageContext(), id, token));
 
@@ -49,6 +54,7 @@ export default async function TourPage(props: Props) {
   const { found, token } = await findTour(props);
   if (!found) notFound();
   const { tour, own, hours, chart, sketch, past } = found;
+  const changes = own && CHANGEABLE.has(tour.status);
   const waiting = tour.stops.filter((stop) => stop.tts_status === "queued").length;
   const spoken = tour.stops.filter((stop) => stop.audio_url !== null).length;
   const calendar = `/tours/${tour.id}/calendar.ics${token === undefined ? "" : `?share=${encodeURIComponent(token)}`}`;
@@ -69,29 +75,42 @@ export default async function TourPage(props: Props) {
           <Icon name="calendar" /> Add to calendar
         </a>
         {spoken > 1 && <PlayAll />}
+        {changes && <ContinueHere tourId={tour.id} />}
         {own && tour.status !== "archived" && <ShareLink tourId={tour.id} />}
       </div>
-      <p role="status" className="mt-3 min-h-6 text-muted print:hidden">
-        {waiting > 0 && `Preparing audio: ${spoken} of ${spoken + waiting} ready. This page updates automatically.`}
-        {waiting === 0 && spoken > 0 && `${spoken} ${spoken === 1 ? "stop has" : "stops have"} audio.`}
-      </p>
+      <AudioStatus waiting={waiting} spoken={spoken} />
       {waiting > 0 && <AutoRefresh />}
       <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_32rem]">
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
           <TourMap chart={chart} sketch={sketch} tour={tour} />
         </div>
         <section aria-labelledby="stops" className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <h2 id="stops" className="mb-4 text-2xl font-semibold">
+          <h2 id="stops" tabIndex={-1} className="mb-4 text-2xl font-semibold">
             {tour.stop_count === 1 ? "1 stop" : `${tour.stop_count} stops`}
           </h2>
           <ol className="grid gap-4">
             {tour.stops.map((stop, i) => (
-              <Stop key={stop.id} stop={stop} hours={hours[i] ?? null} tourStartsAt={tour.starts_at} />
+              <Stop
+                key={stop.id}
+                stop={stop}
+                hours={hours[i] ?? null}
+                tourStartsAt={tour.starts_at}
+                actions={changes && <ChangeStop tourId={tour.id} stopId={stop.id} title={stop.title} />}
+              />
             ))}
           </ol>
         </section>
       </div>
     </SiteShell>
+  );
+}
+
+function AudioStatus({ waiting, spoken }: { waiting: number; spoken: number }) {
+  return (
+    <p role="status" className="mt-3 min-h-6 text-muted print:hidden">
+      {waiting > 0 && `Preparing audio: ${spoken} of ${spoken + waiting} ready. This page updates automatically.`}
+      {waiting === 0 && spoken > 0 && `${spoken} ${spoken === 1 ? "stop has" : "stops have"} audio.`}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "@/app/ui/badge";
 import { Icon } from "@/app/ui/icons";
 import type { Directions, TourStop } from "@/lib/domains/tours/tours.schemas";
@@ -13,10 +14,12 @@ interface Props {
   /** The opening times on the day of the visit; empty if closed, null if unknown. */
   hours: string[] | null;
   tourStartsAt: string;
+  /** Buttons for the owner. */
+  actions: ReactNode;
 }
 
 /** A stop: the leg that leads there, the times, the reasons and the narration. */
-export function Stop({ stop, hours, tourStartsAt }: Props) {
+export function Stop({ stop, hours, tourStartsAt, actions }: Props) {
   const nextDay = weekdayIfOther(stop.arrives_at, tourStartsAt);
   return (
     <li id={`stop-${stop.stop_order}`} className="scroll-mt-20">
@@ -56,6 +59,7 @@ export function Stop({ stop, hours, tourStartsAt }: Props) {
               ))}
           </ul>
           <Narration stop={stop} />
+          {actions}
         </div>
       </article>
     </li>

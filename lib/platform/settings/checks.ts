@@ -21,8 +21,11 @@ const checkSms: Check = (settings, addProblem) => {
   for (const name of TWILIO) if (settings[name] === undefined) addProblem(name, "required with SMS_PROVIDER=twilio");
 };
 
-/** Rejects the outbox in production, because it sends no messages. SMTP needs its server and a sender. */
+/** Rejects the outbox in production, because it sends no messages. SMTP needs its server and a sender, DKIM both its settings. */
 const checkMail: Check = (settings, addProblem) => {
+  const { MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: key } = settings;
+  if (selector === undefined && key !== undefined) addProblem("MAIL_DKIM_SELECTOR", "required with MAIL_DKIM_KEY");
+  if (key === undefined && selector !== undefined) addProblem("MAIL_DKIM_KEY", "required with MAIL_DKIM_SELECTOR");
   if (settings.MAIL_PROVIDER === "outbox" && inProduction(settings)) {
     addProblem("MAIL_PROVIDER", "outbox is refused in production. Set smtp, SMTP_URL and MAIL_FROM.");
   }

@@ -8,6 +8,8 @@ export interface SmtpOptions {
   from: { name: string; address: string };
   /** Refuses to send without TLS and a valid certificate. Otherwise TLS is used where the server offers it. */
   requireTls: boolean;
+  /** Signs each message for the sender's domain (RFC 6376). */
+  dkim?: { selector: string; privateKey: string } | undefined;
   /** Milliseconds for one phase of the conversation, and for all of it. */
   phaseMs?: number;
   deadlineMs?: number;
@@ -47,7 +49,7 @@ export function smtpMail(options: SmtpOptions): MailSender {
   };
 }
 
-function open({ url, requireTls, phaseMs = PHASE_MS }: SmtpOptions) {
+function open({ url, from, dkim, requireTls, phaseMs = PHASE_MS }: SmtpOptions) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   return createTransport({
@@ -60,6 +62,13 @@ function open({ url, requireTls, phaseMs = PHASE_MS }: SmtpOptions) {
     requireTLS: requireTls && !secure,
     tls: { rejectUnauthorized: requireTls },
     ...(username !== "" && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(dkim && {
+      dkim: {
+        domainName: from.address.slice(from.address.lastIndexOf("@") + 1),
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+      },
+    }),
     dnsTimeout: phaseMs,
     connectionTimeout: phaseMs,
     greetingTimeout: phaseMs,

@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { MailRefused } from "@/lib/providers/mail/port";
 import { smtpMail } from "@/lib/providers/mail/smtp";
+import { isSigned } from "@/tests/support/dkim";
 import { closedPort, smtpServer, tcpServer } from "@/tests/support/smtp";
 
 const FROM = { name: "Saint Lucia", address: "hello@slu.example" };
@@ -32,6 +34,19 @@ test("a message arrives whole, to one recipient, under its Message-ID", async ()
   expect(text).toContain("From: Saint Lucia <hello@slu.example>");
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(text).toContain("the line above is a dot");
+});
+
+test("with a key, a message is signed for the sender's domain, and any change of it is noticed", async () => {
+  server.behaviour = {};
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const dkim = { selector: "mail2026", privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString() };
+  await smtpMail({ url: server.url, from: FROM, requireTls: false, dkim }).send(MESSAGE);
+  const [{ text } = { text: "" }] = server.accepted.splice(0);
+  expect(text).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256; c=relaxed\/relaxed; d=slu\.example;/m);
+  expect(isSigned(text, publicKey)).toBe(true);
+  expect(isSigned(text.replace("Hello Ann", "Hello Bob"), publicKey)).toBe(false);
+  expect(isSigned(text.replace("From: Saint Lucia", "From: Another Isle"), publicKey)).toBe(false);
+  expect(isSigned(text, generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey)).toBe(false);
 });
 
 test("20 messages at once go over few connections", async () => {

@@ -1,0 +1,87 @@
+import type { Socket } from "node:net";
+import { tcpServer } from "./smtp";
+
+/** The ways in which a mail server fails, one for each connection in turn. */
+export const SMTP_FAULTS = [
+  "refuses",
+  "hangs",
+  "4xx",
+  "5xx for the sender",
+  "full mailbox",
+  "drops before DATA",
+  "drops after DATA",
+  "slow",
+  "TLS error",
+  "garbage",
+] as const;
+type Fault = (typeof SMTP_FAULTS)[number] | "none";
+
+const SLOW_MS = 200;
+
+/** A mail server that speaks just enough SMTP, and fails in every way until it is told to stop. */
+export async function faultySmtp() {
+  const state = {
+    url: "",
+    connections: 0,
+    isFaulty: true,
+    /** The Message-ID of each message that it has taken, in their order. */
+    accepted: [] as string[],
+    /** How often it took a message and did not say so. */
+    lostAnswers: 0,
+  };
+  const server = await tcpServer((socket) => {
+    const fault: Fault = state.isFaulty ? (SMTP_FAULTS[state.connections % SMTP_FAULTS.length] ?? "none") : "none";
+    state.connections++;
+    converse(socket, fault, state);
+  });
+  return Object.assign(state, server);
+}
+
+function converse(socket: Socket, fault: Fault, state: { accepted: string[]; lostAnswers: number }): void {
+  const say = (line: string) => {
+    if (fault === "slow") setTimeout(() => socket.write(`${line}\r\n`), SLOW_MS);
+    else socket.write(`${line}\r\n`);
+  };
+  if (fault === "hangs") return;
+  if (fault === "refuses") return void socket.end("554 go away\r\n");
+  if (fault === "garbage") return void socket.write("\u0000\u0001 <html>\r\n");
+  say("220 mail.test ESMTP");
+  let buffer = "";
+  let isData = false;
+  socket.on("data", (chunk: Buffer) => {
+    buffer += chunk.toString("latin1");
+    for (
+      let end = buffer.indexOf(isData ? "\r\n.\r\n" : "\r\n");
+      end >= 0;
+      end = buffer.indexOf(isData ? "\r\n.\r\n" : "\r\n")
+    ) {
+      const text = buffer.slice(0, end);
+      buffer = buffer.slice(end + (isData ? 5 : 2));
+      if (isData) {
+        isData = false;
+        state.accepted.push(/^Message-ID: (<[^>]+>)/im.exec(text)?.[1] ?? "none");
+        if (fault === "drops after DATA") {
+          state.lostAnswers++;
+          socket.destroy();
+        } else say("250 2.0.0 queued");
+      } else isData = answer(text, fault, socket, say);
+    }
+  });
+}
+
+/** Answers a command. Returns whether the message follows. */
+function answer(line: string, fault: Fault, socket: Socket, say: (line: string) => void): boolean {
+  const verb = line.slice(0, 4).toUpperCase();
+  if (verb === "EHLO") say(fault === "TLS error" ? "250-mail.test\r\n250 STARTTLS" : "250 mail.test");
+  else if (verb === "STAR") say("220 go ahead\r\nnot a TLS record");
+  else if (verb === "MAIL")
+    say(fault === "4xx" ? "451 4.3.0 later" : fault === "5xx for the sender" ? "553 5.1.8 sender" : "250 ok");
+  else if (verb === "RCPT") say(fault === "full mailbox" ? "552 5.2.2 mailbox full" : "250 ok");
+  else if (verb === "DATA") {
+    if (fault === "drops before DATA") socket.destroy();
+    else say("354 go ahead");
+    return fault !== "drops before DATA";
+  } else if (verb === "QUIT") socket.end("221 bye\r\n");
+  else say("250 ok");
+  return false;
+}

@@ -40,6 +40,9 @@ export const webhookQueued = eventKind(
   z.strictObject({ delivery_id: z.string(), endpoint_id: z.string() }),
 );
 
+/** A push message to a device is due. */
+export const pushQueued = eventKind("push/message.queued", z.strictObject({ push_id: z.string() }));
+
 /** A message by email waits to be sent. */
 export const mailQueued = eventKind("mail/message.queued", z.strictObject({ mail_id: z.string() }));
 

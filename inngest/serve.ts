@@ -8,6 +8,7 @@ import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
 import { mediaRemoveErased } from "./functions/media-remove-erased";
 import { messagesSendMail, messagesSweep } from "./functions/messages-send-mail";
+import { messagesSendPush, pushesSweep } from "./functions/messages-send-push";
 import { paymentsReconcile } from "./functions/payments-reconcile";
 import { placesRankByRating } from "./functions/places-rank-by-rating";
 import { placesRecalculateCompleteness } from "./functions/places-recalculate-completeness";
@@ -24,6 +25,8 @@ const functions = [
   mediaRemoveErased,
   messagesSendMail,
   messagesSweep,
+  messagesSendPush,
+  pushesSweep,
   placesRankByRating,
   placesRecalculateCompleteness,
   placesRenewHours,

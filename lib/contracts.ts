@@ -15,6 +15,8 @@ import * as feed from "@/lib/domains/feed/feed.contract";
 import * as identity from "@/lib/domains/identity/identity.contract";
 import * as phone from "@/lib/domains/identity/phone.contract";
 import * as preferences from "@/lib/domains/identity/preferences.contract";
+import * as pushDevices from "@/lib/domains/identity/push-devices/devices.contract";
+import * as notificationPreferences from "@/lib/domains/identity/push-devices/notification-preferences.contract";
 import * as recovery from "@/lib/domains/identity/recovery/recovery.contract";
 import * as appSignIn from "@/lib/domains/identity/sessions/app-sign-in.contract";
 import * as sessionRecovery from "@/lib/domains/identity/sessions/recovery.contract";
@@ -49,6 +51,8 @@ export const endpoints: Endpoint[] = [
   identity,
   phone,
   preferences,
+  notificationPreferences,
+  pushDevices,
   dataExport,
   recovery,
   sessions,

@@ -7,6 +7,7 @@ import { changeRole, deleteUser } from "@/lib/flows/users-admin/users-admin.serv
 import { COMMERCE_OPTIONS, type CommerceOptions, commerceCommand } from "./lib/admin/commerce";
 import { consoleCommand } from "./lib/admin/console";
 import type { Outcome } from "./lib/admin/outcome";
+import { pushKeysCommand } from "./lib/admin/push-keys";
 import { isMain, withService } from "./lib/command";
 import { openConnection } from "./lib/connection";
 import { PlainError } from "./lib/fail";
@@ -38,15 +39,26 @@ export async function runAdmin(operator: Operator, args: string[]): Promise<Outc
   return { ...outcome, json: values.json };
 }
 
+/** Runs a command of the files in lib/admin; undefined where it is none. */
+async function otherCommand(
+  operator: Operator,
+  positionals: string[],
+  options: CommerceOptions,
+): Promise<Outcome | undefined> {
+  return (
+    pushKeysCommand(positionals) ??
+    (await commerceCommand(operator, positionals, options)) ??
+    (await consoleCommand(operator, positionals, options))
+  );
+}
+
 async function dispatch(
   operator: Operator,
   positionals: string[],
   options: { role?: string; password?: string; reason?: string; unverified?: boolean } & CommerceOptions,
 ): Promise<Outcome> {
-  const commerce = await commerceCommand(operator, positionals, options);
-  if (commerce) return commerce;
-  const ours = await consoleCommand(operator, positionals, options);
-  if (ours) return ours;
+  const other = await otherCommand(operator, positionals, options);
+  if (other) return other;
   const [verb, first, second, ...rest] = positionals;
   if (rest.length > 0) throw new PlainError(USAGE);
   if (verb === "create" && first !== undefined && second === undefined) {

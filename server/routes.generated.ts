@@ -69,74 +69,77 @@ import * as route66 from "@/app/api/v1/map/tiles/[z]/[x]/[y]/route";
 import * as route67 from "@/app/api/v1/me/balances/route";
 import * as route68 from "@/app/api/v1/me/claims/[id]/route";
 import * as route69 from "@/app/api/v1/me/claims/route";
-import * as route70 from "@/app/api/v1/me/disbursements/[id]/route";
-import * as route71 from "@/app/api/v1/me/disbursements/route";
-import * as route72 from "@/app/api/v1/me/export/route";
-import * as route73 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
-import * as route74 from "@/app/api/v1/me/orders/[orderId]/complete/route";
-import * as route75 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
-import * as route76 from "@/app/api/v1/me/orders/[orderId]/refund/route";
-import * as route77 from "@/app/api/v1/me/orders/[orderId]/route";
-import * as route78 from "@/app/api/v1/me/orders/route";
-import * as route79 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route80 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route81 from "@/app/api/v1/me/places/[id]/images/[imageId]/route";
-import * as route82 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route83 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route84 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route85 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route86 from "@/app/api/v1/me/places/[id]/route";
-import * as route87 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/[deliveryId]/redeliver/route";
-import * as route88 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/route";
-import * as route89 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/route";
-import * as route90 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/secret/route";
-import * as route91 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/test/route";
-import * as route92 from "@/app/api/v1/me/places/[id]/webhooks/route";
-import * as route93 from "@/app/api/v1/me/places/route";
-import * as route94 from "@/app/api/v1/me/preferences/route";
-import * as route95 from "@/app/api/v1/me/route";
-import * as route96 from "@/app/api/v1/media/uploads/route";
-import * as route97 from "@/app/api/v1/orders/[id]/route";
-import * as route98 from "@/app/api/v1/orders/route";
-import * as route99 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route100 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route101 from "@/app/api/v1/places/[id]/claims/route";
-import * as route102 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route103 from "@/app/api/v1/places/[id]/hours/route";
-import * as route104 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route105 from "@/app/api/v1/places/[id]/menu/route";
-import * as route106 from "@/app/api/v1/places/[id]/photos/route";
-import * as route107 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route108 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route109 from "@/app/api/v1/places/[id]/route";
-import * as route110 from "@/app/api/v1/places/dashboard/route";
-import * as route111 from "@/app/api/v1/places/route";
-import * as route112 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route113 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route114 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route115 from "@/app/api/v1/search/route";
-import * as route116 from "@/app/api/v1/stories/[id]/route";
-import * as route117 from "@/app/api/v1/stories/route";
-import * as route118 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route119 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route120 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route121 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route122 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route123 from "@/app/api/v1/tours/[tourId]/resume/route";
-import * as route124 from "@/app/api/v1/tours/[tourId]/route";
-import * as route125 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route126 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route127 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route128 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/replace/route";
-import * as route129 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route130 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route131 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route132 from "@/app/api/v1/tours/dashboard/route";
-import * as route133 from "@/app/api/v1/tours/generate/route";
-import * as route134 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route135 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route136 from "@/app/api/v1/tours/route";
-import * as route137 from "@/app/api/v1/webhooks/payments/route";
+import * as route70 from "@/app/api/v1/me/devices/[id]/route";
+import * as route71 from "@/app/api/v1/me/devices/route";
+import * as route72 from "@/app/api/v1/me/disbursements/[id]/route";
+import * as route73 from "@/app/api/v1/me/disbursements/route";
+import * as route74 from "@/app/api/v1/me/export/route";
+import * as route75 from "@/app/api/v1/me/notification-preferences/route";
+import * as route76 from "@/app/api/v1/me/orders/[orderId]/cancel/route";
+import * as route77 from "@/app/api/v1/me/orders/[orderId]/complete/route";
+import * as route78 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
+import * as route79 from "@/app/api/v1/me/orders/[orderId]/refund/route";
+import * as route80 from "@/app/api/v1/me/orders/[orderId]/route";
+import * as route81 from "@/app/api/v1/me/orders/route";
+import * as route82 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route83 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route84 from "@/app/api/v1/me/places/[id]/images/[imageId]/route";
+import * as route85 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route86 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route87 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route88 from "@/app/api/v1/me/places/[id]/orders/route";
+import * as route89 from "@/app/api/v1/me/places/[id]/route";
+import * as route90 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/[deliveryId]/redeliver/route";
+import * as route91 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/route";
+import * as route92 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/route";
+import * as route93 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/secret/route";
+import * as route94 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/test/route";
+import * as route95 from "@/app/api/v1/me/places/[id]/webhooks/route";
+import * as route96 from "@/app/api/v1/me/places/route";
+import * as route97 from "@/app/api/v1/me/preferences/route";
+import * as route98 from "@/app/api/v1/me/route";
+import * as route99 from "@/app/api/v1/media/uploads/route";
+import * as route100 from "@/app/api/v1/orders/[id]/route";
+import * as route101 from "@/app/api/v1/orders/route";
+import * as route102 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route103 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route104 from "@/app/api/v1/places/[id]/claims/route";
+import * as route105 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route106 from "@/app/api/v1/places/[id]/hours/route";
+import * as route107 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route108 from "@/app/api/v1/places/[id]/menu/route";
+import * as route109 from "@/app/api/v1/places/[id]/photos/route";
+import * as route110 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route111 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route112 from "@/app/api/v1/places/[id]/route";
+import * as route113 from "@/app/api/v1/places/dashboard/route";
+import * as route114 from "@/app/api/v1/places/route";
+import * as route115 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route116 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route117 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route118 from "@/app/api/v1/search/route";
+import * as route119 from "@/app/api/v1/stories/[id]/route";
+import * as route120 from "@/app/api/v1/stories/route";
+import * as route121 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route122 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route123 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route124 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route125 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route126 from "@/app/api/v1/tours/[tourId]/resume/route";
+import * as route127 from "@/app/api/v1/tours/[tourId]/route";
+import * as route128 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route129 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route130 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route131 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/replace/route";
+import * as route132 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route133 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route134 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route135 from "@/app/api/v1/tours/dashboard/route";
+import * as route136 from "@/app/api/v1/tours/generate/route";
+import * as route137 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route138 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route139 from "@/app/api/v1/tours/route";
+import * as route140 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -210,72 +213,75 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/me/balances", route67],
   ["/api/v1/me/claims/{id}", route68],
   ["/api/v1/me/claims", route69],
-  ["/api/v1/me/disbursements/{id}", route70],
-  ["/api/v1/me/disbursements", route71],
-  ["/api/v1/me/export", route72],
-  ["/api/v1/me/orders/{orderId}/cancel", route73],
-  ["/api/v1/me/orders/{orderId}/complete", route74],
-  ["/api/v1/me/orders/{orderId}/confirm", route75],
-  ["/api/v1/me/orders/{orderId}/refund", route76],
-  ["/api/v1/me/orders/{orderId}", route77],
-  ["/api/v1/me/orders", route78],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route79],
-  ["/api/v1/me/places/{id}/categories", route80],
-  ["/api/v1/me/places/{id}/images/{imageId}", route81],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route82],
-  ["/api/v1/me/places/{id}/items/{itemId}", route83],
-  ["/api/v1/me/places/{id}/items", route84],
-  ["/api/v1/me/places/{id}/orders", route85],
-  ["/api/v1/me/places/{id}", route86],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver", route87],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries", route88],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}", route89],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/secret", route90],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/test", route91],
-  ["/api/v1/me/places/{id}/webhooks", route92],
-  ["/api/v1/me/places", route93],
-  ["/api/v1/me/preferences", route94],
-  ["/api/v1/me", route95],
-  ["/api/v1/media/uploads", route96],
-  ["/api/v1/orders/{id}", route97],
-  ["/api/v1/orders", route98],
-  ["/api/v1/places/{id}/amenities", route99],
-  ["/api/v1/places/{id}/augmented-details", route100],
-  ["/api/v1/places/{id}/claims", route101],
-  ["/api/v1/places/{id}/digital-assets", route102],
-  ["/api/v1/places/{id}/hours", route103],
-  ["/api/v1/places/{id}/jsonld", route104],
-  ["/api/v1/places/{id}/menu", route105],
-  ["/api/v1/places/{id}/photos", route106],
-  ["/api/v1/places/{id}/review-summary", route107],
-  ["/api/v1/places/{id}/reviews", route108],
-  ["/api/v1/places/{id}", route109],
-  ["/api/v1/places/dashboard", route110],
-  ["/api/v1/places", route111],
-  ["/api/v1/reviews/{reviewId}/flag", route112],
-  ["/api/v1/reviews/{reviewId}", route113],
-  ["/api/v1/reviews/{reviewId}/votes", route114],
-  ["/api/v1/search", route115],
-  ["/api/v1/stories/{id}", route116],
-  ["/api/v1/stories", route117],
-  ["/api/v1/tours/{tourId}/archive", route118],
-  ["/api/v1/tours/{tourId}/bundle", route119],
-  ["/api/v1/tours/{tourId}/complete", route120],
-  ["/api/v1/tours/{tourId}/ics", route121],
-  ["/api/v1/tours/{tourId}/preview", route122],
-  ["/api/v1/tours/{tourId}/resume", route123],
-  ["/api/v1/tours/{tourId}", route124],
-  ["/api/v1/tours/{tourId}/share", route125],
-  ["/api/v1/tours/{tourId}/start", route126],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route127],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/replace", route128],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route129],
-  ["/api/v1/tours/{tourId}/video/generate", route130],
-  ["/api/v1/tours/{tourId}/video/status", route131],
-  ["/api/v1/tours/dashboard", route132],
-  ["/api/v1/tours/generate", route133],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route134],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route135],
-  ["/api/v1/tours", route136],
-  ["/api/v1/webhooks/payments", route137],
+  ["/api/v1/me/devices/{id}", route70],
+  ["/api/v1/me/devices", route71],
+  ["/api/v1/me/disbursements/{id}", route72],
+  ["/api/v1/me/disbursements", route73],
+  ["/api/v1/me/export", route74],
+  ["/api/v1/me/notification-preferences", route75],
+  ["/api/v1/me/orders/{orderId}/cancel", route76],
+  ["/api/v1/me/orders/{orderId}/complete", route77],
+  ["/api/v1/me/orders/{orderId}/confirm", route78],
+  ["/api/v1/me/orders/{orderId}/refund", route79],
+  ["/api/v1/me/orders/{orderId}", route80],
+  ["/api/v1/me/orders", route81],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route82],
+  ["/api/v1/me/places/{id}/categories", route83],
+  ["/api/v1/me/places/{id}/images/{imageId}", route84],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route85],
+  ["/api/v1/me/places/{id}/items/{itemId}", route86],
+  ["/api/v1/me/places/{id}/items", route87],
+  ["/api/v1/me/places/{id}/orders", route88],
+  ["/api/v1/me/places/{id}", route89],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver", route90],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries", route91],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}", route92],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/secret", route93],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/test", route94],
+  ["/api/v1/me/places/{id}/webhooks", route95],
+  ["/api/v1/me/places", route96],
+  ["/api/v1/me/preferences", route97],
+  ["/api/v1/me", route98],
+  ["/api/v1/media/uploads", route99],
+  ["/api/v1/orders/{id}", route100],
+  ["/api/v1/orders", route101],
+  ["/api/v1/places/{id}/amenities", route102],
+  ["/api/v1/places/{id}/augmented-details", route103],
+  ["/api/v1/places/{id}/claims", route104],
+  ["/api/v1/places/{id}/digital-assets", route105],
+  ["/api/v1/places/{id}/hours", route106],
+  ["/api/v1/places/{id}/jsonld", route107],
+  ["/api/v1/places/{id}/menu", route108],
+  ["/api/v1/places/{id}/photos", route109],
+  ["/api/v1/places/{id}/review-summary", route110],
+  ["/api/v1/places/{id}/reviews", route111],
+  ["/api/v1/places/{id}", route112],
+  ["/api/v1/places/dashboard", route113],
+  ["/api/v1/places", route114],
+  ["/api/v1/reviews/{reviewId}/flag", route115],
+  ["/api/v1/reviews/{reviewId}", route116],
+  ["/api/v1/reviews/{reviewId}/votes", route117],
+  ["/api/v1/search", route118],
+  ["/api/v1/stories/{id}", route119],
+  ["/api/v1/stories", route120],
+  ["/api/v1/tours/{tourId}/archive", route121],
+  ["/api/v1/tours/{tourId}/bundle", route122],
+  ["/api/v1/tours/{tourId}/complete", route123],
+  ["/api/v1/tours/{tourId}/ics", route124],
+  ["/api/v1/tours/{tourId}/preview", route125],
+  ["/api/v1/tours/{tourId}/resume", route126],
+  ["/api/v1/tours/{tourId}", route127],
+  ["/api/v1/tours/{tourId}/share", route128],
+  ["/api/v1/tours/{tourId}/start", route129],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route130],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/replace", route131],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route132],
+  ["/api/v1/tours/{tourId}/video/generate", route133],
+  ["/api/v1/tours/{tourId}/video/status", route134],
+  ["/api/v1/tours/dashboard", route135],
+  ["/api/v1/tours/generate", route136],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route137],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route138],
+  ["/api/v1/tours", route139],
+  ["/api/v1/webhooks/payments", route140],
 ];

@@ -18,6 +18,7 @@ export const favorites = pgTable(
     check("favorites_entity_type", sql`${t.entityType} in ('place', 'event', 'story')`),
     unique("favorites_once").on(t.userId, t.entityType, t.entityId),
     index("favorites_by_user").on(t.userId, t.id),
+    index("favorites_of_event").on(t.entityId).where(sql`entity_type = 'event'`),
     index("favorites_by_kind").on(t.userId, t.entityType, t.id),
   ],
 );

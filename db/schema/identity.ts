@@ -110,6 +110,11 @@ export const preferences = pgTable("preferences", {
   owner: text("owner").primaryKey(),
   tourCompleted: boolean("tour_completed").notNull().default(false),
   notificationsEnabled: boolean("notifications_enabled").notNull().default(false),
+  /** The topics of push messages, which count while `notifications_enabled` is true. */
+  notifyOrders: boolean("notify_orders").notNull().default(true),
+  notifyNewOrders: boolean("notify_new_orders").notNull().default(true),
+  notifyTours: boolean("notify_tours").notNull().default(true),
+  notifyEvents: boolean("notify_events").notNull().default(true),
   preferredAreaId: bigint("preferred_area_id", { mode: "bigint" }).references(() => areas.id, { onDelete: "set null" }),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

@@ -6,6 +6,7 @@ export * from "./catalogue";
 export * from "./claims";
 export * from "./content";
 export * from "./data-exports";
+export * from "./devices";
 export * from "./event-models";
 export * from "./events";
 export * from "./favorites";

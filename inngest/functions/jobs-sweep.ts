@@ -2,6 +2,7 @@ import type { Inngest } from "inngest";
 import { sweepAdminSessions } from "@/lib/domains/admin/admin-session.service";
 import { sweepOldWebhooks } from "@/lib/domains/commerce/merchant-webhooks/deliver.service";
 import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
+import { sweepOldPushes } from "@/lib/domains/messages/pushes.service";
 import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
 import { sweepExports } from "@/lib/flows/data-export/data-export.service";
 import { sweepLeavers } from "@/lib/flows/erasure/erase-user.service";
@@ -16,6 +17,7 @@ export const jobsSweep = (inngest: Inngest) =>
     await step.run("jobs", () => sweepJobs(jobContext()));
     await step.run("limits", () => sweepLimits(jobContext()));
     await step.run("narrations", () => sweepNarrations(jobContext()));
+    await step.run("pushes", () => sweepOldPushes(jobContext()));
     await step.run("webhooks", () => sweepOldWebhooks(jobContext()));
     await step.run("identity", () => {
       const { db, now } = jobContext();

@@ -97,6 +97,8 @@ export const LIMITS = {
   imageUploads: { requests: 60, seconds: 3_600, key: "user" },
   // Far more than a person saves; each one rewrites the place's read models.
   ownPlaceEdits: { requests: 120, seconds: 3_600, key: "user" },
+  // An app registers at each start. Each registration is a row that messages go to.
+  deviceRegistration: { requests: 60, seconds: 3_600, key: "user" },
   // Tests and redeliveries of webhooks: a log of events a merchant has missed, and no means to flood a receiver.
   webhookSends: { requests: 120, seconds: 3_600, key: "user" },
   // Each payment is an object at the provider, whether it is ever paid or not. A free order needs a merchant's work.

@@ -34,7 +34,12 @@ export async function startOpenId(base: string): Promise<OpenId> {
   const server = createServer((req, res) => {
     asked.push(`${req.method} ${req.url}`);
     if (spoilt && req.url?.includes(spoilt.part)) {
-      return spoilt.behaviour(req, res, { line: `${req.method} ${req.url}`, headers: req.headers, body: "" });
+      return spoilt.behaviour(req, res, {
+        line: `${req.method} ${req.url}`,
+        headers: req.headers,
+        body: "",
+        bytes: Buffer.alloc(0),
+      });
     }
     // Apple's own scopes mean `openid` without saying so.
     if (req.url?.startsWith("/auth?")) req.url = req.url.replace("scope=name+email", "scope=openid+profile+email");

@@ -8,6 +8,7 @@ export interface Received {
   line: string;
   headers: IncomingMessage["headers"];
   body: string;
+  bytes: Buffer;
 }
 export type Behaviour = (req: IncomingMessage, res: ServerResponse, received: Received) => void;
 
@@ -41,6 +42,7 @@ export async function startStandIn(usual: Behaviour): Promise<StandIn> {
         line: `${req.method} ${req.url}`,
         headers: req.headers,
         body: Buffer.concat(chunks).toString(),
+        bytes: Buffer.concat(chunks),
       };
       received.push(asked);
       res.on("error", () => undefined);

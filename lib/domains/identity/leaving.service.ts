@@ -7,6 +7,7 @@ import { withTransaction } from "@/lib/platform/database/database";
 import { scheduleDeletion } from "./credentials.queries";
 import { liveUser } from "./identity.service";
 import { checkPassword } from "./login.service";
+import { deleteDevices } from "./push-devices/devices.queries";
 import { deleteLinksOf } from "./recovery/account-links.queries";
 import { deleteAppCodesOf } from "./sessions/app-codes.queries";
 import { deleteSessionsOf } from "./sessions/sessions.queries";
@@ -27,6 +28,7 @@ export async function leave(ctx: Ctx<User>, password: string | undefined) {
     if (!(await scheduleDeletion(tx, actor.id, at))) throw new AppError("auth_required");
     await deleteSessionsOf(tx, actor.id);
     await deleteLinksOf(tx, actor.id);
+    await deleteDevices(tx, [actor.id]);
     await deleteAppCodesOf(tx, actor.id);
     const data = { deletion_at: at.toISOString() };
     if (email !== null) await queueMail(tx, now, { kind: "account_deletion", to: email, data });

@@ -45,6 +45,8 @@ export async function savePreferences(tx: Tx, owner: string, change: Preferences
 const moved = {
   owner: nameOf(preferences.owner),
   fields: sql`${nameOf(preferences.tourCompleted)}, ${nameOf(preferences.notificationsEnabled)},
+    ${nameOf(preferences.notifyOrders)}, ${nameOf(preferences.notifyNewOrders)}, ${nameOf(preferences.notifyTours)},
+    ${nameOf(preferences.notifyEvents)},
     ${nameOf(preferences.preferredAreaId)}`,
 };
 

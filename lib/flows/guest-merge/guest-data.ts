@@ -1,12 +1,13 @@
 import { deleteCarts, moveGuestCart } from "@/lib/domains/commerce/cart/owners.service";
 import type { GuestData } from "@/lib/domains/identity/guest-data";
 import { deletePreferences, movePreferences } from "@/lib/domains/identity/preferences.service";
+import { deleteDevices, moveDevices } from "@/lib/domains/identity/push-devices/devices.service";
 import { deleteTours, moveTours } from "@/lib/domains/tours/guest-tours.service";
 import { deleteExportsOf } from "../data-export/data-export.service";
 import { ownsData } from "./owned-data.queries";
 
-const MOVES = [movePreferences, moveTours, moveGuestCart];
-const DELETIONS = [deletePreferences, deleteTours, deleteCarts, deleteExportsOf];
+const MOVES = [movePreferences, moveDevices, moveTours, moveGuestCart];
+const DELETIONS = [deletePreferences, deleteDevices, deleteTours, deleteCarts, deleteExportsOf];
 
 /** Everything that the service keeps for guests. A domain that keeps more for guests adds its functions here. */
 export const guestData: GuestData = {

@@ -1486,6 +1486,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your devices for push messages
+         * @description The last registered first. `web_push_public_key` is the key for a browser's `pushManager.subscribe`.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        /**
+         * Register a device for push messages
+         * @description Call it at each start of the app: a known token is updated, and moves to you if it was registered by another account. Of more than 20 devices the one that was registered longest ago is dropped. Messages are sent while `notifications_enabled` is true.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        post: operations["registerDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a device
+         * @description The device gets no more push messages, queued ones included. Call it before signing out.
+         */
+        delete: operations["deleteDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/disbursements": {
         parameters: {
             query?: never;
@@ -1542,6 +1588,30 @@ export interface paths {
          *     Limit: 60 requests in 60 s.
          */
         post: operations["exportMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the topics of your push messages
+         * @description All are true at first. None is sent while `notifications_enabled` of your preferences is false.
+         */
+        get: operations["getNotificationPreferences"];
+        /**
+         * Choose the topics of your push messages
+         * @description Omitted topics keep their values.
+         */
+        put: operations["updateNotificationPreferences"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3134,6 +3204,33 @@ export interface components {
             /** @description Stored in lower case. */
             handle?: string;
         };
+        RegisterDeviceRequest: {
+            /** @enum {string} */
+            provider: "expo" | "web";
+            /** @description Required for expo. */
+            token?: string;
+            subscription?: components["schemas"]["PushSubscription"];
+            name?: string | null;
+        };
+        /** @description Required for web: `PushSubscription.toJSON()` of the browser. */
+        PushSubscription: {
+            endpoint: string;
+            keys: components["schemas"]["PushSubscriptionKeys"];
+        };
+        PushSubscriptionKeys: {
+            p256dh: string;
+            auth: string;
+        };
+        UpdateNotificationPreferencesRequest: {
+            /** @description Changes of your orders. */
+            orders?: boolean;
+            /** @description New orders at your places, if you are a merchant. */
+            new_orders?: boolean;
+            /** @description A tour's narration is ready. */
+            tours?: boolean;
+            /** @description Reminders of favorite events, three hours before they start. */
+            events?: boolean;
+        };
         ChangeOwnPlaceRequest: {
             summary?: string;
             description?: string;
@@ -4366,6 +4463,26 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
         };
+        DevicePage: {
+            data: components["schemas"]["Device"][];
+            meta: components["schemas"]["DevicePageMeta"];
+        };
+        Device: {
+            id: string;
+            /** @enum {string} */
+            provider: "expo" | "web";
+            name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description The last registration.
+             */
+            last_seen_at: string;
+        };
+        DeviceResponse: {
+            data: components["schemas"]["Device"];
+        };
         DisbursementPage: {
             data: components["schemas"]["Disbursement"][];
             meta: components["schemas"]["CursorMeta"];
@@ -4407,6 +4524,19 @@ export interface components {
             expires_at: string | null;
             /** @description The address of the file, for guests and users without an email address; null for all others. */
             download_url: string | null;
+        };
+        NotificationPreferencesResponse: {
+            data: components["schemas"]["NotificationPreferences"];
+        };
+        NotificationPreferences: {
+            /** @description Changes of your orders. */
+            orders: boolean;
+            /** @description New orders at your places, if you are a merchant. */
+            new_orders: boolean;
+            /** @description A tour's narration is ready. */
+            tours: boolean;
+            /** @description Reminders of favorite events, three hours before they start. */
+            events: boolean;
         };
         OrderPage: {
             data: components["schemas"]["Order"][];
@@ -5483,6 +5613,10 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+        };
+        DevicePageMeta: {
+            /** @description Null if web push is not configured. */
+            web_push_public_key: string | null;
         };
         CreateWebhookEndpointResponseData: {
             id: string;
@@ -8055,6 +8189,94 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevicePage"];
+                };
+            };
+            401: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    registerDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDeviceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceResponse"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    deleteDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     listDisbursements: {
         parameters: {
             query?: {
@@ -8148,6 +8370,65 @@ export interface operations {
             403: components["responses"]["Error"];
             408: components["responses"]["Error"];
             429: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferencesResponse"];
+                };
+            };
+            401: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            431: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNotificationPreferencesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferencesResponse"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            408: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             431: components["responses"]["Error"];
             500: components["responses"]["Error"];
             503: components["responses"]["Error"];

@@ -3,7 +3,7 @@ import { runMeasured, telemetry } from "@/lib/platform/telemetry/port";
 
 export interface BoundedFetchOptions extends Omit<RequestInit, "signal" | "redirect"> {
   /** The kind of service, for telemetry. */
-  provider: "busy" | "payments" | "places" | "routing" | "sign-in" | "sms" | "speech" | "storage";
+  provider: "busy" | "payments" | "places" | "push" | "routing" | "sign-in" | "sms" | "speech" | "storage";
   /** Milliseconds for the whole exchange, including the body. */
   deadlineMs: number;
   /** The longest body, in bytes. A longer one is an error. */

@@ -101,6 +101,13 @@ const checkPayments: Check = (settings, addProblem) => {
   }
 };
 
+/** Web push needs both halves of its key. */
+const checkPush: Check = (settings, addProblem) => {
+  const names = ["WEBPUSH_PUBLIC_KEY", "WEBPUSH_PRIVATE_KEY"];
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length === 1) addProblem(missing.join("."), `set both ${names.join(" and ")}, or neither`);
+};
+
 /** In production, merchants must not reach the private network through the webhooks that we send. */
 const checkWebhooks: Check = (settings, addProblem) => {
   if (settings.WEBHOOKS_ALLOW_PRIVATE === "1" && inProduction(settings))
@@ -134,6 +141,7 @@ export const CHECKS: readonly Check[] = [
   checkMail,
   checkPayments,
   checkWebhooks,
+  checkPush,
   checkStorage,
   checkSpeech,
   checkProviders,

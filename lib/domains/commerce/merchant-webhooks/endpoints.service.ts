@@ -2,7 +2,7 @@ import type { User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
-import { isPublicAddress } from "@/lib/platform/outbound/public-address";
+import { isDeliverableUrl } from "@/lib/platform/outbound/public-address";
 import { seal } from "@/lib/platform/secrets/seal";
 import { env } from "@/lib/platform/settings/env";
 import { merchantOf } from "../claims/merchant.service";
@@ -29,16 +29,9 @@ const invalid = (path: string, message: string) => new AppError("validation_erro
 
 /** Throws `validation_error` for a URL that no attempt could be sent to. Names are resolved at each attempt. */
 function assertDeliverable(url: string): void {
-  const { protocol, hash, hostname } = new URL(url);
-  if (hash !== "") throw invalid("body.url", "must not contain a fragment");
-  if (env().WEBHOOKS_ALLOW_PRIVATE === "1") return;
-  if (protocol !== "https:") throw invalid("body.url", "must be an https URL");
-  const literal = hostname.replace(/^\[|\]$/g, "");
-  const isAddress = /^[\d.]+$|:/.test(literal);
-  if (
-    isAddress ? !isPublicAddress(literal) : !literal.includes(".") || /\.(?:localhost|local|internal)\.?$/.test(literal)
-  )
-    throw invalid("body.url", "must name a public host");
+  if (new URL(url).hash !== "") throw invalid("body.url", "must not contain a fragment");
+  if (env().WEBHOOKS_ALLOW_PRIVATE !== "1" && !isDeliverableUrl(url))
+    throw invalid("body.url", "must be an https URL of a public host");
 }
 
 /** Lists the caller's endpoints of a place. */

@@ -1,28 +1,70 @@
 import type { Tx } from "@/db/client";
+import { type Push, queuePush } from "@/lib/domains/messages/pushes.service";
+import { env } from "@/lib/platform/settings/env";
 import { queueOrderEvent } from "../merchant-webhooks/deliveries.service";
 import type { OrderEventType } from "../merchant-webhooks/merchant-webhooks.contract";
-import { findOrderPlace } from "./order-mails.queries";
+import { formatMajor } from "../money-text";
+import { findAnnounced } from "./order-mails.queries";
 import { queuePaidMails, queueRefundMail } from "./order-mails.service";
 
-/** Tells an order's merchant of a change, in the transaction that has locked and changed the order. */
-async function notifyMerchant(tx: Tx, orderId: string, eventType: OrderEventType): Promise<void> {
-  const order = await findOrderPlace(tx, orderId);
-  if (!order || order.merchant_id === null) return;
-  await queueOrderEvent(tx, { id: orderId, placeId: order.place_id, merchantId: order.merchant_id }, eventType);
+type Announced = NonNullable<Awaited<ReturnType<typeof findAnnounced>>>;
+
+const MINUTES = 1_440;
+
+/** Reads an order for its messages, and queues the webhooks of its merchant. */
+async function announce(tx: Tx, orderId: string, eventType: OrderEventType): Promise<Announced> {
+  const order = await findAnnounced(tx, orderId);
+  if (!order) throw new Error(`order ${orderId} is missing`);
+  const { place_id: placeId, merchant_id: merchantId } = order;
+  if (merchantId !== null) await queueOrderEvent(tx, { id: orderId, placeId, merchantId }, eventType);
+  return order;
 }
 
-/** Queues what an order's payment tells: the buyer's receipt, the merchant's notice and webhooks. */
+/** Queues a push message to the buyer. `change` names the change of the order. */
+function tellBuyer(
+  tx: Tx,
+  orderId: string,
+  { user_id: owner }: Announced,
+  { change, ...text }: Pick<Push, "title" | "body"> & { change: string },
+): Promise<void> {
+  return queuePush(tx, new Date(), {
+    ...{ owner, topic: "orders", key: `order:${orderId}:${change}`, ...text, minutes: MINUTES },
+    url: `${env().APP_SCHEME}://orders/${orderId}`,
+  });
+}
+
+/** Queues what an order's payment tells: the buyer's receipt, and the merchant's notice, push message and webhooks. */
 export async function announcePaid(tx: Tx, orderId: string): Promise<void> {
+  const order = await announce(tx, orderId, "order.paid");
   await queuePaidMails(tx, orderId);
-  await notifyMerchant(tx, orderId, "order.paid");
+  const { merchant_id: owner, place_name: place, customer_short_id: code, total, currency } = order;
+  if (owner === null) return;
+  await queuePush(tx, new Date(), {
+    ...{ owner, topic: "new_orders", key: `order:${orderId}:new`, minutes: MINUTES },
+    ...{ title: `New order at ${place}`, body: `${code}: ${currency} ${formatMajor(total, currency)}` },
+    url: `${env().BASE_URL}/portal/orders`,
+  });
 }
 
-/** Queues what a move of the merchant tells. */
-export const announceMove = (tx: Tx, orderId: string, to: "confirmed" | "completed" | "cancelled"): Promise<void> =>
-  notifyMerchant(tx, orderId, to === "cancelled" ? "order.cancelled" : "order.updated");
+const MOVED = {
+  confirmed: { eventType: "order.updated", title: "Order confirmed", verb: "has confirmed" },
+  completed: { eventType: "order.updated", title: "Order completed", verb: "has completed" },
+  cancelled: { eventType: "order.cancelled", title: "Order cancelled", verb: "has cancelled" },
+} as const;
 
-/** Queues what a refund of `amount` minor units tells, after `refunded_amount` has changed. */
+/** Queues what a move by the merchant tells. */
+export async function announceMove(tx: Tx, orderId: string, to: keyof typeof MOVED): Promise<void> {
+  const { eventType, title, verb } = MOVED[to];
+  const order = await announce(tx, orderId, eventType);
+  const body = `${order.place_name} ${verb} your order ${order.customer_short_id}.`;
+  await tellBuyer(tx, orderId, order, { change: to, title, body });
+}
+
+/** Queues what a refund of `amount` minor units tells, after the order's refunded amount has changed. */
 export async function announceRefund(tx: Tx, orderId: string, amount: number): Promise<void> {
+  const order = await announce(tx, orderId, "order.refunded");
   await queueRefundMail(tx, orderId, amount);
-  await notifyMerchant(tx, orderId, "order.refunded");
+  const { place_name: place, currency, refunded_amount: refunded } = order;
+  const body = `${currency} ${formatMajor(amount, currency)} for your order at ${place}.`;
+  await tellBuyer(tx, orderId, order, { change: `refund:${refunded}`, title: "Refund", body });
 }

@@ -14,11 +14,22 @@ export const readContacts = query({
   samples: [["1"]],
 });
 
-/** The place of an order, and its merchant at checkout. */
-export const findOrderPlace = queryRow({
-  row: { place_id: rowId, merchant_id: orNull(text()) },
+/** Who hears of an order's changes, and what a short message says. */
+export const findAnnounced = queryRow({
+  row: {
+    user_id: text(),
+    place_id: rowId,
+    merchant_id: orNull(text()),
+    place_name: text(),
+    customer_short_id: text(),
+    total: bigInteger,
+    refunded_amount: bigInteger,
+    currency: text(),
+  },
   sql: (orderId: string) => sql`
-    select ${orders.placeId}, ${orders.merchantId} from ${orders} where ${orders.id} = ${orderId}`,
+    select ${orders.userId}, ${orders.placeId}, ${orders.merchantId}, ${places.name} as place_name,
+      ${orders.customerShortId}, ${orders.total}, ${orders.refundedAmount}, ${orders.currency}
+    from ${orders} join ${places} on ${places.id} = ${orders.placeId} where ${orders.id} = ${orderId}`,
   samples: [["1"]],
 });
 

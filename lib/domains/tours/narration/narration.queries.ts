@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Orm, Queryable } from "@/db/client";
+import type { Orm, Queryable, Tx } from "@/db/client";
 import { narrationAudio, tourStops } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
 import { command, queryRow } from "@/lib/platform/sql/query";
@@ -53,13 +53,13 @@ export async function insertRecording(
 
 /** Attaches the audio of a narrative to a stop that has none, unless the narrative has changed since. */
 export async function writeAudio(
-  orm: Orm,
+  tx: Tx,
   { id, narrative }: { id: string; narrative: string },
   url: string,
   recording: Recording,
   now: Date,
 ) {
-  await orm
+  await tx
     .update(tourStops)
     .set({
       audioUrl: url,
@@ -75,11 +75,11 @@ export async function writeAudio(
 
 /** Records that a queued stop gets no audio and, for a failure, the reason. */
 export async function writeNoAudio(
-  orm: Orm,
+  tx: Tx,
   stopId: string,
   { status, reason = null }: { status: "not_applicable" | "failed"; reason?: string | null },
 ): Promise<void> {
-  await orm
+  await tx
     .update(tourStops)
     .set({ ttsStatus: status, ttsError: reason })
     .where(and(eq(tourStops.id, BigInt(stopId)), eq(tourStops.ttsStatus, "queued")));

@@ -15,6 +15,7 @@ import {
   writeAudio,
   writeNoAudio,
 } from "./narration.queries";
+import { endNarration } from "./ready.service";
 
 interface JobCtx {
   db: Db;
@@ -54,18 +55,20 @@ export async function narrate(
   const stop = await findNarrative(db.reads, tourId, stopId);
   if (!stop) return "gone";
   if (stop.status !== "queued") return stop.status;
-  if (!narrator || stop.narrative === "") return endWithoutAudio(db, stopId, { status: "not_applicable" });
+  if (!narrator || stop.narrative === "") return endWithoutAudio({ db, now }, stopId, { status: "not_applicable" });
   const { name: provider, voice, language } = narrator;
   const recording: Recording = { textHash: textHashOf(stop.narrative), voice, language, provider };
   const known = await findRecording(db.reads, recording);
   if (known === undefined && (await spend(db.orm, [charactersPerDay()], stop.narrative.length, now))) {
-    return endWithoutAudio(db, stopId, { status: "failed", reason: "SPEECH_DAILY_CHARACTERS is spent" });
+    return endWithoutAudio({ db, now }, stopId, { status: "failed", reason: "SPEECH_DAILY_CHARACTERS is spent" });
   }
   const url = known ?? (await record(db, narrator, stop.narrative, recording));
-  if (url === null) return endWithoutAudio(db, stopId, { status: "failed", reason: "the provider's audio is empty" });
+  if (url === null)
+    return endWithoutAudio({ db, now }, stopId, { status: "failed", reason: "the provider's audio is empty" });
   // Speech is paid for, so it is kept before this check: a retry only checks again.
   await storage().assertServed(url);
-  await writeAudio(db.orm, { id: stopId, narrative: stop.narrative }, url, recording, now);
+  const told = { id: stopId, narrative: stop.narrative };
+  await endNarration({ db, now }, stopId, (tx) => writeAudio(tx, told, url, recording, now));
   return "done";
 }
 
@@ -73,11 +76,11 @@ export async function narrate(
 const charactersPerDay = (): Budget => ({ name: "speech", max: env().SPEECH_DAILY_CHARACTERS, seconds: 86_400 });
 
 async function endWithoutAudio(
-  db: Db,
+  ctx: JobCtx,
   stopId: string,
   end: Parameters<typeof writeNoAudio>[2],
 ): Promise<NarrationResult> {
-  await writeNoAudio(db.orm, stopId, end);
+  await endNarration(ctx, stopId, (tx) => writeNoAudio(tx, stopId, end));
   return end.status;
 }
 
@@ -93,6 +96,7 @@ async function record(db: Db, narrator: Narrator, text: string, recording: Recor
 const REASON = 300;
 
 /** Marks a stop as failed, with the reason, after the last attempt. Staff can retry it (decision 031). */
-export async function failNarration({ db }: JobCtx, stopId: string, why: string): Promise<void> {
-  await writeNoAudio(db.orm, stopId, { status: "failed", reason: repairText(why, { max: REASON }).text });
+export async function failNarration(ctx: JobCtx, stopId: string, why: string): Promise<void> {
+  const end = { status: "failed", reason: repairText(why, { max: REASON }).text } as const;
+  await endNarration(ctx, stopId, (tx) => writeNoAudio(tx, stopId, end));
 }

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { Data } from "@/lib/http/fields";
+
+const topics = {
+  orders: z.boolean().meta({ description: "Changes of your orders." }),
+  new_orders: z.boolean().meta({ description: "New orders at your places, if you are a merchant." }),
+  tours: z.boolean().meta({ description: "A tour's narration is ready." }),
+  events: z.boolean().meta({ description: "Reminders of favorite events, three hours before they start." }),
+};
+export const NotificationPreferences = z.strictObject(topics).meta({ id: "NotificationPreferences" });
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+const NotificationPreferencesChange = z.object(topics).partial();
+export type NotificationPreferencesChange = z.infer<typeof NotificationPreferencesChange>;
+
+const preferences = {
+  path: "/api/v1/me/notification-preferences",
+  tag: "Identity",
+  auth: "user",
+  limit: "none",
+  output: Data(NotificationPreferences),
+} as const;
+
+export const getNotificationPreferences = endpoint({
+  ...preferences,
+  id: "getNotificationPreferences",
+  method: "GET",
+  summary: "Retrieve the topics of your push messages",
+  description: "All are true at first. None is sent while `notifications_enabled` of your preferences is false.",
+});
+
+export const updateNotificationPreferences = endpoint({
+  ...preferences,
+  id: "updateNotificationPreferences",
+  method: "PUT",
+  summary: "Choose the topics of your push messages",
+  description: "Omitted topics keep their values.",
+  body: NotificationPreferencesChange,
+});

@@ -1,0 +1,25 @@
+import type { Guest, User } from "@/lib/http/actor";
+import type { Ctx } from "@/lib/http/context";
+import { withTransaction } from "@/lib/platform/database/database";
+import { resolveOwner } from "../guest-owner.service";
+import type { NotificationPreferences, NotificationPreferencesChange } from "./notification-preferences.contract";
+import { findTopics, saveTopics } from "./notification-preferences.queries";
+
+const DEFAULTS: NotificationPreferences = { orders: true, new_orders: true, tours: true, events: true };
+
+/** Returns the topics of a user or guest. */
+export async function get(ctx: Ctx<Guest | User>): Promise<{ data: NotificationPreferences }> {
+  return { data: (await findTopics(ctx.db.orm, ctx.actor.id)) ?? DEFAULTS };
+}
+
+/** Updates the given topics. */
+export async function change(
+  ctx: Ctx<Guest | User>,
+  given: NotificationPreferencesChange,
+): Promise<{ data: NotificationPreferences }> {
+  return withTransaction(ctx, async (tx) => {
+    const owner = await resolveOwner(tx, ctx.actor);
+    await saveTopics(tx, owner, given);
+    return { data: (await findTopics(tx, owner)) ?? DEFAULTS };
+  });
+}

@@ -1,0 +1,23 @@
+import { tourStops, tours } from "@/db/schema";
+import { integer, rowId, text } from "@/lib/platform/sql/columns";
+import { queryRow } from "@/lib/platform/sql/query";
+import { sql } from "@/lib/platform/sql/template";
+
+/** The tour of a stop, locked, so that of two last stops one sees that the other has ended. */
+export const lockTourOfStop = queryRow({
+  row: { id: rowId, owner: text(), title: text() },
+  sql: (stopId: string) => sql`
+    select ${tours.id}, ${tours.owner}, ${tours.title} from ${tours}
+    where ${tours.id} = (select ${tourStops.tourId} from ${tourStops} where ${tourStops.id} = ${stopId}) for update`,
+  samples: [["1"]],
+});
+
+/** How many stops of a tour wait for their audio, and how many have it. */
+export const countNarrations = queryRow({
+  row: { queued: integer, done: integer },
+  sql: (tourId: string) => sql`
+    select count(*) filter (where ${tourStops.ttsStatus} = 'queued')::int as queued,
+      count(*) filter (where ${tourStops.ttsStatus} = 'done')::int as done
+    from ${tourStops} where ${tourStops.tourId} = ${tourId}`,
+  samples: [["1"]],
+});

@@ -1,0 +1,26 @@
+import type { Db, Tx } from "@/db/client";
+import { queuePush } from "@/lib/domains/messages/pushes.service";
+import { withTransaction } from "@/lib/platform/database/database";
+import { env } from "@/lib/platform/settings/env";
+import { countNarrations, lockTourOfStop } from "./ready.queries";
+
+const MINUTES = 1_440;
+
+/** Ends a stop's narration by `end`. With the last one, the tour's owner is told that the tour is ready, once. */
+export async function endNarration(
+  { db, now }: { db: Db; now: Date },
+  stopId: string,
+  end: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await withTransaction({ db }, async (tx) => {
+    const tour = await lockTourOfStop(tx, stopId);
+    await end(tx);
+    const counts = tour && (await countNarrations(tx, tour.id));
+    if (!tour || !counts || counts.queued > 0 || counts.done === 0) return;
+    await queuePush(tx, now, {
+      ...{ owner: tour.owner, topic: "tours", key: `tour:${tour.id}`, minutes: MINUTES },
+      ...{ title: "Your tour is ready", body: `You can listen to ${tour.title} now.` },
+      url: `${env().APP_SCHEME}://tours/${tour.id}`,
+    });
+  });
+}

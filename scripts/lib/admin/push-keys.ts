@@ -1,0 +1,10 @@
+import webPush from "web-push";
+import type { Outcome } from "./outcome";
+
+/** Makes the keys of web push; undefined for another command. */
+export function pushKeysCommand([verb, ...rest]: string[]): Outcome | undefined {
+  if (verb !== "push-keys" || rest.length > 0) return undefined;
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const result = { WEBPUSH_PUBLIC_KEY: publicKey, WEBPUSH_PRIVATE_KEY: privateKey };
+  return { result, words: `WEBPUSH_PUBLIC_KEY=${publicKey}\nWEBPUSH_PRIVATE_KEY=${privateKey}` };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { expectError } from "@/tests/api/checks";
+import { COMMERCE } from "@/tests/support/commerce/shopping";
+import { send } from "@/tests/support/people";
+import { newBrowser, VAPID } from "@/tests/support/push";
+import { refusesAnonymous, refusesBadBodies, refusesForeignPages } from "@/tests/support/refusals";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld({ ...COMMERCE, ...VAPID });
+const PATH = "/api/v1/me/devices";
+const register = (token: string, body: unknown) => send(world, PATH, body, { token });
+const list = async (token: string) => (await world.api(PATH, { token })).body.data as { id: string; name: string }[];
+const phone = (n: number | string, name?: string) => ({ provider: "expo", token: `ExponentPushToken[${n}]`, name });
+
+refusesAnonymous(world, "registerDevice");
+refusesForeignPages(world, "registerDevice");
+refusesBadBodies(world, { path: PATH, token: async () => (await world.user()).token });
+
+describe("200", () => {
+  test("a phone and a browser, for users and guests; a repetition updates", async () => {
+    for (const { token } of [await world.user(), await world.guest()]) {
+      const { status, body } = await register(
+        token,
+        phone(`a${token.length}${token.slice(-8).replace(/\W/g, "")}`, "Mine"),
+      );
+      expect([status, body.data]).toMatchObject([200, { provider: "expo", name: "Mine" }]);
+      const again = await register(token, phone(`a${token.length}${token.slice(-8).replace(/\W/g, "")}`, "Renamed"));
+      expect(again.body.data).toMatchObject({ id: body.data.id, name: "Renamed" });
+      const { subscription } = newBrowser("https://push.example.org/x");
+      expect((await register(token, { provider: "web", subscription })).status).toBe(200);
+    }
+  });
+
+  test("a token belongs to the account that registered it last", async () => {
+    const [first, second] = [await world.user(), await world.user()];
+    const token = phone("moves");
+    await Promise.all([register(first.token, token), register(first.token, token)]);
+    await register(second.token, token);
+    expect([await list(first.token), (await list(second.token)).length]).toEqual([[], 1]);
+  });
+
+  test("of more than 20 the one that was registered longest ago goes", async () => {
+    const { token } = await world.user();
+    for (let n = 0; n < 22; n++) await register(token, phone(`cap${n}`, `${n}`));
+    expect((await list(token)).map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, n) => `${21 - n}`));
+  });
+});
+
+describe("422", () => {
+  const { subscription } = newBrowser("https://push.example.org/x");
+  test.each([
+    {},
+    { provider: "sms", token: "x" },
+    { provider: "expo" },
+    { provider: "expo", token: "not a token" },
+    { provider: "web", subscription: { ...subscription, endpoint: "https://127.0.0.1/push" } },
+    { provider: "web", subscription: { ...subscription, endpoint: "http://push.example.org/x" } },
+    { provider: "web", subscription: { ...subscription, keys: { ...subscription.keys, auth: "short" } } },
+    { provider: "web", subscription: { ...subscription, keys: { ...subscription.keys, p256dh: "A".repeat(87) } } },
+  ])("%j", async (body) => {
+    expectError(await register((await world.user()).token, body), 422, "validation_error");
+  });
+});
+
+describe("429", () => {
+  test("60 an hour for each account", async () => {
+    const { token } = await world.user();
+    for (let n = 0; n < 60; n++) await register(token, {});
+    expectError(await register(token, {}), 429, "rate_limited");
+  });
+});

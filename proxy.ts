@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { isMissingPage } from "@/app/_visitor/missing-page";
 import { FORBIDDEN_PATH, permissionAt } from "@/app/admin/_console/navigation";
 import { adminOf } from "@/lib/domains/admin/admin-session.service";
 import { may } from "@/lib/domains/admin/permissions";
@@ -7,6 +8,9 @@ import { contentSecurityPolicy, pageHeaders } from "@/lib/http/page-security";
 import { db } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
+
+/** No page has this path, so Next renders the 404 page. */
+const MISSING_PATH = "/missing/page";
 
 /** Gives every page its security headers, with a nonce of its own that Next puts on the page's scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -27,9 +31,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Continues to the requested page, or rewrites to the console's 403 page. That page is 403 when requested directly, too. */
+/** Continues to the requested page, or rewrites to the 404 page or the console's 403 page. That page is 403 when requested directly, too. */
 async function responseFor(request: NextRequest, headers: Headers): Promise<NextResponse> {
   if (request.nextUrl.pathname === FORBIDDEN_PATH) return NextResponse.next({ status: 403, request: { headers } });
+  if (await isMissing(request))
+    return NextResponse.rewrite(new URL(MISSING_PATH, request.url), { request: { headers } });
   if (!(await isRefused(request))) return NextResponse.next({ request: { headers } });
   return NextResponse.rewrite(new URL(FORBIDDEN_PATH, request.url), { status: 403, request: { headers } });
 }
@@ -47,6 +53,17 @@ async function isRefused({ method, nextUrl, headers }: NextRequest): Promise<boo
   } catch (error) {
     // The page checks again, and can show that nothing is readable.
     log.warn({ err: error }, "could not check the console permission");
+    return false;
+  }
+}
+
+/** Whether this is a page of content that there is not. */
+async function isMissing({ nextUrl }: NextRequest): Promise<boolean> {
+  try {
+    return await isMissingPage(nextUrl.pathname);
+  } catch (error) {
+    // The page reads again, and can show that nothing is readable.
+    log.warn({ err: error }, "could not look up the slug of a page");
     return false;
   }
 }

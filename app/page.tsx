@@ -1,55 +1,156 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
+import { CardRow, EventCard, PlaceCard, StoryCard } from "./_visitor/cards";
+import { Chips } from "./_visitor/chips";
+import { pageMetadata } from "./_visitor/page-metadata";
+import { PlacesMap } from "./_visitor/places-map";
+import { givenParams, hrefOf, type SearchParams } from "./_visitor/query";
+import { SearchForm } from "./_visitor/search-form";
+import { Section } from "./_visitor/section";
 import { CurlExamples } from "./home/curl-examples";
-import { FeaturedPlaces, UpcomingEvents } from "./home/featured-cards";
-import { readFrontPageData } from "./home/front-page-data";
+import { placeToInclude, readFrontPageData } from "./home/front-page-data";
+import { AudienceCard, Count, Waves } from "./home/home-parts";
 import { SampleTourForm } from "./home/sample-tour-form";
+import { choicesOf } from "./home/tour-choices";
+import { TourIdeas } from "./home/tour-ideas";
 import { pageContext } from "./page-context";
-import { LinkButton } from "./ui/button";
 import { Card } from "./ui/card";
+import { EmptyState } from "./ui/empty-state";
 import { SiteShell } from "./ui/site-shell";
 
-export const metadata: Metadata = {
-  description:
-    "Find places, events and stories, and plan tours around opening hours. With an account, order food from local kitchens.",
+const DESCRIPTION =
+  "Find places, events and stories, and plan tours around opening hours. With an account, order food from local kitchens.";
+
+export const generateMetadata = (): Metadata => {
+  const { title, ...rest } = pageMetadata({ title: "Destination service", description: DESCRIPTION, path: "/" });
+  return { ...rest, title: { absolute: String(title) } };
 };
 
-/** The home page: what the destination has, a tour to try, and the entry points for each audience. */
-export default async function Home() {
-  const { headline, subheadline, counts, places, events } = await readFrontPageData(await pageContext());
+interface Props {
+  searchParams: SearchParams;
+}
+
+/** The home page: a search, what the destination has, a tour to plan, and the entry points for each audience. */
+export default async function Home({ searchParams }: Props) {
+  const ctx = await pageContext();
+  const given = await givenParams(searchParams);
+  const [data, through] = await Promise.all([readFrontPageData(ctx), placeToInclude(ctx, given.include)]);
+  const { headline, subheadline, counts, best, openNow, marks, today, upcoming, stories } = data;
+  const choices = choicesOf(given, through?.id ?? "");
+  const rated = best.some((place) => place.avg_rating !== null);
+  const points = best.flatMap(({ id, name, slug }, i) => {
+    const at = marks.get(id)?.at;
+    return at ? [{ at, text: String(i + 1), name, href: `/places/${slug}` }] : [];
+  });
   return (
     <SiteShell>
-      <div className="relative grid items-center gap-8 overflow-hidden rounded-card bg-sea-soft p-5 pb-16 sm:p-10 sm:pb-20 lg:grid-cols-2">
+      <div className="relative grid items-center gap-8 overflow-hidden rounded-card bg-sea-soft p-5 pb-16 sm:p-10 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <Waves />
         <header className="relative">
           <h1 className="text-4xl font-semibold sm:text-5xl">{headline}</h1>
           <p className="mt-4 max-w-prose text-xl text-muted">{subheadline}</p>
+          <div className="mt-6">
+            <SearchForm />
+          </div>
           <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
             <Count of={counts.places} one="place" many="places" />
             <Count of={counts.events} one="event this week" many="events this week" />
             <Count of={counts.stories} one="story" many="stories" />
           </dl>
         </header>
-        <Card title="Plan a sample tour" className="relative">
-          <p className="mb-4 text-muted">
-            Plan a day around opening hours, with directions and an audio guide at every stop. No account needed.
-          </p>
-          <SampleTourForm />
-        </Card>
+        <div id="plan" className="relative scroll-mt-4">
+          <Card title="Plan a tour">
+            <p className="mb-4 text-muted">
+              A day around opening hours, with directions and an audio guide at every stop. No account needed.
+            </p>
+            <SampleTourForm key={hrefOf("", { ...choices })} choices={choices} through={through} />
+          </Card>
+        </div>
       </div>
-      <Section id="places" title="Top-rated places">
-        <FeaturedPlaces places={places} />
+      {data.categories.length > 0 && (
+        <div className="mt-8">
+          <Chips
+            label="Categories"
+            chips={data.categories.map(({ slug, name }) => ({
+              href: hrefOf("/explore", { category: slug }),
+              label: name,
+            }))}
+          />
+        </div>
+      )}
+      {openNow.length > 0 && (
+        <Section id="open" title="Open now">
+          <CardRow>
+            {openNow.map((place) => (
+              <PlaceCard key={place.id} place={place} marks={marks} now={ctx.now} />
+            ))}
+          </CardRow>
+        </Section>
+      )}
+      <Section
+        id="places"
+        title={rated ? "Top-rated places" : "Places to see"}
+        more={{ href: "/explore", label: "All places" }}
+      >
+        {best.length === 0 ? (
+          <EmptyState title="No places yet" icon="pin">
+            Import places with <code>npm run content -- import FILE</code>.
+          </EmptyState>
+        ) : (
+          <CardRow>
+            {best.map((place, i) => (
+              <PlaceCard key={place.id} place={place} marks={marks} now={ctx.now} number={String(i + 1)} />
+            ))}
+          </CardRow>
+        )}
       </Section>
-      <Section id="events" title="Upcoming events">
-        <UpcomingEvents events={events} />
+      {points.length > 0 && (
+        <div className="mt-10">
+          <PlacesMap ctx={ctx} points={points} label="Map of these places, by their numbers in the list above." />
+        </div>
+      )}
+      {today.length > 0 && (
+        <Section id="today" title="On today" more={{ href: "/events?window=today", label: "All of today" }}>
+          <CardRow>
+            {today.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </CardRow>
+        </Section>
+      )}
+      <Section id="events" title="Upcoming events" more={{ href: "/events", label: "All events" }}>
+        {upcoming.length === 0 ? (
+          <EmptyState title="No upcoming events" icon="calendar">
+            Events appear here once they are imported.
+          </EmptyState>
+        ) : (
+          <CardRow>
+            {upcoming.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </CardRow>
+        )}
       </Section>
-      <Section id="try" title="Try the API">
-        <p className="mb-4 max-w-prose text-muted">
-          Everything on this page comes from a public JSON API. Run these commands against this server.
-        </p>
-        <CurlExamples />
+      <Section id="ideas" title="Tour ideas">
+        <TourIdeas />
       </Section>
-      <Section id="next" title="Get started">
+      {stories.length > 0 && (
+        <Section id="stories" title="Stories" more={{ href: "/stories", label: "All stories" }}>
+          <CardRow>
+            {stories.map((story) => (
+              <StoryCard key={story.id} story={story} />
+            ))}
+          </CardRow>
+        </Section>
+      )}
+      {data.areas.length > 1 && (
+        <Section id="areas" title="Areas">
+          <Chips
+            label="Areas"
+            chips={data.areas.map(({ id, name }) => ({ href: hrefOf("/explore", { area: id }), label: name }))}
+          />
+        </Section>
+      )}
+      <Section id="next" title="Work with us">
         <div className="grid gap-4 md:grid-cols-3">
           <AudienceCard href="/docs" label="Read the docs" title="Developers">
             Every operation with its fields, limits and errors, and an OpenAPI document to generate a client.
@@ -61,74 +162,14 @@ export default async function Home() {
             Manage content, claims, reviews and refunds, with an audit log.
           </AudienceCard>
         </div>
+        <details className="mt-6">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">Try the API</summary>
+          <p className="mb-4 max-w-prose text-muted">
+            Everything on this page comes from a public JSON API. Run these commands against this server.
+          </p>
+          <CurlExamples />
+        </details>
       </Section>
     </SiteShell>
-  );
-}
-
-/** The waves at the bottom of the hero. */
-function Waves() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 1200 90"
-      preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 h-16 w-full"
-    >
-      <path
-        d="M0 52c100-32 200-32 300 0s200 32 300 0 200-32 300 0 200 32 300 0v38H0z"
-        className="fill-sea"
-        opacity="0.35"
-      />
-      <path
-        d="M0 68c75-24 150-24 225 0s150 24 225 0 150-24 225 0 150 24 225 0 150-24 300 0v22H0z"
-        className="fill-sea"
-        opacity="0.6"
-      />
-    </svg>
-  );
-}
-
-const NUMBERS = new Intl.NumberFormat("en-001");
-
-function Count({ of, one, many }: { of: number; one: string; many: string }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-muted">{of === 1 ? one : many}</dt>
-      <dd className="text-3xl font-semibold text-sea-deep">{NUMBERS.format(of)}</dd>
-    </div>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-14">
-      <h2 id={id} className="mb-5 text-2xl font-semibold sm:text-3xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-function AudienceCard({
-  href,
-  label,
-  title,
-  children,
-}: {
-  href: string;
-  label: string;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className="flex flex-col items-start rounded-card border border-line bg-surface p-6 shadow-card">
-      <h3 className="text-lg font-semibold">{title}</h3>
-      <p className="mt-1 mb-4 text-muted">{children}</p>
-      <LinkButton href={href} variant="secondary" prefetch={false} className="mt-auto">
-        {label}
-      </LinkButton>
-    </section>
   );
 }

@@ -1,58 +1,65 @@
+import { parseBody } from "@/app/_visitor/parse-body";
 import * as content from "@/lib/domains/app-content/app-content.service";
-import type { EventListItem } from "@/lib/domains/events/events.schemas";
 import * as events from "@/lib/domains/events/events.service";
-import type { PlaceListItem } from "@/lib/domains/places/places.schemas";
+import { marksOf } from "@/lib/domains/places/place-marks.service";
 import * as places from "@/lib/domains/places/places.service";
 import * as stories from "@/lib/domains/stories/stories.service";
 import type { Ctx } from "@/lib/http/context";
-import type { RawBody } from "@/lib/http/json";
+import { isRowId } from "@/lib/platform/ids/row-id";
 
-const PLACES = 6;
-const EVENTS = 4;
+const ROW = 4;
+const BEST = 8;
+/** The best-rated places, among which those that are open now are looked for. */
+const POOL = 50;
+const CATEGORIES = 12;
 const FIRST_PAGE = { page: 1, near: null, reach: null, area: null } as const;
 
-/** The content of the home page, all of it from the API's own services. */
-export interface FrontPageData {
-  headline: string;
-  subheadline: string;
-  counts: { places: number; events: number; stories: number };
-  places: PlaceListItem[];
-  events: EventListItem[];
-}
+const eventsIn = async (ctx: Ctx, window: "today" | "this_week" | null, limit: number) =>
+  parseBody(
+    await events.list(ctx, { ...FIRST_PAGE, limit, sort: "time", type: null, asked: { window, from: null, to: null } }),
+  );
 
-/** Reads the top-rated places, the next events and the totals, which are stored counters. */
-export async function readFrontPageData(ctx: Ctx): Promise<FrontPageData> {
-  const [home, best, week, next, storyPage] = await Promise.all([
+/** Reads the content of the home page, all of it from the API's own services; the totals are stored counters. */
+export async function readFrontPageData(ctx: Ctx) {
+  const [home, pool, categories, areas, today, week, next, storyPage] = await Promise.all([
     content.content(ctx, "home"),
-    places.list(ctx, { ...FIRST_PAGE, limit: PLACES, sort: "rating", category: null, q: null, amenities: [] }),
-    events.list(ctx, {
-      ...FIRST_PAGE,
-      limit: 1,
-      sort: "time",
-      type: null,
-      asked: { window: "this_week", from: null, to: null },
-    }),
-    events.list(ctx, {
-      ...FIRST_PAGE,
-      limit: EVENTS,
-      sort: "time",
-      type: null,
-      asked: { window: null, from: null, to: null },
-    }),
-    stories.list(ctx, { page: 1, limit: 1 }),
+    places
+      .list(ctx, { ...FIRST_PAGE, limit: POOL, sort: "rating", category: null, q: null, amenities: [] })
+      .then(parseBody),
+    places.categories(ctx),
+    places.areas(ctx),
+    eventsIn(ctx, "today", ROW),
+    eventsIn(ctx, "this_week", 1),
+    eventsIn(ctx, null, ROW),
+    stories.list(ctx, { page: 1, limit: ROW }).then(parseBody),
   ]);
-  const [topPlaces, upcoming] = [parseBody(best), parseBody(next)];
+  const best = pool.data.slice(0, BEST);
+  const openNow = pool.data.filter(({ open_state: open }) => open.state === "open").slice(0, ROW);
+  const marks = await marksOf(
+    ctx,
+    [...best, ...openNow].map(({ id }) => id),
+  );
   return {
     headline: home.data.hero.headline,
     subheadline: home.data.hero.subheadline,
-    counts: {
-      places: topPlaces.meta.total,
-      events: parseBody(week).meta.total,
-      stories: parseBody(storyPage).meta.total,
-    },
-    places: topPlaces.data,
-    events: upcoming.data,
+    counts: { places: pool.meta.total, events: week.meta.total, stories: storyPage.meta.total },
+    categories: categories.data
+      .filter(({ place_count: count }) => count > 0)
+      .sort((a, b) => b.place_count - a.place_count)
+      .slice(0, CATEGORIES),
+    areas: areas.data,
+    best,
+    openNow,
+    marks,
+    today: today.data,
+    upcoming: next.data,
+    stories: storyPage.data,
   };
 }
 
-const parseBody = <T>(body: RawBody<T>): T => JSON.parse(body.text) as T;
+/** Returns the published place that a tour should include; null for any other text. */
+export async function placeToInclude(ctx: Ctx, id: string | undefined): Promise<{ id: string; name: string } | null> {
+  if (id === undefined || !isRowId(id) || !(await places.isPublished(ctx.db.reads, id))) return null;
+  const { name } = parseBody(await places.get(ctx, id, null)).data;
+  return { id, name };
+}

@@ -7,6 +7,7 @@ import { POST as createTour } from "@/app/api/v1/tours/route";
 import type { WebHandler } from "@/lib/http/messages";
 import { ownOrigin } from "@/lib/http/request-origin";
 import type { SampleTourState } from "./sample-tour-form";
+import type { TourChoices } from "./tour-choices";
 
 // The headers that authenticate the browser, prove its origin and identify the client for rate limits.
 const FORWARDED_HEADERS = [
@@ -40,7 +41,13 @@ export async function planSampleTour(_: SampleTourState, form: FormData): Promis
   };
 
   const values = valuesOf(form);
-  const body = { ...values, duration_minutes: Number(values.duration_minutes) };
+  const { include, start_at, ...choices } = values;
+  const body = {
+    ...choices,
+    duration_minutes: Number(values.duration_minutes),
+    ...(start_at !== "" && { start_at }),
+    ...(include !== "" && { include: [include] }),
+  };
   let token: string | undefined;
   let answer = await post(createTour, "/api/v1/tours", { body });
   if (answer.status === 401) {
@@ -64,7 +71,7 @@ interface Call {
   params?: Record<string, string>;
 }
 
-function valuesOf(form: FormData) {
+function valuesOf(form: FormData): TourChoices {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -73,6 +80,8 @@ function valuesOf(form: FormData) {
     tour_type: text("tour_type"),
     duration_minutes: text("duration_minutes"),
     travel_mode: text("travel_mode"),
+    start_at: text("start_at"),
+    include: text("include"),
   };
 }
 

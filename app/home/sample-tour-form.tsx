@@ -1,31 +1,15 @@
 "use client";
 import { useActionState, useEffect, useRef } from "react";
-import { Field, Select } from "@/app/ui/field";
+import { controlProps, Field, Input, Select } from "@/app/ui/field";
 import { Notice } from "@/app/ui/notice";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { planSampleTour } from "./plan-sample-tour";
+import { DURATIONS, TOUR_TYPES, type TourChoices, TRAVEL_MODES } from "./tour-choices";
 
-export interface SampleTourState {
-  tour_type: string;
-  duration_minutes: string;
-  travel_mode: string;
+export interface SampleTourState extends TourChoices {
   /** Why no tour could be planned. */
   message?: string;
 }
-
-const DEFAULTS: SampleTourState = { tour_type: "historical", duration_minutes: "240", travel_mode: "drive" };
-const TOUR_TYPES = {
-  historical: "History",
-  nature: "Nature",
-  food: "Food",
-  culture: "Culture",
-  scenic: "Views",
-  bar: "Bars",
-  music: "Music",
-  exercise: "Exercise",
-};
-const DURATIONS = { 120: "2 hours", 240: "4 hours", 480: "8 hours" };
-const TRAVEL_MODES = { drive: "By car", cycle: "By bike", walk: "On foot" };
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => (
@@ -34,17 +18,34 @@ const optionsOf = (labels: Record<string, string>) =>
     </option>
   ));
 
+interface Props {
+  choices: TourChoices;
+  /** The place that the tour passes through. */
+  through: { id: string; name: string } | null;
+}
+
 /** Plans a tour and opens its page. Works without JavaScript. */
-export function SampleTourForm() {
-  const [state, action] = useActionState(planSampleTour, DEFAULTS);
+export function SampleTourForm({ choices, through }: Props) {
+  const [state, action] = useActionState<SampleTourState, FormData>(planSampleTour, choices);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.message !== undefined) notice.current?.focus();
   }, [state]);
   return (
     <form action={action} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field id="tour_type" label="Interest">
+      {through && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <input type="hidden" name="include" value={through.id} />
+          <span dir="auto">
+            Through <strong>{through.name}</strong>
+          </span>
+          <a href="/#plan" className="inline-flex min-h-11 items-center text-sea-deep underline">
+            Remove
+          </a>
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Field id="tour_type" label="Interest" className="col-span-2">
           <Select key={state.tour_type} id="tour_type" name="tour_type" defaultValue={state.tour_type}>
             {optionsOf(TOUR_TYPES)}
           </Select>
@@ -63,6 +64,15 @@ export function SampleTourForm() {
           <Select key={state.travel_mode} id="travel_mode" name="travel_mode" defaultValue={state.travel_mode}>
             {optionsOf(TRAVEL_MODES)}
           </Select>
+        </Field>
+        <Field id="start_at" label="Start" hint="Leave it blank to start now." className="col-span-2">
+          <Input
+            key={state.start_at}
+            {...controlProps("start_at", { hint: true })}
+            name="start_at"
+            type="datetime-local"
+            defaultValue={state.start_at}
+          />
         </Field>
       </div>
       {state.message !== undefined && (

@@ -1,20 +1,41 @@
 import type { ReactNode } from "react";
+import { Link } from "./link";
 import { Shell } from "./shell";
 
 const NAV = [
   {
     items: [
-      { href: "/docs", label: "Docs", icon: "list" },
-      { href: "/portal", label: "For merchants", icon: "food" },
+      { href: "/explore", label: "Places", icon: "pin" },
+      { href: "/events", label: "Events", icon: "calendar" },
+      { href: "/stories", label: "Stories", icon: "list" },
+      { href: "/search", label: "Search", icon: "search" },
     ],
   },
+] as const;
+
+const OTHERS = [
+  { href: "/docs", label: "API documentation" },
+  { href: "/portal", label: "For merchants" },
+  { href: "/admin", label: "For staff" },
 ] as const;
 
 /** The frame of the public pages. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
-    <Shell brand="Destination service" home="/" nav={NAV}>
+    <Shell brand="Destination service" home="/" nav={NAV} footer={<Footer />}>
       {children}
     </Shell>
   );
 }
+
+const Footer = () => (
+  <ul className="flex flex-wrap gap-x-6">
+    {OTHERS.map(({ href, label }) => (
+      <li key={href}>
+        <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

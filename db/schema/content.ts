@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 
 /** The source of a record: unique within its kind, so that a repeated import finds the record. */
@@ -59,6 +59,17 @@ export const areas = pgTable(
     polygon: jsonb("polygon"),
   },
   (t) => [unique("areas_origin").on(t.source, t.sourceKey)],
+);
+
+/** Slugs that places, events and stories had before, so that old links lead to them. Written by triggers. */
+export const formerSlugs = pgTable(
+  "former_slugs",
+  {
+    kind: text("kind", { enum: ["place", "event", "story"] }).notNull(),
+    slug: text("slug").notNull(),
+    entityId: bigint("entity_id", { mode: "bigint" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );
 
 /** One row per content scope. Each transaction that changes what readers see increments its version (decision 004). */

@@ -54,8 +54,12 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** The other security headers of every page, with HSTS on https. */
-export function pageHeaders({ BASE_URL }: Pick<Env, "BASE_URL">): Record<string, string> {
+/** The other headers of every page: HSTS on https, and nothing of a preview is indexed. */
+export function pageHeaders({ BASE_URL, APP_ENV }: Pick<Env, "BASE_URL" | "APP_ENV">): Record<string, string> {
   const secure = BASE_URL.startsWith("https:");
-  return { ...HEADERS, ...(secure && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }) };
+  return {
+    ...HEADERS,
+    ...(secure && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+    ...(APP_ENV === "preview" && { "X-Robots-Tag": "noindex, nofollow" }),
+  };
 }

@@ -43,10 +43,37 @@ describe("a destination with places", () => {
     const page = await pages.open({ ...(context && { context }) });
     await page.goto(world.base);
     expect(await page.locator("dl").first().textContent()).toMatch(/places88/);
-    expect(await page.locator("#places + ul > li").count()).toBe(6);
+    expect(await page.getByRole("region", { name: "Places to see" }).locator("li").count()).toBe(8);
     await expectAccessible(page);
     await expectNoSideways(page);
     if (!context) await picture(page, "front-page");
+  });
+
+  test("every card leads to a page, and the search finds places without JavaScript", async () => {
+    const page = await pages.open({ context: { javaScriptEnabled: false } });
+    await page.goto(world.base);
+    const paths = await page
+      .locator("main a[href^='/']")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+    const first = (start: string) => paths.find((path) => path.startsWith(start)) ?? "";
+    const kinds = ["/places/", "/events/", "/stories/", "/explore?category=", "/explore?area=", "/?tour_type="];
+    for (const path of kinds.map(first)) expect([path, (await world.api(path)).status]).toEqual([path, 200]);
+    await page.getByLabel("Search places, events and stories").fill("pigeon island");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: "Pigeon Island", exact: false }).first().click();
+    await page.getByRole("heading", { level: 1, name: /Pigeon Island/ }).waitFor();
+  });
+
+  test("a place's page leads to a tour through it", async () => {
+    const page = await pages.open(away({ javaScriptEnabled: false }));
+    await page.goto(`${world.base}/places/pigeon-island-national-landmark`);
+    const name = (await page.locator("h1").textContent()) ?? "";
+    await page.getByRole("link", { name: "Plan a tour through it" }).click();
+    await page.getByText(`Through ${name}`).waitFor();
+    await page.getByLabel("Start").fill("2026-12-01T09:00");
+    await page.getByRole("button", PLAN).click();
+    await page.waitForURL(SHARED);
+    await page.getByRole("heading", { level: 3, name }).waitFor();
   });
 
   test("the curl examples work against this server", async () => {

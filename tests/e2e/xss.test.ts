@@ -198,6 +198,28 @@ test("no payload runs on the home page or a tour's page", async () => {
   expect(await page.title()).toContain(PAYLOADS[0]);
 });
 
+test("no payload runs on the pages of places, events, stories and lists, and none becomes a link", async () => {
+  const page = await pages.open();
+  const [rows, odd] = [["places", "events", "stories"] as const, encodeURIComponent(PAYLOADS[0] ?? "")];
+  const details: string[] = [];
+  for (const table of rows) {
+    const found = await world.sql<{ slug: string }[]>`select slug from ${world.sql(table)} where source = 'hostile'`;
+    details.push(...found.map(({ slug }) => `/${table}/${slug}`));
+  }
+  const others = [`/explore?q=${odd}&category=${odd}`, `/search?q=${odd}`, `/?include=${odd}&tour_type=${odd}`];
+  for (const path of ["/explore?category=c", "/events", "/stories"]) await look(page, path, LAST);
+  for (const path of [...details, ...others]) {
+    await look(page, path, details.includes(path) ? "<script" : null);
+    const schemes = await page
+      .locator("a[href]")
+      .evaluateAll((all) => (all as HTMLAnchorElement[]).map((a) => a.protocol));
+    expect(
+      [...new Set(schemes)].filter((scheme) => !/^(https?|tel|mailto):$/.test(scheme)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test("no payload runs on any page or in any dialog of the portal", async () => {
   const page = await pages.open({ user: shop });
   const menu = `/portal/places/${shop.placeId}/menu`;

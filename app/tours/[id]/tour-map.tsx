@@ -1,9 +1,10 @@
+import type { MapDrawing } from "@/app/ui/map/draw-map";
+import { LiveMap } from "@/app/ui/map/live-map";
+import { MapCredit } from "@/app/ui/map/map-credit";
 import type { Sketch } from "@/lib/domains/map/tiles/sketch.service";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
 import { CHART, type Chart, routesOf } from "@/lib/domains/tours/view/chart";
 import type { Point } from "@/lib/platform/geo/point";
-import type { TourDrawing } from "./draw-tour";
-import { LiveMap } from "./live-map";
 import { compassDirection, distance } from "./tour-formats";
 
 interface Props {
@@ -20,21 +21,12 @@ export function TourMap({ chart, sketch, tour }: Props) {
       <LiveMap
         drawing={drawingOf(tour)}
         label="Map of the tour. The stops are listed beside it."
+        whole="Show the whole tour"
         picture={<Picture chart={chart} sketch={sketch} tour={tour} />}
       />
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>North is up.{estimated && " Dotted lines are estimates."}</span>
-        {sketch && sketch.attribution.text !== "" && (
-          <span>
-            {sketch.attribution.href === null ? (
-              sketch.attribution.text
-            ) : (
-              <a href={sketch.attribution.href} rel="noreferrer" className="underline">
-                {sketch.attribution.text}
-              </a>
-            )}
-          </span>
-        )}
+        <MapCredit sketch={sketch} />
       </figcaption>
     </figure>
   );
@@ -42,9 +34,14 @@ export function TourMap({ chart, sketch, tour }: Props) {
 
 const positionOf = ({ lat, lng }: Point): [number, number] => [lng, lat];
 
-const drawingOf = (tour: Tour): TourDrawing => ({
+const drawingOf = (tour: Tour): MapDrawing => ({
   legs: routesOf(tour).map(({ points, estimated }) => ({ line: points.map(positionOf), estimated })),
-  stops: tour.stops.map((stop) => ({ at: positionOf(stop), title: stop.title, order: stop.stop_order })),
+  pins: tour.stops.map((stop) => ({
+    at: positionOf(stop),
+    text: String(stop.stop_order),
+    label: `Stop ${stop.stop_order}: ${stop.title}`,
+    href: `#stop-${stop.stop_order}`,
+  })),
   start: tour.start_location && positionOf(tour.start_location),
 });
 

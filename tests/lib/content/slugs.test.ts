@@ -1,74 +1,48 @@
 import { describe, expect, test } from "vitest";
-import { useImports } from "./imports";
+import { resolveSlug } from "@/lib/domains/content/slugs.service";
+import { useWorld } from "@/tests/support/world";
 
-const { world, fresh, rows, slugs } = useImports();
+const world = useWorld();
+const TYPES = { event_types: [{ key: "t", name: "T" }] };
+const KINDS = {
+  place: { section: "places", fields: { name: "A name", place_kind: "park" }, more: {} },
+  event: {
+    section: "events",
+    fields: { title: "A name", event_type: "t", timezone: "UTC", starts_at: "2027-01-02T18:00:00Z" },
+    more: TYPES,
+  },
+  story: { section: "stories", fields: { title: "A name" }, more: {} },
+} as const;
 
-describe("slugs", () => {
-  test("of one name are numbered in the file's order, and across sources", async () => {
-    const [one, two] = [fresh(), fresh()];
-    const places = ["a", "b", "c"].map((key) => ({ key, name: "Reduit Beach" }));
-    await world.bundle({ source: one, places });
-    await world.bundle({ source: two, places });
-    expect(await slugs(one)).toEqual(["reduit-beach", "reduit-beach-2", "reduit-beach-3"]);
-    expect(new Set([...(await slugs(one)), ...(await slugs(two))]).size).toBe(6);
-    expect((await slugs(two)).every((slug) => /^reduit-beach-[4-9]$/.test(slug))).toBe(true);
-  });
+describe.each(Object.entries(KINDS))("the slug of a %s", (name, { section, fields, more }) => {
+  const kind = name as keyof typeof KINDS;
+  const publish = (key: string, slug: string, given: object = {}) =>
+    world.bundle({ ...more, [section]: [{ key, slug, ...fields, ...given }] });
 
-  test("of names that look numbered stay unique, whatever the order", async () => {
-    const names = ["Cove", "Cove 2", "Cove", "Cove 2", "Cove-2-2", "COVE!", "Cové", "Cove 3", "Cove"];
-    for (const order of [names, [...names].reverse()]) {
-      const source = fresh();
-      await world.bundle({ source, places: order.map((name, i) => ({ key: `k${i}`, name })) });
-      const made = await slugs(source);
-      expect(new Set(made).size).toBe(names.length);
-      expect(made.every((slug) => /^cove(-\d+)*$/.test(slug))).toBe(true);
+  test("leads to the published record, and so does every former one", async () => {
+    await publish("a", `${kind}-one`);
+    const first = await resolveSlug(world, kind, `${kind}-one`);
+    expect(first?.slug).toBe(`${kind}-one`);
+    await publish("a", `${kind}-two`);
+    await publish("a", `${kind}-three`);
+    for (const slug of ["one", "two", "three"]) {
+      expect(await resolveSlug(world, kind, `${kind}-${slug}`)).toEqual({ id: first?.id, slug: `${kind}-three` });
     }
-    const [row] = await world.sql`select count(*)::int as n, count(distinct slug)::int as d from places`;
-    expect(row?.n).toBe(row?.d);
   });
 
-  test("are kept however often the file comes", async () => {
-    const source = fresh();
-    const places = (summary: string) => ["a", "b", "c"].map((key) => ({ key, name: "Pigeon Point", summary }));
-    await world.bundle({ source, places: places("1") });
-    const before = await rows(source);
-    await world.bundle({ source, places: places("2").reverse() });
-    expect(await rows(source)).toEqual(before);
+  test("leads to the record that has it now, not to one that had it", async () => {
+    await publish("b", `${kind}-b`);
+    await publish("b", `${kind}-b-moved`);
+    await publish("c", `${kind}-b`);
+    const found = await resolveSlug(world, kind, `${kind}-b`);
+    expect(found?.slug).toBe(`${kind}-b`);
+    expect(found?.id).not.toBe((await resolveSlug(world, kind, `${kind}-b-moved`))?.id);
   });
 
-  test("of names without a letter that folds are still there and unique", async () => {
-    const source = fresh();
-    await world.bundle({ source, places: ["🏝", "海滩", "!!!"].map((name, i) => ({ key: `k${i}`, name })) });
-    expect(new Set(await slugs(source)).size).toBe(3);
-  });
-
-  test("that a bundle gives are used, and numbered where another has them", async () => {
-    const [one, two] = [fresh(), fresh()];
-    for (const source of [one, two])
-      await world.bundle({ source, places: [{ key: "a", name: "X", slug: "own-words" }] });
-    expect([await slugs(one), await slugs(two)]).toEqual([["own-words"], ["own-words-2"]]);
-  });
-
-  test("follow the file when it names another one, and stay when it stops naming any", async () => {
-    const source = fresh();
-    const bundle = (slug?: string) =>
-      world.bundle({ source, places: [{ key: "a", name: "Fort", ...(slug && { slug }) }] });
-    await bundle("old-fort");
-    const [before] = await rows(source);
-    expect((await bundle("new-fort")).kinds.places).toMatchObject({ updated: 1 });
-    expect(await slugs(source)).toEqual(["new-fort"]);
-    await bundle();
-    const [after] = await rows(source);
-    expect(after).toEqual({ ...before, slug: "new-fort" });
-  });
-
-  test("are found among many of the same name without trying each number", async () => {
-    const [many, one] = [fresh(), fresh()];
-    await world.bundle({
-      source: many,
-      places: Array.from({ length: 600 }, (_, i) => ({ key: `k${i}`, name: "Snackette" })),
-    });
-    await world.bundle({ source: one, places: [{ key: "a", name: "Snackette" }] });
-    expect(await slugs(one)).toEqual([expect.stringMatching(/^snackette-\d+$/)]);
+  test("of a draft, of nothing, or that no slug can be, leads nowhere", async () => {
+    await publish("d", `${kind}-d`, { status: "draft" });
+    for (const slug of [`${kind}-d`, "none", "", "A", "a b", "a\u0000", "é", "a".repeat(5_000), "../x", "%00"]) {
+      expect([slug, await resolveSlug(world, kind, slug)]).toEqual([slug, null]);
+    }
   });
 });

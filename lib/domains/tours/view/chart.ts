@@ -1,7 +1,7 @@
 import type { Point } from "@/lib/platform/geo/point";
 import { decodePolyline } from "@/lib/platform/geo/polyline";
+import { type Projection, project, type Spot, tenth } from "@/lib/platform/geo/projection";
 import type { Tour } from "../tours.schemas";
-import { type Projection, project, type Spot, tenth } from "./projection";
 import { spreadMarkers } from "./spread-markers";
 
 /** The size of the drawing in its own units. A phone shows it at three quarters, a desktop at one and a half. */

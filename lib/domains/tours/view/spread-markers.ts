@@ -1,4 +1,4 @@
-import { type Spot, tenth } from "./projection";
+import { type Spot, tenth } from "@/lib/platform/geo/projection";
 
 const ROUNDS = 60;
 const EDGE = 18;

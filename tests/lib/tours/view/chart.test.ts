@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
 import { CHART, chartOf, degreesText, projectTour } from "@/lib/domains/tours/view/chart";
-import { project } from "@/lib/domains/tours/view/projection";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { encodePolyline } from "@/lib/platform/geo/polyline";
+import { project } from "@/lib/platform/geo/projection";
 
 const SIZE = { ...CHART, margin: 50, minMeters: 600 };
 const within = (max: number) => fc.double({ min: -max, max, noNaN: true });

@@ -1,14 +1,22 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { loadMapLibrary } from "@/app/ui/map/map-library";
-import { useSeen } from "@/app/ui/map/use-seen";
-import { drawTour, type TourDrawing, type TourMapHandle } from "./draw-tour";
+import { drawMap, type MapDrawing, type MapHandle } from "./draw-map";
+import { loadMapLibrary } from "./map-library";
+import { useSeen } from "./use-seen";
 
-/** The picture of a tour, which becomes a map to move and zoom when it is seen. Without scripts the picture stays. */
-export function LiveMap({ drawing, picture, label }: { drawing: TourDrawing; picture: ReactNode; label: string }) {
+interface Props {
+  drawing: MapDrawing;
+  picture: ReactNode;
+  label: string;
+  /** The name of the button that shows everything. */
+  whole: string;
+}
+
+/** A picture that becomes a map to move and zoom when it is seen. Without scripts the picture stays. */
+export function LiveMap({ drawing, picture, label, whole }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const map = useRef<TourMapHandle | null>(null);
+  const map = useRef<MapHandle | null>(null);
   const [ready, setReady] = useState(false);
   const seen = useSeen(frame);
 
@@ -19,7 +27,7 @@ export function LiveMap({ drawing, picture, label }: { drawing: TourDrawing; pic
     loadMapLibrary()
       .then((library) => {
         if (ended) return;
-        map.current = drawTour(library, container, drawing, label, () => setReady(true));
+        map.current = drawMap(library, container, drawing, label, () => setReady(true));
       })
       // Without WebGL or the library, the picture is the map.
       .catch(() => undefined);
@@ -44,7 +52,7 @@ export function LiveMap({ drawing, picture, label }: { drawing: TourDrawing; pic
         <div className="absolute top-2 right-2 grid overflow-hidden rounded-control border border-edge bg-surface shadow-card print:hidden">
           <ZoomButton label="Zoom in" sign="+" onPress={() => map.current?.zoomIn()} />
           <ZoomButton label="Zoom out" sign="−" onPress={() => map.current?.zoomOut()} />
-          <ZoomButton label="Show the whole tour" sign="⤢" onPress={() => map.current?.showAll()} />
+          <ZoomButton label={whole} sign="⤢" onPress={() => map.current?.showAll()} />
         </div>
       )}
     </div>

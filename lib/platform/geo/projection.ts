@@ -1,4 +1,4 @@
-import type { Point } from "@/lib/platform/geo/point";
+import type { Point } from "./point";
 
 export interface Spot {
   x: number;

@@ -1,17 +1,27 @@
 import type { Map as LiveMap, StyleSpecification } from "maplibre-gl";
-import type { MapLibrary } from "@/app/ui/map/map-library";
-import { currentTheme, onThemeChange, ownAddress, styleAddress } from "@/app/ui/map/theme";
+import type { MapLibrary } from "./map-library";
+import { currentTheme, onThemeChange, ownAddress, styleAddress } from "./theme";
 
-type Position = [lng: number, lat: number];
+export type Position = [lng: number, lat: number];
 
-/** A tour as the map shows it. */
-export interface TourDrawing {
+/** A numbered pin, which leads to an address. */
+export interface Pin {
+  at: Position;
+  /** At most three characters. */
+  text: string;
+  /** Its name for screen readers. */
+  label: string;
+  href: string;
+}
+
+/** The points and lines that a map shows. */
+export interface MapDrawing {
   legs: { line: Position[]; estimated: boolean }[];
-  stops: { at: Position; title: string; order: number }[];
+  pins: Pin[];
   start: Position | null;
 }
 
-export interface TourMapHandle {
+export interface MapHandle {
   zoomIn(): void;
   zoomOut(): void;
   showAll(): void;
@@ -22,14 +32,14 @@ const ROUTE_COLORS = { light: "#074b58", dark: "#9fe3e8" } as const;
 const PADDING = { top: 48, bottom: 40, left: 48, right: 64 };
 const MAX_ZOOM = 19;
 
-/** Draws a tour on a live map. Throws where the browser cannot, for lack of WebGL. */
-export function drawTour(
+/** Draws points and lines on a live map. Throws where the browser cannot, for lack of WebGL. */
+export function drawMap(
   { Map: MapClass, Marker }: MapLibrary,
   container: HTMLElement,
-  drawing: TourDrawing,
+  drawing: MapDrawing,
   label: string,
   onReady: () => void,
-): TourMapHandle {
+): MapHandle {
   const bounds = boundsOf(drawing);
   const map = new MapClass({
     container,
@@ -52,9 +62,8 @@ export function drawTour(
     addRoute(map, drawing);
   });
   map.once("load", onReady);
-  for (const { at, title, order } of drawing.stops) {
-    const element = pinOf(title, order);
-    new Marker({ element, anchor: "center" }).setLngLat(at).addTo(map);
+  for (const pin of drawing.pins) {
+    new Marker({ element: elementOf(pin), anchor: "center" }).setLngLat(pin.at).addTo(map);
   }
   if (drawing.start) new Marker({ element: startOf(), anchor: "center" }).setLngLat(drawing.start).addTo(map);
   const end = onThemeChange(() => map.setStyle(styleAddress(currentTheme()), { diff: false }));
@@ -69,8 +78,8 @@ export function drawTour(
   };
 }
 
-function boundsOf({ legs, stops, start }: TourDrawing): [Position, Position] {
-  const all = [...stops.map(({ at }) => at), ...(start ? [start] : []), ...legs.flatMap(({ line }) => line)];
+function boundsOf({ legs, pins, start }: MapDrawing): [Position, Position] {
+  const all = [...pins.map(({ at }) => at), ...(start ? [start] : []), ...legs.flatMap(({ line }) => line)];
   const lngs = all.map(([lng]) => lng);
   const lats = all.map(([, lat]) => lat);
   return [
@@ -91,7 +100,7 @@ function keepInside(map: LiveMap): void {
   if (inside) map.setMaxBounds([west, south, east, north]);
 }
 
-function addRoute(map: LiveMap, { legs }: TourDrawing): void {
+function addRoute(map: LiveMap, { legs }: MapDrawing): void {
   const color = ROUTE_COLORS[currentTheme()];
   const halo = currentTheme() === "light" ? "#ffffff" : "#0c1a20";
   map.addSource("route", {
@@ -131,12 +140,11 @@ function addRoute(map: LiveMap, { legs }: TourDrawing): void {
   });
 }
 
-/** The number of a stop, which leads to the stop in the list. */
-function pinOf(title: string, order: number): HTMLElement {
+function elementOf({ text, label, href }: Pin): HTMLElement {
   const pin = document.createElement("a");
-  pin.href = `#stop-${order}`;
-  pin.textContent = String(order);
-  pin.setAttribute("aria-label", `Stop ${order}: ${title}`);
+  pin.href = href;
+  pin.textContent = text;
+  pin.setAttribute("aria-label", label);
   pin.className = "map-pin";
   return pin;
 }

@@ -94,7 +94,7 @@ async function tryIdentities(stage: Stage): Promise<Finding[]> {
     {
       goal: `Strangers' tries on each of ${OWNERS} accounts: the owners sign in ${statuses.length} of ${statuses.length} times on a known device, and no stranger does`,
       trials: tries,
-      measured: `${right} of ${statuses.length}; strangers: ${tally(entered)}`,
+      measured: `owners: ${tally(statuses)}; strangers: ${tally(entered)}`,
       reached: right === statuses.length && right >= SIGN_INS && !entered.includes(200),
     },
   ];

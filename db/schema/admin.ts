@@ -32,10 +32,13 @@ export const adminSessions = pgTable(
       .references(() => adminUsers.id),
     /** The user's session version when the session began. Raising the version ends the session. */
     sessionVersion: integer("session_version").notNull(),
+    userAgent: text("user_agent"),
+    /** The client key of rate limits: an IPv4 address or an IPv6 /64. Null if no address can be trusted. */
+    ipAddress: text("ip_address"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (t) => [index("admin_sessions_expiry").on(t.expiresAt)],
+  (t) => [index("admin_sessions_expiry").on(t.expiresAt), index("admin_sessions_user").on(t.adminUserId)],
 );
 
 /** The audit log: actor, action, entity, and the state before and after. Append-only: a trigger rejects other writes. */

@@ -1,5 +1,6 @@
 export * from "./account-links";
 export * from "./admin";
+export * from "./admin-security";
 export * from "./budgets";
 export * from "./carts";
 export * from "./catalogue";

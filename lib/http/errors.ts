@@ -24,6 +24,7 @@ export const ERRORS = {
   invalid_query: { status: 400, message: "q must have at most 200 characters." },
   invalid_credentials: { status: 401, message: "Wrong email or password." },
   invalid_id_token: { status: 401, message: "The ID token is invalid, expired or already used." },
+  invalid_passkey: { status: 401, message: "This passkey was not accepted. Try again." },
   invalid_code: { status: 401, message: "This code is invalid, has expired or was already used." },
   invalid_otp: { status: 401, message: "Wrong or expired code." },
   auth_required: {

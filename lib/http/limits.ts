@@ -74,6 +74,10 @@ export const LIMITS = {
   adminLoginAccount: { requests: 100, seconds: 900, key: "subject", counts: "service" },
   adminLoginDevice: { requests: 10, seconds: 900, key: "subject", counts: "service" },
   adminLoginWork: { requests: 60, seconds: 60, key: "client", counts: "service", unknownClients: "unlimited" },
+  // Requests for links to a new console password and their use, challenges for passkeys, tries of recovery codes.
+  adminReset: { requests: 20, seconds: 600, key: "client", counts: "service", unknownClients: "unlimited" },
+  adminPasskey: { requests: 60, seconds: 600, key: "client", counts: "service", unknownClients: "unlimited" },
+  adminCode: { requests: 10, seconds: 900, key: "subject", counts: "service" },
   // Sending and resending share one limit, because each costs a message.
   otpSend: { requests: 5, seconds: 600, key: "client", unknownClients: "together", sparesDevices: true },
   otpVerify: { requests: 10, seconds: 600, key: "client", unknownClients: "together", sparesDevices: true },

@@ -28,6 +28,7 @@ const PARTS: Record<string, { see: Permission; act?: Permission }> = {
   "tour-types": { see: "tour-types", act: "tour-types" },
   users: { see: "users", act: "users" },
   "console-users": { see: "console-users", act: "console-users" },
+  security: { see: "security", act: "security" },
   audit: { see: "audit" },
 };
 /** Actions without a permission: sign-in and sign-out. */

@@ -267,6 +267,7 @@ test("no payload runs on any screen of the console", async () => {
         "tour-types/food",
         "app-content",
         "holidays",
+        "security",
         ...["places/new", "events/new", "stories/new"],
       ],
       ...[`products/new?place=${shop.placeId}`, `audit?actor=${odd}&entity=${odd}`, `users?q=${odd}`],

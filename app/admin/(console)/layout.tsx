@@ -7,7 +7,7 @@ import { navigationOf } from "../_console/navigation";
 import { signOut } from "../_console/sign-out";
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
-  const { email, role } = await requireAdmin("overview");
+  const { email, role } = await requireAdmin("security");
   const account = (
     <>
       <span className="text-sm text-muted">

@@ -4,8 +4,10 @@ import type { z } from "zod";
 import { type Operator, OperatorError } from "@/lib/domains/admin/operator";
 import { parseForm } from "@/lib/domains/admin/parse-form";
 import { may, type Permission, refusal } from "@/lib/domains/admin/permissions";
+import { mustAddPasskey } from "@/lib/domains/admin/security/passkeys.service";
 import { AppError } from "@/lib/http/errors";
 import { originOf } from "@/lib/http/request-origin";
+import { db } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { addressWithin } from "./address";
 import { currentAdmin, operatorOf } from "./current-admin";
@@ -40,6 +42,7 @@ export function adminAction<T>(permission: Permission, schema: z.ZodType<T>, ver
     const admin = await currentAdmin();
     if (!admin) redirect("/admin/sign-in");
     if (!may(admin.role, permission)) return refuse(refusal(admin.role, permission));
+    if (permission !== "security" && (await mustAddPasskey(db(), admin))) return refuse(PASSKEY_FIRST);
     let done: Done;
     try {
       done = await verb(operatorOf(admin), parseForm(schema, values));
@@ -56,6 +59,7 @@ export function adminAction<T>(permission: Permission, schema: z.ZodType<T>, ver
 
 /** The error of a form that another site's page submitted. */
 export const FOREIGN_FORM = "This form was not sent from the console. Reload the page and try again.";
+const PASSKEY_FIRST = "Add a passkey first: your role needs one.";
 const CHECK_FIELDS = "Check the highlighted fields.";
 
 // The browser sends the previous state back, so it is untrusted input.

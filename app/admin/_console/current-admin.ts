@@ -4,6 +4,7 @@ import { cache } from "react";
 import { type Admin, adminOf } from "@/lib/domains/admin/admin-session.service";
 import type { Operator } from "@/lib/domains/admin/operator";
 import { may, type Permission } from "@/lib/domains/admin/permissions";
+import { mustAddPasskey } from "@/lib/domains/admin/security/passkeys.service";
 import { db } from "@/lib/platform/database/database";
 
 /** The signed-in console user, read once per request; null without a session. */
@@ -19,6 +20,7 @@ export async function requireAdmin(permission: Permission): Promise<Admin> {
   const admin = await currentAdmin();
   if (!admin) redirect("/admin/sign-in");
   if (!may(admin.role, permission)) forbidden();
+  if (permission !== "security" && (await mustAddPasskey(db(), admin))) redirect("/admin/security");
   return admin;
 }
 

@@ -45,6 +45,7 @@ export const SCREENS: readonly { label?: string; screens: readonly Screen[] }[] 
     screens: [
       { path: "/admin/users", label: "App users", icon: "person", permission: "users" },
       { path: "/admin/console-users", label: "Console users", icon: "person", permission: "console-users" },
+      { path: "/admin/security", label: "Your sign-in", icon: "lock", permission: "security" },
       { path: "/admin/audit", label: "Audit log", icon: "list", permission: "audit" },
     ],
   },

@@ -1,42 +1,103 @@
 "use server";
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { signInAdmin } from "@/lib/domains/admin/admin-session.service";
+import { type Entry, signInAdmin } from "@/lib/domains/admin/admin-session.service";
+import { OperatorError } from "@/lib/domains/admin/operator";
+import { requestAdminReset, resetByLink } from "@/lib/domains/admin/security/own-password.service";
+import { beginSignIn, signInWithPasskey, signInWithRecoveryCode } from "@/lib/domains/admin/security/passkeys.service";
 import { AppError } from "@/lib/http/errors";
-import { RateLimited, RequestLimits } from "@/lib/http/kernel/request-limits";
-import { pageClientKey } from "@/lib/http/page-client";
 import { originOf } from "@/lib/http/request-origin";
-import { db } from "@/lib/platform/database/database";
 import { FOREIGN_FORM } from "../_console/action";
 import { addressWithin } from "../_console/address";
 import type { FormState } from "../_console/form-state";
+import { browserCtx, setCookies, tooMany } from "../_security/browser";
 
-/** Signs in to the console. Rate limits and the uniform error for unknown emails come from signInAdmin. */
-export async function signIn(before: FormState, form: FormData): Promise<FormState> {
-  const [requestHeaders, now] = [await headers(), new Date()];
-  const [email, next] = [String(form.get("email") ?? ""), String(form.get("next") ?? "")];
-  const refuse = (message: string): FormState => ({
-    ...{ attempt: (Number(before?.attempt) || 0) + 1, message, errors: {}, values: { email } },
-  });
-  if (originOf(requestHeaders) !== "same") return refuse(FOREIGN_FORM);
+type Work = (text: (name: string) => string) => Promise<Partial<FormState>>;
+
+/** Runs an action of somebody who is not signed in. Rate limits and uniform errors come from the services. */
+async function attempt(before: FormState, form: FormData, work: Work): Promise<FormState> {
+  const text = (name: string): string => String(form.get(name) ?? "");
+  const state = { attempt: (Number(before?.attempt) || 0) + 1, errors: {}, values: { email: text("email") } };
+  if (originOf(await headers()) !== "same") return { ...state, message: FOREIGN_FORM };
   try {
-    const limits = new RequestLimits("none", () => pageClientKey(requestHeaders), now);
-    const given = { email, password: form.get("password"), cookies: requestHeaders.get("cookie") };
-    const jar = await cookies();
-    const { cookie, device } = await signInAdmin({ db: db(), now, limits }, given);
-    for (const { sameSite: _, ...rest } of [cookie, device]) {
-      jar.set({ ...rest, sameSite: "lax", httpOnly: true, path: "/" });
-    }
+    return { ...state, ...(await work(text)) };
   } catch (error) {
-    if (error instanceof RateLimited) return refuse(tooMany(error.limit.reset, now));
-    if (error instanceof AppError) return refuse(error.message);
+    if (error instanceof OperatorError) {
+      const errors = Object.fromEntries(error.problems.map(({ path, message }) => [path, message]));
+      return { ...state, errors, message: "Check the highlighted fields." };
+    }
+    const limited = tooMany(error, new Date());
+    if (limited !== undefined) return { ...state, message: limited };
+    if (error instanceof AppError) return { ...state, message: error.message };
     throw error;
   }
-  redirect(addressWithin("/admin", next) ?? "/admin");
 }
 
-/** The message for a rate limit that resets at `reset`, in Unix seconds. */
-function tooMany(reset: number, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((reset - now.getTime() / 1000) / 60));
-  return `Too many failed attempts. Try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;
+const home = (next: string): string => addressWithin("/admin", next) ?? "/admin";
+const enter = ({ cookie, device }: Entry): Promise<void> => setCookies(cookie, device);
+
+/** Signs in with a password. A user with a passkey continues with it. */
+export async function signIn(before: FormState, form: FormData): Promise<FormState> {
+  let to = "";
+  const state = await attempt(before, form, async (text) => {
+    const given = { email: text("email"), password: form.get("password") };
+    const entry = await signInAdmin(await browserCtx(), given);
+    await enter(entry);
+    to = entry.secondFactor
+      ? `/admin/sign-in/second-factor?next=${encodeURIComponent(text("next"))}`
+      : home(text("next"));
+    return {};
+  });
+  if (to !== "") redirect(to);
+  return state;
+}
+
+/** Returns the options with which a browser asks for a passkey, as JSON in `done`. */
+export async function beginPasskeySignIn(before: FormState, form: FormData): Promise<FormState> {
+  return attempt(before, form, async () => {
+    const { options, cookie } = await beginSignIn(await browserCtx());
+    await setCookies(cookie);
+    return { done: JSON.stringify(options) };
+  });
+}
+
+/** Signs in with a passkey, alone or after the password. */
+export async function finishPasskeySignIn(before: FormState, form: FormData): Promise<FormState> {
+  let to = "";
+  const state = await attempt(before, form, async (text) => {
+    await enter(await signInWithPasskey(await browserCtx(), text("response")));
+    to = home(text("next"));
+    return {};
+  });
+  if (to !== "") redirect(to);
+  return state;
+}
+
+/** Signs in with a recovery code after the password. */
+export async function signInWithCode(before: FormState, form: FormData): Promise<FormState> {
+  let to = "";
+  const state = await attempt(before, form, async (text) => {
+    await enter(await signInWithRecoveryCode(await browserCtx(), text("code").slice(0, 100)));
+    to = home(text("next"));
+    return {};
+  });
+  if (to !== "") redirect(to);
+  return state;
+}
+
+/** Requests a link to a new password. */
+export async function requestReset(before: FormState, form: FormData): Promise<FormState> {
+  return attempt(before, form, async (text) => {
+    await requestAdminReset(await browserCtx(), text("email").slice(0, 1_000));
+    return { done: "If this address belongs to a console user, a link is on its way. It works for 30 minutes." };
+  });
+}
+
+/** Sets a new password by the token of a link. */
+export async function resetPassword(before: FormState, form: FormData): Promise<FormState> {
+  return attempt(before, form, async (text) => {
+    const given = { token: text("token").slice(0, 200), password: text("password").slice(0, 2_000) };
+    await resetByLink(await browserCtx(), given);
+    return { done: "Password changed. You can sign in with it now." };
+  });
 }

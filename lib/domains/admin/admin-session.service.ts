@@ -5,18 +5,23 @@ import { email as emailField } from "@/lib/domains/identity/fields";
 import { verifyPassword, withConsoleSlot } from "@/lib/domains/identity/passwords/hashing";
 import { isPossiblePassword } from "@/lib/domains/identity/passwords/rules";
 import { cookieName, onHttps } from "@/lib/domains/identity/sessions/cookie";
+import { signClaims, type TokenKind, verifyClaims } from "@/lib/domains/identity/signed";
+import { SHARED_CLIENT } from "@/lib/http/client-key";
 import type { Ctx, Limits } from "@/lib/http/context";
 import { readCookie, type SetCookie } from "@/lib/http/cookies";
 import { AppError } from "@/lib/http/errors";
 import { inBatches } from "@/lib/platform/database/in-batches";
+import { newId } from "@/lib/platform/ids/opaque-id";
 import {
   type AdminRow,
   deleteAdminSession,
   deleteEndedAdminSessions,
   findAdminByEmail,
   findAdminBySession,
+  findAdminOfVersion,
   insertAdminSession,
 } from "./admin-session.queries";
+import { deleteEndedAdminLinks } from "./security/links.queries";
 
 /** A signed-in console user. Console users and app users are separate: an admin is never an actor of the API. */
 export type Admin = Pick<AdminRow, "id" | "email" | "role">;
@@ -24,6 +29,7 @@ export type Admin = Pick<AdminRow, "id" | "email" | "role">;
 // One working day.
 const HOURS = 12;
 const TOKEN_BYTES = 32;
+const MAX_USER_AGENT = 400;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -36,15 +42,26 @@ const adminCookie = (value: string, expires?: Date): SetCookie => ({
   ...(expires && { expires }),
 });
 
+/** A browser at the console, as services see it. */
+export type BrowserCtx = Pick<Ctx, "db" | "now" | "limits"> & { cookies?: string | null; userAgent?: string | null };
+
+/** A finished sign-in: the cookies of the session and of the device. */
+export interface Entry {
+  admin: Admin;
+  cookie: SetCookie;
+  device: SetCookie;
+}
+
 /**
- * Signs in to the console. Every failure is `invalid_credentials`, after the same work for a known and an unknown email.
- * Failures count as in the app, but separately from it: those of a device that has signed in before by themselves, all
- * others per client, per email and client, and per email (`rate_limited`). `cookies` is the Cookie header.
+ * Checks a console user's password. A user without a passkey is signed in; for any other, `cookie` only says that the
+ * password was right (`secondFactor`). Every failure is `invalid_credentials`, after the same work for a known and an
+ * unknown email. Failures count as in the app, but separately from it: those of a device that has signed in before by
+ * themselves, all others per client, per email and client, and per email (`rate_limited`).
  */
 export async function signInAdmin(
-  ctx: Pick<Ctx, "db" | "now" | "limits">,
+  ctx: BrowserCtx,
   given: { email: unknown; password: unknown; cookies?: string | null },
-): Promise<{ admin: Admin; cookie: SetCookie; device: SetCookie }> {
+): Promise<Entry & { secondFactor: boolean }> {
   const { db, now, limits } = ctx;
   const email = emailField.safeParse(given.email).data;
   const { password } = given;
@@ -53,7 +70,7 @@ export async function signInAdmin(
     throw new AppError("invalid_credentials");
   }
   const found = await findAdminByEmail(db.reads, email);
-  const deviceToken = readCookie(given.cookies ?? null, CONSOLE_DEVICES.cookieName());
+  const deviceToken = readCookie(given.cookies ?? ctx.cookies ?? null, CONSOLE_DEVICES.cookieName());
   const presented = await verifyDevice(CONSOLE_DEVICES, deviceToken, now);
   const known = found !== undefined && presented?.account === found.id ? presented.id : undefined;
   const hasher = { client: limits.client, account: email, known: known !== undefined };
@@ -65,12 +82,52 @@ export async function signInAdmin(
     await applyToFailures(limits, "count", email, known);
     throw new AppError("invalid_credentials");
   });
-  const { id, email: own, role, session_version: version } = admin;
+  if (!admin.has_passkey) return { ...(await enterConsole(ctx, admin)), secondFactor: false };
+  const { id, email: own, role } = admin;
+  const device = await deviceCookie(CONSOLE_DEVICES, id, now);
+  return { admin: { id, email: own, role }, cookie: await pendingCookie(admin, now), device, secondFactor: true };
+}
+
+type Entering = Pick<AdminRow, "id" | "email" | "role" | "session_version">;
+
+/** Starts a session of a console user who has proved everything that is asked of them. */
+export async function enterConsole({ db, now, limits, userAgent }: BrowserCtx, user: Entering): Promise<Entry> {
+  const { id, email, role, session_version: version } = user;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const expires = new Date(now.getTime() + HOURS * 3_600_000);
-  await insertAdminSession(db.orm, { tokenHash: hashOf(token), adminId: id, version, now, expires });
+  const browser = {
+    userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    ipAddress: limits.client === SHARED_CLIENT ? null : limits.client,
+  };
+  await insertAdminSession(db.orm, { ...browser, tokenHash: hashOf(token), adminId: id, version, now, expires });
   const device = await deviceCookie(CONSOLE_DEVICES, id, now);
-  return { admin: { id, email: own, role }, cookie: adminCookie(token, expires), device };
+  return { admin: { id, email, role }, cookie: adminCookie(token, expires), device };
+}
+
+const PENDING: TokenKind = { purpose: "admin-pending", typ: "pending+jwt", audience: "destination-admin-pending" };
+const PENDING_SECONDS = 300;
+const pendingName = (): string => cookieName("admin-pending");
+
+/** The cookie of a user whose password was right and who has yet to use a passkey. */
+async function pendingCookie({ id, session_version: version }: Entering, now: Date): Promise<SetCookie> {
+  const iat = Math.floor(now.getTime() / 1000);
+  const exp = iat + PENDING_SECONDS;
+  const value = await signClaims(PENDING, { sub: id, jti: newId("pen_"), version, iat, exp });
+  return { name: pendingName(), value, sameSite: "Lax", secure: onHttps(), expires: new Date(exp * 1000) };
+}
+
+/** The console user whose password was right within the last five minutes; null without one. */
+export async function pendingAdmin({ db, now, cookies }: BrowserCtx): Promise<Entering | null> {
+  const token = readCookie(cookies ?? null, pendingName());
+  const claims = token === undefined || token.length > 1_000 ? null : await verifyClaims(PENDING, token, now);
+  if (!claims || typeof claims.version !== "number") return null;
+  return (await findAdminOfVersion(db.reads, claims.sub, claims.version)) ?? null;
+}
+
+/** The hash of the session token in a Cookie header; null without one. */
+export function sessionHash(cookies: string | null | undefined): Buffer | null {
+  const token = readCookie(cookies ?? null, adminCookieName());
+  return token === undefined || token.length > 100 ? null : hashOf(token);
 }
 
 /** Checks or counts the windows that a failure counts in. */
@@ -91,9 +148,8 @@ async function applyToFailures(
 
 /** Returns the console user of a Cookie header; null without a valid session. Reads the session on every call, so that a revoked one ends at once. */
 export async function adminOf(db: Db, cookies: string | null, now: Date): Promise<Admin | null> {
-  const token = readCookie(cookies, adminCookieName());
-  if (token === undefined || token.length > 100) return null;
-  return (await findAdminBySession(db.reads, hashOf(token), now)) ?? null;
+  const hash = sessionHash(cookies);
+  return (hash && (await findAdminBySession(db.reads, hash, now))) ?? null;
 }
 
 /** Ends the session of a Cookie header. Returns the cookie that deletes it in the browser. */
@@ -103,6 +159,8 @@ export async function signOutAdmin(db: Db, cookies: string | null): Promise<SetC
   return adminCookie("");
 }
 
-/** Deletes expired console sessions. Returns their number. */
-export const sweepAdminSessions = (db: Db, now: Date): Promise<number> =>
-  inBatches((limit) => deleteEndedAdminSessions(db.orm, now, limit));
+/** Deletes expired console sessions and links to a new password. Returns the number of sessions. */
+export async function sweepAdminSessions(db: Db, now: Date): Promise<number> {
+  await inBatches((limit) => deleteEndedAdminLinks(db.orm, now, limit));
+  return inBatches((limit) => deleteEndedAdminSessions(db.orm, now, limit));
+}

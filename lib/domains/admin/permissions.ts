@@ -7,6 +7,7 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
  */
 export const PERMISSIONS = {
   overview: { role: "curator", what: "see the overview" },
+  security: { role: "curator", what: "manage their own sign-in" },
   claims: { role: "curator", what: "see claims" },
   "claims.decide": { role: "admin", what: "decide on claims" },
   reviews: { role: "curator", what: "moderate reviews" },

@@ -14,6 +14,11 @@ export const MAIL_KINDS = {
   account_deletion: 4_320,
   /** The copy of a person's data is ready. */
   data_export: 1_440,
+  /** A link to a new console password. Sent only if the address has a console user. */
+  admin_password_reset: 30,
+  admin_password_changed: 1_440,
+  admin_passkey_added: 1_440,
+  admin_recovery_code_used: 1_440,
   order_receipt: 4_320,
   refund_receipt: 4_320,
   /** Tells the merchant of a paid order. */

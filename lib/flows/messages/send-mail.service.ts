@@ -1,4 +1,6 @@
 import type { Db } from "@/db/client";
+import * as adminPassword from "@/lib/domains/admin/security/own-password.service";
+import * as adminPasskeys from "@/lib/domains/admin/security/passkeys.service";
 import * as webhooks from "@/lib/domains/commerce/merchant-webhooks/disabled-mail.service";
 import * as orders from "@/lib/domains/commerce/orders/order-mails.service";
 import * as identity from "@/lib/domains/identity/recovery/link-mails.service";
@@ -26,6 +28,10 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   order_new: orders.newOrderMail,
   webhook_disabled: webhooks.webhookDisabledMail,
   data_export: exportMail,
+  admin_password_reset: adminPassword.adminResetMail,
+  admin_password_changed: adminPassword.adminPasswordChangedMail,
+  admin_passkey_added: adminPasskeys.passkeyAddedMail,
+  admin_recovery_code_used: adminPasskeys.recoveryCodeUsedMail,
   account_deletion: (_, row) => identity.accountDeletionMail(row),
 };
 

@@ -94,6 +94,7 @@ const Settings = z.object({
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,
   TWILIO_BASE_URL: z.url().default("https://api.twilio.com"),
+  CONSOLE_PASSKEYS: z.enum(["optional", "super_admin", "everyone"]).default("optional"),
   ...mailSettings,
   AUTH_SECRET: z.string().min(32, "must have at least 32 random bytes (npm start generates one)"),
   AUTH_SECRET_PREVIOUS: z.string().min(32).optional(),

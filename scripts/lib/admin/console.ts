@@ -1,5 +1,6 @@
 import { changeAdminRole, removeAdminUser, resetAdminPassword } from "@/lib/domains/admin/admin-users-change.service";
 import type { Operator } from "@/lib/domains/admin/operator";
+import { removeSecondFactors } from "@/lib/domains/admin/security/passkeys.service";
 import { resolveFlagged } from "@/lib/domains/commerce/webhooks/flagged.service";
 import type { Outcome } from "./outcome";
 
@@ -18,6 +19,10 @@ export async function consoleCommand(
   if (noun === "console" && verb === "password") {
     const done = await resetAdminPassword(operator, who);
     return { result: done, words: `${done.email} signs in anew. Password: ${done.password}` };
+  }
+  if (noun === "console" && verb === "passkeys") {
+    const done = await removeSecondFactors(operator, who);
+    return { result: done, words: `${done.email} has no passkey now and signs in with the password.` };
   }
   if (noun === "console" && verb === "remove") {
     return { result: await removeAdminUser(operator, who), words: `${who} is no longer a console user.` };

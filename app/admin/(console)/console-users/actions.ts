@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { createAdminUser } from "@/lib/domains/admin/admin-users.service";
 import { changeAdminRole, removeAdminUser, resetAdminPassword } from "@/lib/domains/admin/admin-users-change.service";
+import { removeSecondFactors } from "@/lib/domains/admin/security/passkeys.service";
 import { adminAction } from "../../_console/action";
 import { ROLE_LABELS } from "../../_console/labels";
 
@@ -25,6 +26,11 @@ const Target = z.object({ id: z.string() });
 export const resetPassword = adminAction("console-users", Target, async (operator, { id }) => {
   const { email, password } = await resetAdminPassword(operator, id);
   return { message: `New password for ${email}. Password: ${password}`, once: true };
+});
+
+export const removePasskeys = adminAction("console-users", Target, async (operator, { id }) => {
+  const { email } = await removeSecondFactors(operator, id);
+  return { message: `${email} has no passkey now.` };
 });
 
 export const remove = adminAction("console-users", Target, async (operator, { id }) => {

@@ -11,7 +11,7 @@ import { requireAdmin } from "../../_console/current-admin";
 import { SelectField, TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
 import { ROLE_LABELS } from "../../_console/labels";
-import { create, remove, resetPassword, setRole } from "./actions";
+import { create, remove, removePasskeys, resetPassword, setRole } from "./actions";
 
 export const metadata: Metadata = { title: "Console users" };
 
@@ -82,6 +82,15 @@ function User({
           >
             {target}
             <p>This ends all their sessions. We show the new password here once.</p>
+          </ConfirmDialog>
+          <ConfirmDialog
+            action={removePasskeys}
+            label="Remove passkeys…"
+            title={`Remove the passkeys of ${email}?`}
+            confirm="Remove passkeys"
+          >
+            {target}
+            <p>For somebody who has lost them. It also removes their recovery codes and ends all their sessions.</p>
           </ConfirmDialog>
           <ConfirmDialog
             action={remove}

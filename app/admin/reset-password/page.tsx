@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { Card } from "@/app/ui/card";
+import { Link } from "@/app/ui/link";
+import { PageHeader } from "@/app/ui/page-header";
+import { Shell } from "@/app/ui/shell";
+import { SubmitButton } from "@/app/ui/submit-button";
+import { TextField } from "../_console/fields";
+import { ActionForm } from "../_console/form";
+import { type Search, textOf } from "../_console/list";
+import { resetPassword } from "../sign-in/actions";
+
+export const metadata: Metadata = {
+  title: "Choose a new password",
+  // The address holds a token.
+  referrer: "no-referrer",
+};
+
+export default async function ResetPassword({ searchParams }: { searchParams: Search }) {
+  const token = textOf((await searchParams).token) ?? "";
+  return (
+    <Shell brand="Console" home="/admin/sign-in">
+      <div className="mx-auto grid max-w-md gap-6">
+        <PageHeader title="Choose a new password" lead="It replaces the old one and signs you out everywhere." />
+        <Card>
+          <ActionForm action={resetPassword}>
+            <input type="hidden" name="token" value={token} />
+            <TextField
+              name="password"
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              hint="At least 8 characters. Several words are easier to remember."
+              required
+            />
+            <SubmitButton>Change password</SubmitButton>
+          </ActionForm>
+        </Card>
+        <p>
+          <Link className="font-semibold text-sea underline" href="/admin/sign-in">
+            Back to sign in
+          </Link>
+        </p>
+      </div>
+    </Shell>
+  );
+}

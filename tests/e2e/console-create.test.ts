@@ -23,15 +23,24 @@ const SQUARE = {
 };
 
 test("staff take an empty install to a published beach bar with an event, without a shell", async () => {
-  await world.bundle({
-    version: 2,
-    areas: [{ key: "marigot", name: "Marigot Bay", polygon: SQUARE }],
-    categories: [{ key: "bars", name: "Beach bars" }],
-    event_types: [{ key: "music", name: "Music" }],
-  });
-  const page = await pages.open({ context: { ...PHONE, colorScheme: "light" } });
+  const page = await pages.open({ allow: /415/, context: { ...PHONE, colorScheme: "light" } });
   const said = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
-  await openConsole(world, page, await newStaff(world, "curator"), "/admin/places");
+  await openConsole(world, page, await newStaff(world, "curator"), "/admin/lists");
+  await page.getByLabel("Name", { exact: true }).fill("Beach bars");
+  await page.getByLabel("In use").check();
+  await page.getByRole("button", { name: "Add category" }).click();
+  await said("The category was added.");
+  await page.getByRole("link", { name: "Areas" }).click();
+  await page.getByLabel("Boundary").fill(JSON.stringify(SQUARE));
+  await page.getByLabel("Name", { exact: true }).fill("Marigot Bay");
+  await page.getByRole("button", { name: "Add area" }).click();
+  await said("The area was added.");
+  await page.getByRole("link", { name: "Event types" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Music");
+  await page.getByRole("button", { name: "Add event type" }).click();
+  await said("The event type was added.");
+  await expectAccessible(page, themeAt("phone"));
+  await page.goto(`${world.base}/admin/places`);
   await page.getByRole("link", { name: "Add place" }).click();
   await page.getByRole("heading", { name: "New place" }).waitFor();
 

@@ -23,6 +23,7 @@ const PARTS: Record<string, { see: Permission; act?: Permission }> = {
   places: { see: "content", act: "content" },
   events: { see: "content", act: "content" },
   stories: { see: "content", act: "content" },
+  lists: { see: "content", act: "content" },
   holidays: { see: "content", act: "content" },
   "app-content": { see: "app-content", act: "app-content" },
   "tour-types": { see: "tour-types", act: "tour-types" },

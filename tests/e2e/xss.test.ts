@@ -248,6 +248,7 @@ test("no payload runs on any screen of the console", async () => {
     );
   const [places, events, stories] = await Promise.all(["places", "events", "stories"].map(idsOf));
   const odd = encodeURIComponent(PAYLOADS[0] ?? "");
+  const [category] = await sql<{ id: string }[]>`select id::text as id from categories order by id limit 1`;
   const showing = [
     ...["claims?status=pending", `claims/${ids.claim}`, "reviews", `reviews/${ids.review}`, "photos", "narrations"],
     ...[`photos/place-${ids.photo}`, `orders/${ids.order}`, "disbursements", `disbursements/${ids.payout}`, "products"],
@@ -267,6 +268,7 @@ test("no payload runs on any screen of the console", async () => {
         "tour-types/food",
         "app-content",
         "holidays",
+        ...["lists", "lists?kind=areas", `lists/categories/${category?.id}`],
         "security",
         ...["places/new", "events/new", "stories/new"],
       ],

@@ -35,6 +35,7 @@ export const SCREENS: readonly { label?: string; screens: readonly Screen[] }[] 
       { path: "/admin/places", label: "Places", icon: "pin", permission: "content" },
       { path: "/admin/events", label: "Events", icon: "calendar", permission: "content" },
       { path: "/admin/stories", label: "Stories", icon: "star", permission: "content" },
+      { path: "/admin/lists", label: "Lists", icon: "list", permission: "content" },
       { path: "/admin/holidays", label: "Holidays", icon: "calendar", permission: "content" },
       { path: "/admin/app-content", label: "App content", icon: "edit", permission: "app-content" },
       { path: "/admin/tour-types", label: "Tour types", icon: "route", permission: "tour-types" },

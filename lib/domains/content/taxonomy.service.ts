@@ -1,4 +1,4 @@
-import type { Tx } from "@/db/client";
+import type { Db, Tx } from "@/db/client";
 import type { Scope } from "@/lib/http/cache-policies";
 import type { KnownKeys } from "./bundle";
 import { type Counts, noCounts } from "./counts";
@@ -17,7 +17,11 @@ import {
   type TaxonomyTable,
   upsertRecord,
 } from "./taxonomy.queries";
+import { listEntries, lockEntry, readEntry, type TaxonomyKind, writeEntry } from "./taxonomy-editing.queries";
 import { contentChanged } from "./versions.service";
+import { CONSOLE_SOURCE } from "./vocabulary";
+
+export type { TaxonomyKind } from "./taxonomy-editing.queries";
 
 const SCOPES: Record<TaxonomyTable, Scope> = {
   areas: "places",
@@ -74,4 +78,38 @@ export async function knownKeysOf(tx: Tx, source: string): Promise<KnownKeys> {
   const known: Record<string, Set<string>> = {};
   for (const section of KEYED_SECTIONS) known[section] = await knownKeys(tx, section, source);
   return known;
+}
+
+/** Lists the entries of a kind by name. */
+export const taxonomyEntries = (db: Db, kind: TaxonomyKind) => listEntries(db.reads, kind);
+
+/** Returns the form values of an entry; undefined for an unknown one. */
+export const taxonomyEntry = (db: Db, kind: TaxonomyKind, id: string) => readEntry(db.orm, kind, id);
+
+/** Returns the form values of an entry and locks it until the transaction ends. */
+export const lockTaxonomyEntry = (tx: Tx, kind: TaxonomyKind, id: string) => lockEntry(tx, kind, id);
+
+/** Creates an entry under a key of the console's own source. Its slug is the first free one of its name. */
+export async function createTaxonomyEntry(
+  tx: Tx,
+  kind: TaxonomyKind,
+  key: string,
+  fields: Omit<TaxonomyRecord, "key">,
+): Promise<string> {
+  const record = { ...fields, key, name: String(fields.name) };
+  const slug = hasSlug(kind) ? await freeSlug(tx, kind, CONSOLE_SOURCE, key, slugOf(record.name)) : undefined;
+  const id = await upsertRecord(tx, kind, CONSOLE_SOURCE, { ...record, ...(slug && { slug }) }, hashOf(record));
+  await contentChanged(tx, SCOPES[kind]);
+  return id;
+}
+
+/** Writes the form values of an entry. The caller updates the read models that show it. */
+export async function writeTaxonomyEntry(
+  tx: Tx,
+  kind: TaxonomyKind,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await writeEntry(tx, kind, id, fields);
+  await contentChanged(tx, SCOPES[kind]);
 }

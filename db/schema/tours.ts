@@ -89,7 +89,7 @@ export interface Directions {
 
 /**
  * The stops of a tour, as they were when it was planned. A later change of a place does not change them. A stop that has
- * left the tour stays, for its reviews and so that it does not come back (decision 080).
+ * left the tour stays, for its reviews and so that it does not come back (decision 074).
  */
 export const tourStops = pgTable(
   "tour_stops",

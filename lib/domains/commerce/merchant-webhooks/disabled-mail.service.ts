@@ -8,7 +8,7 @@ import { findDisabled } from "./disabled-mail.queries";
 export async function webhookDisabledMail({ db }: { db: Db }, { data }: MailRow): Promise<Content | null> {
   const endpoint = await findDisabled(db.orm, data.endpoint_id ?? "");
   if (!endpoint || endpoint.disabled_reason === null) return null;
-  const { url, place_id: placeId, place_name: place, disabled_reason: reason } = endpoint;
+  const { url, place_name: place, disabled_reason: reason } = endpoint;
   return {
     subject: `A webhook of ${place} was turned off`,
     blocks: [
@@ -17,7 +17,7 @@ export async function webhookDisabledMail({ db }: { db: Db }, { data }: MailRow)
         : `We no longer send events of ${place} to your webhook, because every attempt of the last three days has failed.`,
       { rows: [["URL", url]] },
       "Orders are not affected. Once the server works again, turn the webhook on and redeliver the events that it has missed.",
-      { label: "Open webhooks", url: `${env().BASE_URL}/portal/places/${placeId}/webhooks` },
+      { label: "Read how webhooks work", url: `${env().BASE_URL}/docs/guides/webhooks` },
     ],
   };
 }

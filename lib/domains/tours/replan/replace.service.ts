@@ -20,7 +20,7 @@ interface Target {
 }
 
 /**
- * Replaces a stop of the caller's tour by a place or by the best alternative, or drops it (decision 080). Earlier stops
+ * Replaces a stop of the caller's tour by a place or by the best alternative, or drops it (decision 074). Earlier stops
  * keep their times. A stop that was replaced before changes nothing. `not_found` for a stop that the tour never had,
  * `validation_error` for a place that cannot be visited instead, `insufficient_stops` if there is no alternative.
  */

@@ -17,7 +17,7 @@ const AT_STOP = 100;
 const RETRY_MS = 2 * 60_000;
 
 /**
- * Makes the caller's tour its rest: from where the visitor is, until the tour was to end (decision 080). Stops whose time
+ * Makes the caller's tour its rest: from where the visitor is, until the tour was to end (decision 074). Stops whose time
  * has passed leave it, and places of `include` and events stay if they can still be reached.
  */
 export function resume(ctx: Ctx<Guest | User>, id: string, { lat, lng, at }: ResumeRequest): Promise<{ data: Tour }> {

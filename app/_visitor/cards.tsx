@@ -14,9 +14,15 @@ import type { Scene } from "./scenes";
 
 const SIZES = "(min-width: 1024px) 25vw, (min-width: 640px) 45vw, 92vw";
 
-/** All cards below each other on a phone, for the pages of a list. */
-export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{children}</ul>
+/**
+ * All cards below each other on a phone, for the pages of a list. `heading` names the list to screen readers where no visible
+ * heading stands between it and the page's title.
+ */
+export const CardGrid = ({ heading, children }: { heading?: string; children: ReactNode }) => (
+  <>
+    {heading !== undefined && <h2 className="sr-only">{heading}</h2>}
+    <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{children}</ul>
+  </>
 );
 
 /** One row of cards, which scrolls sideways on a phone; more on a wide screen. */

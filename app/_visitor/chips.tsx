@@ -11,7 +11,7 @@ export interface Chip {
 /** Choices as a row of links, which scrolls sideways on a phone. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 sm:mx-0 sm:flex-wrap sm:px-0">
         {chips.map(({ href, label, current = false }) => (
           <li key={href} className="shrink-0">

@@ -86,7 +86,7 @@ export default async function Events({ searchParams }: Props) {
           Try another time or type.
         </EmptyState>
       ) : (
-        <CardGrid>
+        <CardGrid heading="Events">
           {list.data.map((event) => (
             <EventCard key={event.id} event={event} />
           ))}

@@ -64,7 +64,7 @@ export default async function Explore({ searchParams }: Props) {
           Try other words, or another category or area.
         </EmptyState>
       ) : (
-        <CardGrid>
+        <CardGrid heading="Places">
           {found.map((place, i) => (
             <PlaceCard key={place.id} place={place} marks={marks} now={ctx.now} number={String(i + 1)} />
           ))}

@@ -43,7 +43,7 @@ export default async function Stories({ searchParams }: Props) {
           Stories appear here once they are published.
         </EmptyState>
       ) : (
-        <CardGrid>
+        <CardGrid heading="Stories">
           {data.map((story) => (
             <StoryCard key={story.id} story={story} />
           ))}

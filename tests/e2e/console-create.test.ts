@@ -36,6 +36,7 @@ test("staff take an empty install to a published beach bar with an event, withou
   await page.getByRole("button", { name: "Add area" }).click();
   await said("The area was added.");
   await page.getByRole("link", { name: "Event types" }).click();
+  await page.getByRole("heading", { level: 1, name: "Event types" }).waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Music");
   await page.getByRole("button", { name: "Add event type" }).click();
   await said("The event type was added.");

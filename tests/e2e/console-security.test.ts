@@ -78,6 +78,7 @@ test("a super admin adds the passkey that the role needs, signs in with it, with
 
   await signOut(page);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
   await page.getByLabel("Email").fill(staff.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await page.getByText("a link is on its way").waitFor();

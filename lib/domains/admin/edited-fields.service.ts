@@ -1,5 +1,6 @@
 import type { Db } from "@/db/client";
 import { withTransaction } from "@/lib/platform/database/database";
+import { isRowId } from "@/lib/platform/ids/row-id";
 import { recordAudit } from "./audit.service";
 import { clearEdited, type EditedNoun, readEdited } from "./edited-fields.queries";
 import { type Operator, OperatorError, permit } from "./operator";
@@ -20,7 +21,7 @@ export async function releaseToImports(
 ): Promise<{ changed: boolean }> {
   permit(operator, "content");
   return withTransaction(operator, async (tx) => {
-    const row = await readEdited(tx, noun, id);
+    const row = isRowId(id) ? await readEdited(tx, noun, id) : undefined;
     if (!row) throw new OperatorError(`There is no ${noun} ${id}.`);
     if (row.edited_fields.length === 0) return { changed: false };
     await clearEdited(tx, noun, id);

@@ -15,6 +15,9 @@ export interface MapSource {
 /** Degrees around the data that the map shows, so that a coast does not end at the edge of the screen. */
 const MARGIN = 0.2;
 
+/** The widest map on a page: its width divided by its height. */
+const WIDEST = 2.6;
+
 /** The smallest box around positions; null without any. */
 export function boundsOf(lines: Iterable<readonly Point[]>): BoundingBox | null {
   const box = { west: 180, south: 90, east: -180, north: -90 };
@@ -31,10 +34,18 @@ export function boundsOf(lines: Iterable<readonly Point[]>): BoundingBox | null 
   return found ? box : null;
 }
 
-/** A box with a margin around it, within the map's square. */
-export const frameOf = ({ west, south, east, north }: BoundingBox): BoundingBox => ({
-  west: Math.max(-180, west - MARGIN),
-  south: Math.max(-85, south - MARGIN),
-  east: Math.min(180, east + MARGIN),
-  north: Math.min(85, north + MARGIN),
-});
+/**
+ * A box with a margin around it, within the map's square. It is wide enough for a map of a page's width that shows the
+ * whole height, because beyond the frame there is no sea.
+ */
+export function frameOf({ west, south, east, north }: BoundingBox): BoundingBox {
+  const height = north - south + 2 * MARGIN;
+  const width = (WIDEST * height) / Math.cos(((south + north) / 2) * (Math.PI / 180));
+  const margin = Math.max(MARGIN, (width - (east - west)) / 2);
+  return {
+    west: Math.max(-180, west - margin),
+    south: Math.max(-85, south - MARGIN),
+    east: Math.min(180, east + margin),
+    north: Math.min(85, north + MARGIN),
+  };
+}

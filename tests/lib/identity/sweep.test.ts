@@ -57,5 +57,5 @@ test("many go in rounds, also where two sweep at once, and each is counted once"
   const [a, b] = await Promise.all([sweep(), sweep()]);
   expect(a.guests + b.guests).toBe(1_200);
   expect(await sql`select 1 from guests where id like 'guest_sweep_%'`).toHaveLength(0);
-  expect(await sweep()).toEqual({ sessions: 0, codes: 0, guests: 0, links: 0, idTokens: 0 });
+  expect(await sweep()).toEqual({ sessions: 0, codes: 0, guests: 0, links: 0, idTokens: 0, appCodes: 0 });
 });

@@ -1,11 +1,11 @@
 import { events, placeCards, places } from "@/db/schema";
-import { float, integer, orNull, rowId, text } from "@/lib/platform/sql/columns";
+import { float, integer, neverNull, orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
 /** The next events of a source with a location and without a place, after an id, whose place staff have not edited. */
 export const readUnmatched = query({
-  row: { id: rowId, location: text(), lat: orNull(float), lng: orNull(float) },
+  row: { id: rowId, location: neverNull(text()), lat: orNull(float), lng: orNull(float) },
   sql: (source: string, after: string, limit: number) => sql`
     select ${events.id}, ${events.location}, ${events.lat}, ${events.lng} from ${events}
     where ${events.source} = ${source} and ${events.id} > ${after}::bigint and ${events.placeId} is null

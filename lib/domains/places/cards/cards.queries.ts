@@ -55,12 +55,12 @@ const PLACE_SOURCE = {
   attribution: orNull(text()),
   rating_sum: integer,
   rating_count: integer,
+  /** The rules of hours that differ from week to week. */
+  hours_rules: orNull(text()),
   area: orNull(json<Ref>()),
   category: orNull(json<Ref>()),
   /** The attached categories in their order. */
   attached: orNull(json<Ref[]>()),
-  /** The rules of hours that differ from week to week. */
-  hours_rules: orNull(text()),
   hours: orNull(json<HoursRow[]>()),
   /** The exceptions that are not over, newest first. */
   exceptions: orNull(json<ExceptionRow[]>()),

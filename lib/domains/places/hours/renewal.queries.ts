@@ -2,11 +2,11 @@ import { and, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { placeHours, places } from "@/db/schema";
 import type { HourRecord } from "@/lib/domains/content/bundle";
-import { float, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
+import { float, neverNull, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, query } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
-const DUE = { id: rowId, rules: text(), lat: orNull(float), lng: orNull(float) };
+const DUE = { id: rowId, rules: neverNull(text()), lat: orNull(float), lng: orNull(float) };
 /** A place whose hours differ from week to week. */
 export type DuePlace = RowOf<typeof DUE>;
 

@@ -135,7 +135,10 @@ function moment(day: DateTime, seconds: number): number {
 
 function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: number): Span[] {
   const night = [one.placeKind, one.categories[0] ?? ""].some((word) => /^(bars?|nightlife)$/.test(word));
-  const usual: [number, number] = night ? [16 * 3600, 26 * 3600] : [8 * 3600, 20 * 3600];
+  // Nobody closes a beach or a viewpoint; only daylight limits a visit.
+  const ungated = !one.sight && /^(beach|viewpoint)$/.test(one.placeKind);
+  const [opens, closes] = night ? [16, 26] : ungated ? [0, 24] : [8, 20];
+  const usual: [number, number] = [opens * 3600, closes * 3600];
   const spans = daysAround(input, at).flatMap((day) => {
     const hours = Array.isArray(one.week) ? (one.week[day.weekday % 7] ?? null) : null;
     return (hours?.spans ?? [usual]).map(([from, to]) => ({

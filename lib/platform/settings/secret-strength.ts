@@ -1,7 +1,7 @@
 // Words of examples and of guides, in which a letter may be written as a digit.
 const EXAMPLE =
-  /change.?me|ch[4a]ngeme|example|placeholder|p[a4]ssw[o0]rd|secret|your.|insert|dummy|sample|default|destination|qwerty|letmein|x{6}|0{6}|1{6}/i;
-const MIN_DISTINCT = 10;
+  /change.?me|ch[4a]ngeme|example|placeholder|p[a4]ssw[o0]rd|secret|your[-_]|insert|dummy|sample|default|destination|qwerty|letmein|x{6}|0{6}|1{6}/i;
+const MIN_DISTINCT = 8;
 const MIN_BITS = 80;
 
 /**
@@ -22,13 +22,13 @@ export function secretFault(secret: string, minLength: number): string | null {
 /** Whether a text is a shorter one again and again. */
 const isRepetition = (text: string): boolean => `${text}${text}`.indexOf(text, 1) < text.length;
 
-/** Whether at least half of a text's characters follow their neighbour in the alphabet, on either side, or repeat it. */
+/** Whether at least three fifths of a text's characters follow their neighbour in the alphabet, on either side, or repeat it. */
 function isSequence(text: string): boolean {
   let near = 0;
   for (let i = 1; i < text.length; i++) {
     if (Math.abs(text.charCodeAt(i) - text.charCodeAt(i - 1)) <= 1) near++;
   }
-  return near * 2 >= text.length;
+  return near * 5 >= text.length * 3;
 }
 
 /** Shannon's entropy of a text in bits. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { messageOf, PlainError } from "../fail";
+import { makeLibraryLinks } from "./library-links";
 import { type Programs, reachablePlace, type User } from "./reach";
 
 const run = promisify(execFile);
@@ -69,6 +70,7 @@ async function postgresUser(): Promise<User> {
  */
 export async function findRuntime(dataDir: string): Promise<Runtime> {
   const installed = await findPrograms();
+  await makeLibraryLinks(dirname(dirname(dirname(installed.postgres))));
   const user = process.getuid?.() === 0 ? await postgresUser() : undefined;
   const place = user ? await reachablePlace(user, installed, dataDir) : { programs: installed, dataDir };
   return {

@@ -4,6 +4,7 @@ import {
   auditLog,
   cartLines,
   carts,
+  devices,
   favorites,
   guests,
   mails,
@@ -65,8 +66,15 @@ export const SECTIONS: Readonly<Record<string, ReadSection>> = {
     where: byUser(preferences.owner),
     columns: [
       ...[preferences.tourCompleted, preferences.notificationsEnabled, preferences.preferredAreaId],
+      ...[preferences.notifyOrders, preferences.notifyNewOrders, preferences.notifyTours, preferences.notifyEvents],
       preferences.updatedAt,
     ],
+  }),
+  devices: section({
+    from: devices,
+    key: devices.id,
+    where: byUser(devices.owner),
+    columns: [devices.id, devices.provider, devices.name, devices.createdAt, devices.seenAt],
   }),
   sessions: section({
     from: sessions,

@@ -45,6 +45,8 @@ describe("202", () => {
     const { id, email, token } = await registered(world);
     await send(world, "/api/v1/me", { name: "Amélie \u{1F334}" }, { method: "PATCH", token });
     await send(world, "/api/v1/me/preferences", { tour_completed: true }, { method: "PUT", token });
+    const device = { provider: "expo", token: "ExponentPushToken[export-me-test-000001]", name: "Phone" };
+    await send(world, "/api/v1/me/devices", device, { method: "POST", token });
     expect((await request(token)).status).toBe(202);
     const mail = await mails.next(email, "Your data is ready");
     const link = linkIn(mail);
@@ -53,7 +55,8 @@ describe("202", () => {
     const read = (name: string) => JSON.parse(files?.get(`${name}.json`) ?? "null");
     expect(read("about")).toMatchObject({ id, service: process.env.BASE_URL });
     expect(read("profile")).toMatchObject([{ id, email, name: "Amélie \u{1F334}", providers: [] }]);
-    expect(read("preferences")).toMatchObject([{ tour_completed: true }]);
+    expect(read("preferences")).toMatchObject([{ tour_completed: true, notify_orders: true }]);
+    expect(read("devices")).toMatchObject([{ provider: "expo", name: "Phone" }]);
     for (const name of ["sessions", "tours", "orders", "reviews", "claims", "favorites", "cart"])
       expect(read(name)).toEqual([]);
   });

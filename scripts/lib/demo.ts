@@ -21,24 +21,35 @@ const FILES: Record<Demo, Files> = {
 
 /** When an event of the demo is, seen from the day of loading, by its own clock. */
 export interface Schedule {
-  starts_in_days: number;
+  /** Ignored for an event with `starts_on`. */
+  starts_in_days?: number;
+  /** `MM-DD`: the event takes place on the next such date, a public holiday for example. */
+  starts_on?: string;
   /** `HH:MM`; an event of a whole day starts at midnight whatever it says. */
   starts_time: string;
   duration_minutes: number;
-  /** 0 is Sunday: then it starts on the first such day that is not over by the end of the event. */
+  /** 0 is Sunday: then it starts on the first such day from there on that is not over by the end of the event. */
   starts_weekday?: number;
 }
 
 /** The event as a bundle has it, with a beginning and an end in place of its schedule. */
 export function scheduled<E extends Schedule & { timezone: string; is_all_day: boolean }>(event: E, now: Date) {
-  const { starts_in_days, starts_time, duration_minutes, starts_weekday, ...record } = event;
+  const { starts_in_days = 0, starts_on, starts_time, duration_minutes, starts_weekday, ...record } = event;
   const [hour = 0, minute = 0] = record.is_all_day ? [] : starts_time.split(":").map(Number);
   const today = DateTime.fromJSDate(now, { zone: record.timezone }).startOf("day");
   const endOf = (starts: DateTime) => starts.plus(record.is_all_day ? { days: 1 } : { minutes: duration_minutes });
-  let starts = today.plus({ days: starts_in_days }).set({ hour, minute });
-  if (starts_weekday !== undefined) {
-    starts = starts.plus({ days: (starts_weekday - (starts.weekday % 7) + 7) % 7 });
-    if (endOf(starts).toMillis() <= now.getTime()) starts = starts.plus({ weeks: 1 });
+  const isOver = (starts: DateTime) => endOf(starts).toMillis() <= now.getTime();
+  const onWeekday = (day: DateTime) =>
+    starts_weekday === undefined ? day : day.plus({ days: (starts_weekday - (day.weekday % 7) + 7) % 7 });
+  const [month = 1, day = 1] = starts_on?.split("-").map(Number) ?? [];
+  const inYear = (year: number) => onWeekday(today.set({ year, month, day, hour, minute }));
+  let starts: DateTime;
+  if (starts_on === undefined) {
+    starts = onWeekday(today.plus({ days: starts_in_days }).set({ hour, minute }));
+    if (starts_weekday !== undefined && isOver(starts)) starts = starts.plus({ weeks: 1 });
+  } else {
+    starts = inYear(today.year);
+    if (isOver(starts)) starts = inYear(today.year + 1);
   }
   return { ...record, starts_at: starts.toISO(), ends_at: endOf(starts).toISO() };
 }

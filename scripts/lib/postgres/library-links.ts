@@ -6,7 +6,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
  * Makes the links between the libraries of the embedded server (`native/pg-symlinks.json` of its package, with paths from the
- * package's directory). The package makes them when it is installed, but npm runs no such script if `ignore-scripts` is set.
+ * package's directory). The package makes them when it is installed, but such scripts may be turned off (`ignore-scripts`).
  */
 export async function makeLibraryLinks(packageDir: string): Promise<void> {
   const list = await readFile(join(packageDir, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");

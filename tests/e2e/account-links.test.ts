@@ -40,10 +40,10 @@ test("on a phone a merchant who has forgotten the password gets a new one from t
 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("Wrong email or password.").waitFor();
   await page.getByLabel("Password").fill(fresh);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor({ state: "detached" });
 });
 

@@ -95,7 +95,7 @@ test(
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill(`wrong ${tries}`);
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await answered;
       // The response resets the field, so wait before typing again.
       await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
@@ -187,7 +187,7 @@ test(
     await page.goto(`${world.base}/admin/sign-in?next=${encodeURIComponent("/admin/claims?status=pending")}`);
     await page.getByLabel("Email").fill(admin.email);
     await page.getByLabel("Password").fill(admin.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL(`${world.base}/admin/claims?status=pending`);
     await page.getByLabel("Place ID").fill(placeId);
     await page.getByRole("button", { name: "Filter" }).click();

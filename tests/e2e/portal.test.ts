@@ -38,7 +38,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 /** A merchant with a menu of two drinks and a dish. */

@@ -70,7 +70,7 @@ export interface TourWishes {
   include?: readonly string[];
   avoid?: readonly string[];
   avoid_categories?: readonly string[];
-  /** Where the visitor must be, and by when, the margin subtracted. */
+  /** The visitor must be `at` this point `by` this time, from which the margin is subtracted. */
   must_end?: { by: string; lat: number; lng: number };
 }
 

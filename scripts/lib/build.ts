@@ -17,7 +17,7 @@ type Part = keyof typeof PARTS;
 const FIRST_ESTIMATE_S = 60;
 // A build may not slow down the API that is served beside it.
 const LOW_PRIORITY = 10;
-// Of scripts/ only these matter to a build.
+// Only these parts of scripts/ matter to a build.
 const BUILDERS = ["build-map-library", "build-server", "build-static-files"].map((name) => `scripts/${name}.ts`);
 // Directories that no build reads.
 const SKIPPED = new Set([

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 
-/** What a response may get wrong. */
+/** The faults that a response may have. */
 export interface Flaws {
   origin?: string;
   rpId?: string;

@@ -45,7 +45,7 @@ async function startExport(ctx: Ctx<Guest | User>): Promise<undefined> {
     await queueEvent(tx, exportRequested, { id, data: { export_id: id } });
     return true;
   });
-  // Of requests at the same time, only the one that has started it counts.
+  // Only the request that has started it counts, of several at the same time.
   if (isNew) await ctx.limits.count("dataExport");
 }
 

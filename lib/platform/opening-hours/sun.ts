@@ -3,7 +3,7 @@ import { getTimes } from "suncalc";
 import { dateOfNumber } from "./calendar-day";
 import type { SunClock } from "./times";
 
-/** Where and in which IANA zone the sun is observed. */
+/** The position and IANA zone in which the sun is observed. */
 export interface SunPlace {
   lat: number;
   lng: number;

@@ -77,7 +77,7 @@ async function order(life: Life, pay: boolean): Promise<void> {
   if (pay) ok(await deliver(world, eventOf(bought.body.data)));
 }
 
-/** What a person may do, in any order. Each adds what it has told the service to the life's texts. */
+/** The actions of a person, in any order. Each adds what it has told the service to the life's texts. */
 export const DEEDS: Readonly<Record<string, (life: Life) => Promise<unknown>>> = {
   profile: async (life) => {
     const body = { name: told(life, mark("Name")), handle: told(life, mark("h")) };

@@ -12,7 +12,7 @@ export const findMerchantMail = queryRow({
   samples: [["1"]],
 });
 
-/** What the message about a disabled endpoint shows. */
+/** The content of the message about a disabled endpoint. */
 export const findDisabled = queryRow({
   row: { url: text(), place_id: rowId, place_name: text(), disabled_reason: orNull(text<"failing" | "gone">()) },
   sql: (endpointId: string) => sql`

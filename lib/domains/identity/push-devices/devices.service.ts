@@ -45,7 +45,7 @@ export async function register(ctx: Ctx<Guest | User>, given: NewDevice): Promis
   });
 }
 
-/** Where messages to a device go: its token, or the endpoint and the keys of its browser. */
+/** The address of a device for push messages: its token, or the endpoint and the keys of its browser. */
 function addressOf({ provider, token = "", subscription }: NewDevice): { token: string; keys: string | null } {
   if (provider === "expo" || !subscription) return { token, keys: null };
   const { WEBPUSH_PUBLIC_KEY: key, WEBHOOKS_ALLOW_PRIVATE: allowPrivate } = env();

@@ -20,7 +20,7 @@ export interface Flow {
   app?: AppFlow;
 }
 
-/** Where a native app waits for the code of its sign-in, and the challenge that its verifier has to match. */
+/** The callback at which a native app gets the code of its sign-in, and the challenge that its verifier has to match. */
 export interface AppFlow {
   redirect: string;
   challenge: string;

@@ -6,7 +6,7 @@ import { publicHolidayDates } from "./public-holidays";
 import { weekRows } from "./week-rows";
 import { writtenHours } from "./written-hours";
 
-/** What an import stores for the hours of a record. */
+/** The stored hours of an imported record. */
 interface ImportedHours {
   hours: HourRecord[];
   /** The rules by which the hours are renewed every day; null if every week is the same. */

@@ -45,13 +45,13 @@ export const stopKey = (kind: "place" | "event", id: string): StopKey => `${kind
 
 /** The bounds of planning the rest of a tour, which may have one stop. Needs a start time. */
 export interface RestOfTour {
-  /** What the visitor wants to keep, and how much that adds to its worth (scoring.ts). */
+  /** The stops that the visitor wants to keep, and how much that adds to their worth (scoring.ts). */
   readonly keep: Readonly<Record<StopKey, number>>;
   /** Whether nothing but `keep` may be a stop. */
   readonly only: boolean;
   /** Whether the tour must have exactly one stop that is not of `keep`, if need be in place of one of them. */
   readonly swaps: boolean;
-  /** What may not be a stop, under any name. */
+  /** The sights that may not be stops, under any name. */
   readonly leaveOut: readonly StopKey[];
   /** The lengths of visits that stay as they are, in minutes. */
   readonly minutes: Readonly<Record<StopKey, number>>;

@@ -33,7 +33,7 @@ export interface VisitableCandidate {
   readonly minutes: number;
   /** Whether the visit may take longer, because its length is a default. */
   readonly isElastic: boolean;
-  /** What a tour may visit once, however it is named. */
+  /** The sight that a tour may visit once, whatever its name. */
   readonly sight: string;
 }
 

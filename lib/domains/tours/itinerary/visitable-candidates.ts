@@ -61,7 +61,7 @@ const asSwap = (fitting: ScoredCandidate): ScoredCandidate => ({
   value: fitting.value + toValue(SWAPPED),
 });
 
-/** What the visitor asked for, with what that adds to its worth. */
+/** The stops that the visitor asked for, with their additional worth. */
 function wantedOf({ include = [], rest }: PlanRequest): Map<StopKey, number> {
   const wanted = new Map(include.map((id) => [stopKey("place", id), WANTED]));
   for (const [key, worth] of Object.entries(rest?.keep ?? {})) wanted.set(key as StopKey, worth);

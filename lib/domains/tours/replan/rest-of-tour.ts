@@ -23,8 +23,8 @@ export const isRequired = ({ wishes }: TourRow, stop: StopRow): boolean =>
   stop.stop_type === "event" || (wishes.include?.includes(stop.entity_id) ?? false);
 
 /**
- * What may not be a stop again: what the visitor replaced, and what has passed, the venues of events included. `passing`
- * are stops that are about to leave the tour, or that keep their times.
+ * Stops that may not return: those that the visitor replaced, and those that have passed, the venues of events included.
+ * `passing` are stops that are about to leave the tour, or that keep their times.
  */
 export function outOf(all: readonly AnyStop[], passing: readonly StopRow[] = []): StopKey[] {
   const ids = new Set(passing.map(({ id }) => id));

@@ -4691,8 +4691,31 @@ export interface components {
             data: components["schemas"]["Price"][];
             meta: components["schemas"]["CursorMeta"];
         };
-        CreateWebhookEndpointResponse: {
-            data: components["schemas"]["CreateWebhookEndpointResponseData"];
+        WebhookEndpointWithSecretResponse: {
+            data: components["schemas"]["WebhookEndpointWithSecret"];
+        };
+        WebhookEndpointWithSecret: {
+            id: string;
+            url: string;
+            /** @description The events that are delivered. */
+            events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
+            enabled: boolean;
+            /**
+             * @description Why the service has disabled the endpoint. Null if it has not.
+             * @enum {string|null}
+             */
+            disabled_reason: "failing" | "gone" | null;
+            /**
+             * Format: date-time
+             * @description The first failure since the last success.
+             */
+            failing_since: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The signing secret, `whsec_` and Base64. No other response shows it. */
+            secret: string;
         };
         WebhookEndpointList: {
             data: components["schemas"]["WebhookEndpoint"][];
@@ -4752,9 +4775,6 @@ export interface components {
         };
         WebhookDeliveryResponse: {
             data: components["schemas"]["WebhookDelivery"];
-        };
-        RotateWebhookSecretResponse: {
-            data: components["schemas"]["RotateWebhookSecretResponseData"];
         };
         PreferencesResponse: {
             data: components["schemas"]["Preferences"];
@@ -5618,52 +5638,6 @@ export interface components {
             /** @description Null if web push is not configured. */
             web_push_public_key: string | null;
         };
-        CreateWebhookEndpointResponseData: {
-            id: string;
-            url: string;
-            /** @description The events that are delivered. */
-            events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
-            enabled: boolean;
-            /**
-             * @description Why the service has disabled the endpoint. Null if it has not.
-             * @enum {string|null}
-             */
-            disabled_reason: "failing" | "gone" | null;
-            /**
-             * Format: date-time
-             * @description The first failure since the last success.
-             */
-            failing_since: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            /** @description The signing secret, `whsec_` and Base64. No other response shows it. */
-            secret: string;
-        };
-        RotateWebhookSecretResponseData: {
-            id: string;
-            url: string;
-            /** @description The events that are delivered. */
-            events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
-            enabled: boolean;
-            /**
-             * @description Why the service has disabled the endpoint. Null if it has not.
-             * @enum {string|null}
-             */
-            disabled_reason: "failing" | "gone" | null;
-            /**
-             * Format: date-time
-             * @description The first failure since the last success.
-             */
-            failing_since: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            /** @description The signing secret, `whsec_` and Base64. No other response shows it. */
-            secret: string;
-        };
         AugmentedDetailsExternalPhoto: {
             url: string;
             attribution: string;
@@ -5749,7 +5723,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Redirects the browser. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -5758,10 +5731,8 @@ export interface operations {
             };
             403: components["responses"]["SessionError"];
             404: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
             default: components["responses"]["Error"];
@@ -5790,7 +5761,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Redirects the browser. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -5798,9 +5768,7 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             422: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
             default: components["responses"]["Error"];
@@ -5822,7 +5790,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Redirects the browser. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5831,11 +5798,9 @@ export interface operations {
             };
             400: components["responses"]["SessionError"];
             404: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
             default: components["responses"]["Error"];
@@ -5854,7 +5819,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5866,14 +5830,13 @@ export interface operations {
             400: components["responses"]["SessionError"];
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     changeSessionPassword: {
@@ -5889,7 +5852,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5901,14 +5863,13 @@ export interface operations {
             400: components["responses"]["SessionError"];
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     getSession: {
@@ -5920,7 +5881,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5929,10 +5889,9 @@ export interface operations {
                     "application/json": components["schemas"]["BrowserSession"] | null;
                 };
             };
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     listSessions: {
@@ -5944,7 +5903,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5955,10 +5913,9 @@ export interface operations {
             };
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     requestPasswordReset: {
@@ -5974,7 +5931,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5985,14 +5941,13 @@ export interface operations {
             };
             400: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     resetSessionPassword: {
@@ -6011,7 +5966,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6022,14 +5976,13 @@ export interface operations {
             };
             400: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     resetPasswordRedirect: {
@@ -6047,7 +6000,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Redirects the browser. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -6056,10 +6008,8 @@ export interface operations {
             };
             403: components["responses"]["SessionError"];
             404: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
             default: components["responses"]["Error"];
@@ -6074,7 +6024,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6085,10 +6034,9 @@ export interface operations {
             };
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     revokeSession: {
@@ -6104,7 +6052,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6116,13 +6063,12 @@ export interface operations {
             400: components["responses"]["SessionError"];
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     revokeSessions: {
@@ -6134,7 +6080,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6145,10 +6090,9 @@ export interface operations {
             };
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     sendVerificationEmail: {
@@ -6164,7 +6108,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6175,14 +6118,13 @@ export interface operations {
             };
             400: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     signInEmail: {
@@ -6198,7 +6140,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6210,14 +6151,13 @@ export interface operations {
             400: components["responses"]["SessionError"];
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     signInSocial: {
@@ -6233,7 +6173,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6246,15 +6185,14 @@ export interface operations {
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
             404: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             409: components["responses"]["SessionError"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     signOut: {
@@ -6266,7 +6204,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6276,10 +6213,9 @@ export interface operations {
                 };
             };
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     signUpEmail: {
@@ -6295,7 +6231,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6306,14 +6241,13 @@ export interface operations {
             };
             400: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             413: components["responses"]["SessionError"];
             415: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     verifySessionEmail: {
@@ -6330,7 +6264,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6339,7 +6272,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionEmailVerified"] | null;
                 };
             };
-            /** @description Redirects the browser. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,12 +6282,11 @@ export interface operations {
             };
             400: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
-            408: components["responses"]["Error"];
             422: components["responses"]["SessionError"];
             429: components["responses"]["SessionError"];
-            431: components["responses"]["Error"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
         };
     };
     getHealth: {
@@ -6367,7 +6298,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6376,10 +6306,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthResponse"];
                 };
             };
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getOpenApi: {
@@ -6391,7 +6318,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6401,10 +6327,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getReady: {
@@ -6416,7 +6339,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6425,10 +6347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessResponse"];
                 };
             };
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getConfig: {
@@ -6440,7 +6359,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6450,10 +6368,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getHome: {
@@ -6465,7 +6380,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6475,10 +6389,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getIntro: {
@@ -6490,7 +6401,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6500,10 +6410,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getTourSlides: {
@@ -6515,7 +6422,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6525,10 +6431,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listAreas: {
@@ -6540,7 +6443,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6550,10 +6452,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     sendVerification: {
@@ -6565,7 +6464,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6574,13 +6472,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationRequestedResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     verifyEmail: {
@@ -6596,7 +6488,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6605,15 +6496,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmailVerificationResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createGuest: {
@@ -6625,7 +6508,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6634,11 +6516,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestSessionResponse"];
                 };
             };
-            408: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     login: {
@@ -6654,7 +6532,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6663,17 +6540,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changePassword: {
@@ -6689,7 +6556,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6698,17 +6564,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     forgotPassword: {
@@ -6724,7 +6580,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6733,15 +6588,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageRequestedResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     resetPassword: {
@@ -6757,7 +6604,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6766,16 +6612,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     resendOtp: {
@@ -6791,7 +6628,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6800,15 +6636,7 @@ export interface operations {
                     "application/json": components["schemas"]["CodeSentResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     sendOtp: {
@@ -6824,7 +6652,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6833,15 +6660,7 @@ export interface operations {
                     "application/json": components["schemas"]["CodeSentResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     verifyOtp: {
@@ -6857,7 +6676,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6866,17 +6684,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     refreshToken: {
@@ -6888,7 +6696,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6897,12 +6704,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionTokenResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     register: {
@@ -6918,7 +6720,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6927,17 +6728,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     signInWithProvider: {
@@ -6953,7 +6744,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,19 +6752,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     exchangeAppCode: {
@@ -6990,7 +6768,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6999,17 +6776,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSessionResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getCart: {
@@ -7021,7 +6788,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7030,11 +6796,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     clearCart: {
@@ -7046,19 +6808,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     addToCart: {
@@ -7074,7 +6830,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7083,18 +6838,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeCartItem: {
@@ -7109,7 +6853,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7118,13 +6861,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeCartItem: {
@@ -7143,7 +6880,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7152,17 +6888,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCategories: {
@@ -7174,7 +6900,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7184,10 +6909,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     checkout: {
@@ -7206,7 +6928,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7215,18 +6936,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listEvents: {
@@ -7263,7 +6973,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7273,12 +6982,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getEventsDashboard: {
@@ -7290,7 +6994,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7299,11 +7002,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventsDashboardResponse"];
                 };
             };
-            408: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listEventsCalendar: {
@@ -7340,7 +7039,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7350,12 +7048,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     pollEvents: {
@@ -7392,7 +7085,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7402,13 +7094,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getEvent: {
@@ -7423,7 +7109,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7433,11 +7118,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getEventCalendar: {
@@ -7452,7 +7133,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7462,11 +7142,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getEventJsonLd: {
@@ -7481,7 +7157,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7491,11 +7166,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getEventReviewSummary: {
@@ -7510,7 +7181,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7520,11 +7190,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createEventReview: {
@@ -7543,7 +7209,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7552,19 +7217,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReviewResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listFavorites: {
@@ -7583,7 +7236,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7592,12 +7244,7 @@ export interface operations {
                     "application/json": components["schemas"]["FavoritePage"];
                 };
             };
-            401: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     addFavorite: {
@@ -7613,7 +7260,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7622,7 +7268,6 @@ export interface operations {
                     "application/json": components["schemas"]["FavoriteResponse"];
                 };
             };
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7631,17 +7276,7 @@ export interface operations {
                     "application/json": components["schemas"]["FavoriteResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeFavoriteEntity: {
@@ -7658,20 +7293,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeFavorite: {
@@ -7686,20 +7314,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getFeed: {
@@ -7716,7 +7337,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7725,12 +7345,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedPage"];
                 };
             };
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getFeedDashboard: {
@@ -7747,7 +7362,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7756,13 +7370,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedDashboardResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getIsochrone: {
@@ -7783,7 +7391,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7793,12 +7400,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listPins: {
@@ -7827,7 +7429,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7837,12 +7438,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPinDistance: {
@@ -7864,7 +7460,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7874,13 +7469,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPinSummary: {
@@ -7900,7 +7489,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7910,13 +7498,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMapStyle: {
@@ -7931,7 +7513,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7941,11 +7522,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getTileJson: {
@@ -7957,7 +7534,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7967,10 +7543,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMapTile: {
@@ -7989,7 +7562,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7998,7 +7570,6 @@ export interface operations {
                     "application/vnd.mapbox-vector-tile": string;
                 };
             };
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8006,11 +7577,7 @@ export interface operations {
                 content?: never;
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMe: {
@@ -8022,7 +7589,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8031,11 +7597,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentCallerResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     deleteMe: {
@@ -8051,7 +7613,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8060,17 +7621,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDeletionResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     updateMe: {
@@ -8086,7 +7637,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8095,17 +7645,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdatedUserResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listBalances: {
@@ -8117,7 +7657,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8126,12 +7665,7 @@ export interface operations {
                     "application/json": components["schemas"]["BalanceList"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listClaims: {
@@ -8143,7 +7677,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8152,12 +7685,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimList"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     withdrawClaim: {
@@ -8172,21 +7700,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listDevices: {
@@ -8198,7 +7718,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8207,11 +7726,7 @@ export interface operations {
                     "application/json": components["schemas"]["DevicePage"];
                 };
             };
-            401: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     registerDevice: {
@@ -8227,7 +7742,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8236,17 +7750,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     deleteDevice: {
@@ -8261,20 +7765,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listDisbursements: {
@@ -8291,7 +7788,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8300,13 +7796,7 @@ export interface operations {
                     "application/json": components["schemas"]["DisbursementPage"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getDisbursement: {
@@ -8321,7 +7811,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8330,13 +7819,7 @@ export interface operations {
                     "application/json": components["schemas"]["DisbursementResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     exportMe: {
@@ -8348,7 +7831,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8357,7 +7839,6 @@ export interface operations {
                     "application/json": components["schemas"]["DataExportResponse"];
                 };
             };
-            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8366,13 +7847,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataExportResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getNotificationPreferences: {
@@ -8384,7 +7859,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8393,11 +7867,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationPreferencesResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     updateNotificationPreferences: {
@@ -8413,7 +7883,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8422,16 +7891,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationPreferencesResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listMerchantOrders: {
@@ -8450,7 +7910,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8459,13 +7918,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMerchantOrder: {
@@ -8480,7 +7933,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8489,13 +7941,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     cancelOrder: {
@@ -8510,7 +7956,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8519,14 +7964,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     completeOrder: {
@@ -8541,7 +7979,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8550,14 +7987,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     confirmOrder: {
@@ -8572,7 +8002,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8581,14 +8010,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     refundMerchantOrder: {
@@ -8603,12 +8025,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -8621,7 +8037,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8630,12 +8045,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantPlaceList"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listPlaceOrders: {
@@ -8657,7 +8067,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8666,14 +8075,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getOwnPlace: {
@@ -8688,7 +8090,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8697,13 +8098,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPlaceResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeOwnPlace: {
@@ -8722,7 +8117,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8731,18 +8125,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPlaceResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listMenuCategories: {
@@ -8757,7 +8140,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8766,13 +8148,7 @@ export interface operations {
                     "application/json": components["schemas"]["MenuCategoryList"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createMenuCategory: {
@@ -8791,7 +8167,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8800,17 +8175,7 @@ export interface operations {
                     "application/json": components["schemas"]["MenuCategoryResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     deleteMenuCategory: {
@@ -8827,7 +8192,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8836,13 +8200,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeMenuCategory: {
@@ -8863,7 +8221,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8872,17 +8229,7 @@ export interface operations {
                     "application/json": components["schemas"]["MenuCategoryResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     deleteOwnImage: {
@@ -8899,20 +8246,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listMenuItems: {
@@ -8927,7 +8267,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8936,13 +8275,7 @@ export interface operations {
                     "application/json": components["schemas"]["MenuItemList"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createMenuItem: {
@@ -8961,7 +8294,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8970,18 +8302,7 @@ export interface operations {
                     "application/json": components["schemas"]["MenuItemResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMenuItem: {
@@ -8998,7 +8319,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9007,13 +8327,7 @@ export interface operations {
                     "application/json": components["schemas"]["MenuItemResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     archiveMenuItem: {
@@ -9030,20 +8344,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeMenuItem: {
@@ -9064,7 +8371,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9073,18 +8379,7 @@ export interface operations {
                     "application/json": components["schemas"]["MenuItemResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listItemPrices: {
@@ -9106,7 +8401,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9115,14 +8409,7 @@ export interface operations {
                     "application/json": components["schemas"]["PricePage"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     appendItemPrice: {
@@ -9143,7 +8430,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9152,17 +8438,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listWebhookEndpoints: {
@@ -9177,7 +8453,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9186,13 +8461,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpointList"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createWebhookEndpoint: {
@@ -9211,26 +8480,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateWebhookEndpointResponse"];
+                    "application/json": components["schemas"]["WebhookEndpointWithSecretResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     deleteWebhookEndpoint: {
@@ -9247,20 +8505,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeWebhookEndpoint: {
@@ -9281,7 +8532,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9290,17 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpointResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listWebhookDeliveries: {
@@ -9322,7 +8562,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9331,14 +8570,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     redeliverWebhook: {
@@ -9357,7 +8589,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9366,15 +8597,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     rotateWebhookSecret: {
@@ -9391,22 +8614,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RotateWebhookSecretResponse"];
+                    "application/json": components["schemas"]["WebhookEndpointWithSecretResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     testWebhookEndpoint: {
@@ -9423,7 +8639,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9432,15 +8647,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPreferences: {
@@ -9452,7 +8659,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9461,11 +8667,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     updatePreferences: {
@@ -9481,7 +8683,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9490,16 +8691,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     uploadImage: {
@@ -9515,7 +8707,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9524,18 +8715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImageResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listOrders: {
@@ -9554,7 +8734,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9563,13 +8742,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getOrder: {
@@ -9584,7 +8757,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9593,13 +8765,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listPlaces: {
@@ -9634,7 +8800,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9644,12 +8809,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPlacesDashboard: {
@@ -9668,7 +8828,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9677,13 +8836,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacesDashboardResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPlace: {
@@ -9703,7 +8856,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9713,13 +8865,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     submitAmenities: {
@@ -9738,7 +8884,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9747,18 +8892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContributionAcceptedResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getAugmentedDetails: {
@@ -9773,7 +8907,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9782,12 +8915,7 @@ export interface operations {
                     "application/json": components["schemas"]["AugmentedDetailsResponse"];
                 };
             };
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     claimPlace: {
@@ -9806,7 +8934,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9815,19 +8942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     submitDigitalAsset: {
@@ -9846,7 +8961,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9855,18 +8969,7 @@ export interface operations {
                     "application/json": components["schemas"]["DigitalAssetAcceptedResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     submitHours: {
@@ -9885,7 +8988,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9894,18 +8996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContributionAcceptedResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPlaceJsonLd: {
@@ -9920,7 +9011,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9930,11 +9020,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMenu: {
@@ -9949,7 +9035,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9958,11 +9043,7 @@ export interface operations {
                     "application/json": components["schemas"]["MenuResponse"];
                 };
             };
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listPlacePhotos: {
@@ -9982,7 +9063,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9992,12 +9072,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPlaceReviewSummary: {
@@ -10012,7 +9087,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10022,11 +9096,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listPlaceReviews: {
@@ -10046,7 +9116,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10055,12 +9124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewPage"];
                 };
             };
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createPlaceReview: {
@@ -10079,7 +9143,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10088,19 +9151,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReviewResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     deleteReview: {
@@ -10115,21 +9166,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     updateReview: {
@@ -10148,7 +9191,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10157,18 +9199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     flagReview: {
@@ -10187,7 +9218,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10196,7 +9226,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewFlagResponse"];
                 };
             };
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10205,18 +9234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewFlagResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     voteReview: {
@@ -10235,7 +9253,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10244,18 +9261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewVoteResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     search: {
@@ -10272,7 +9278,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10282,12 +9287,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listStories: {
@@ -10304,7 +9304,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10314,11 +9313,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getStory: {
@@ -10333,7 +9328,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10343,11 +9337,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listTours: {
@@ -10366,7 +9356,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10375,13 +9364,7 @@ export interface operations {
                     "application/json": components["schemas"]["TourPage"];
                 };
             };
-            401: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createTour: {
@@ -10397,7 +9380,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10406,16 +9388,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedTourResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getToursDashboard: {
@@ -10427,7 +9400,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10437,11 +9409,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            408: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     generateTour: {
@@ -10457,7 +9425,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10466,16 +9433,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedTourResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     flagReviewOfTour: {
@@ -10494,7 +9452,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10503,7 +9460,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewFlagResponse"];
                 };
             };
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10512,18 +9468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewFlagResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     voteReviewOfTour: {
@@ -10542,7 +9487,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10551,18 +9495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewVoteResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getTour: {
@@ -10577,7 +9510,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10586,12 +9518,7 @@ export interface operations {
                     "application/json": components["schemas"]["TourResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     archiveTour: {
@@ -10606,7 +9533,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10615,13 +9541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArchivedTourResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getTourBundle: {
@@ -10636,7 +9556,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10646,12 +9565,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NoContent"];
-            401: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     completeTour: {
@@ -10666,7 +9580,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10675,14 +9588,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompletedTourResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getTourCalendar: {
@@ -10697,7 +9603,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10706,12 +9611,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            401: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     previewTour: {
@@ -10726,7 +9626,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10735,12 +9634,7 @@ export interface operations {
                     "application/json": components["schemas"]["TourPreviewResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     resumeTour: {
@@ -10759,7 +9653,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10768,17 +9661,7 @@ export interface operations {
                     "application/json": components["schemas"]["TourResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     shareTour: {
@@ -10793,7 +9676,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10802,15 +9684,7 @@ export interface operations {
                     "application/json": components["schemas"]["TourShareResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     startTour: {
@@ -10825,7 +9699,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10834,14 +9707,7 @@ export interface operations {
                     "application/json": components["schemas"]["StartedTourResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getStopDirections: {
@@ -10858,7 +9724,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10867,12 +9732,7 @@ export interface operations {
                     "application/json": components["schemas"]["DirectionsResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     replaceTourStop: {
@@ -10893,7 +9753,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10902,17 +9761,7 @@ export interface operations {
                     "application/json": components["schemas"]["TourResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            429: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listStopReviews: {
@@ -10934,7 +9783,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10943,13 +9791,7 @@ export interface operations {
                     "application/json": components["schemas"]["StopReviewPage"];
                 };
             };
-            401: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createStopReview: {
@@ -10970,7 +9812,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10979,18 +9820,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReviewResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            409: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            415: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     generateTourVideo: {
@@ -11005,7 +9835,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11014,14 +9843,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedTourVideoResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            403: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            422: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getTourVideo: {
@@ -11036,7 +9858,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11045,12 +9866,7 @@ export interface operations {
                     "application/json": components["schemas"]["TourVideoResponse"];
                 };
             };
-            401: components["responses"]["Error"];
-            404: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     receivePaymentEvent: {
@@ -11069,7 +9885,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11078,12 +9893,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventReceivedResponse"];
                 };
             };
-            400: components["responses"]["Error"];
-            408: components["responses"]["Error"];
-            413: components["responses"]["Error"];
-            431: components["responses"]["Error"];
-            500: components["responses"]["Error"];
-            503: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
 }

@@ -14,7 +14,7 @@ interface Response {
 }
 
 interface Document {
-  paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string }> }>>;
+  paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string; description?: string }> }>>;
   components: { responses: Record<string, Response> };
 }
 
@@ -30,10 +30,11 @@ function withoutDocumentation(node: unknown, isNameMap = false): unknown {
 }
 
 const RESPONSES = "#/components/responses/";
+const ERROR = `${RESPONSES}Error`;
 
 /**
- * Gives responses of one type one name, that of their schema. The document has a response for each set of error codes
- * and headers, but to a compiler nearly all of them are the same `Error`.
+ * Gives responses of one type one name, that of their schema, and each operation one error response. The document has a
+ * response for each set of error codes and headers, but to a compiler nearly all of them are the same `Error`.
  */
 function shareResponses(document: Document): Document {
   const names = new Map<string, string>();
@@ -45,8 +46,14 @@ function shareResponses(document: Document): Document {
     shared[common] = { ...response, description: `The body: ${common}.` };
   }
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
-    for (const response of Object.values(operation.responses ?? {})) {
+    const { responses = {} } = operation;
+    for (const [status, response] of Object.entries(responses)) {
+      // The status says whether it is a success.
+      if (!response.$ref) response.description = "";
       if (response.$ref) response.$ref = names.get(response.$ref) ?? response.$ref;
+      if (response.$ref !== ERROR) continue;
+      delete responses[status];
+      responses.default = response;
     }
   }
   document.components.responses = shared;

@@ -77,9 +77,7 @@ export type WebhookEndpointChange = z.output<typeof WebhookEndpointChange>;
 const ofPlace = z.object({ place_id: rowId });
 const one = z.object({ place_id: rowId, webhookId: rowId });
 const merchant = { tag: "Merchants", auth: "merchant", errors: ["claim_not_approved"] } as const;
-const withSecret = Data(
-  z.strictObject({ ...WebhookEndpoint.shape, secret }).meta({ id: "WebhookEndpointWithSecret" }),
-);
+const withSecret = Data(z.strictObject({ ...WebhookEndpoint.shape, secret }).meta({ id: "WebhookEndpointWithSecret" }));
 
 export const listWebhookEndpoints = endpoint({
   ...merchant,

@@ -1,14 +1,13 @@
+import { PAGE_SECTIONS, type PageSection } from "@/lib/domains/content/page-kinds";
 import { resolveSlug } from "@/lib/domains/content/slugs.service";
 import { db } from "@/lib/platform/database/database";
 
-const KINDS = { places: "place", events: "event", stories: "story" } as const;
-
 /**
- * Whether an address is that of a place, event or story that there is not. proxy.ts asks before the page is rendered, because
+ * Whether an address names a place, event or story that does not exist. proxy.ts asks before the page is rendered, because
  * Next answers a page's own `notFound()` with an empty document that only scripts fill.
  */
 export async function isMissingPage(pathname: string): Promise<boolean> {
   const [, section, slug] = /^\/(places|events|stories)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (section === undefined || slug === undefined) return false;
-  return (await resolveSlug({ db: db() }, KINDS[section as keyof typeof KINDS], slug)) === null;
+  return (await resolveSlug({ db: db() }, PAGE_SECTIONS[section as PageSection], slug)) === null;
 }

@@ -1,5 +1,5 @@
 import { xmlResponse } from "@/app/_visitor/xml-response";
-import { sitemap } from "@/lib/flows/sitemap/sitemap.service";
+import { sitemap } from "@/lib/domains/content/sitemap.service";
 import { db } from "@/lib/platform/database/database";
 
 /** The addresses of all public pages, for search engines. */

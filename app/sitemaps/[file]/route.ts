@@ -1,5 +1,5 @@
 import { xmlResponse } from "@/app/_visitor/xml-response";
-import { sitemapFile } from "@/lib/flows/sitemap/sitemap.service";
+import { sitemapFile } from "@/lib/domains/content/sitemap.service";
 import { db } from "@/lib/platform/database/database";
 
 interface Args {

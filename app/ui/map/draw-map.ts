@@ -1,6 +1,7 @@
 import type { Map as LiveMap, StyleSpecification } from "maplibre-gl";
+import { type MapControls, makeMap } from "./make-map";
 import type { MapLibrary } from "./map-library";
-import { currentTheme, onThemeChange, ownAddress, styleAddress } from "./theme";
+import { currentTheme } from "./theme";
 
 export type Position = [lng: number, lat: number];
 
@@ -21,11 +22,8 @@ export interface MapDrawing {
   start: Position | null;
 }
 
-export interface MapHandle {
-  zoomIn(): void;
-  zoomOut(): void;
+export interface MapHandle extends MapControls {
   showAll(): void;
-  remove(): void;
 }
 
 const ROUTE_COLORS = { light: "#074b58", dark: "#9fe3e8" } as const;
@@ -34,48 +32,31 @@ const MAX_ZOOM = 19;
 
 /** Draws points and lines on a live map. Throws where the browser cannot, for lack of WebGL. */
 export function drawMap(
-  { Map: MapClass, Marker }: MapLibrary,
+  library: MapLibrary,
   container: HTMLElement,
   drawing: MapDrawing,
   label: string,
   onReady: () => void,
 ): MapHandle {
   const bounds = boundsOf(drawing);
-  const map = new MapClass({
-    container,
-    style: styleAddress(currentTheme()),
+  const fitBoundsOptions = { padding: PADDING, maxZoom: 16 };
+  const { map, controls } = makeMap(library, container, {
+    label,
+    onReady,
     bounds,
-    fitBoundsOptions: { padding: PADDING, maxZoom: 16 },
+    fitBoundsOptions,
     maxZoom: MAX_ZOOM,
-    attributionControl: false,
-    // The wheel and one finger scroll the page; the keyboard, the buttons and two fingers move the map.
-    cooperativeGestures: true,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    locale: { "Map.Title": label },
-    transformRequest: (url) => ({ url: ownAddress(url) }),
   });
-  map.touchZoomRotate.disableRotation();
   map.on("style.load", () => {
     keepInside(map);
     addRoute(map, drawing);
   });
-  map.once("load", onReady);
+  const { Marker } = library;
   for (const pin of drawing.pins) {
     new Marker({ element: elementOf(pin), anchor: "center" }).setLngLat(pin.at).addTo(map);
   }
   if (drawing.start) new Marker({ element: startOf(), anchor: "center" }).setLngLat(drawing.start).addTo(map);
-  const end = onThemeChange(() => map.setStyle(styleAddress(currentTheme()), { diff: false }));
-  return {
-    zoomIn: () => void map.zoomIn(),
-    zoomOut: () => void map.zoomOut(),
-    showAll: () => void map.fitBounds(bounds, { padding: PADDING, maxZoom: 16 }),
-    remove: () => {
-      end();
-      map.remove();
-    },
-  };
+  return { ...controls, showAll: () => void map.fitBounds(bounds, fitBoundsOptions) };
 }
 
 function boundsOf({ legs, pins, start }: MapDrawing): [Position, Position] {

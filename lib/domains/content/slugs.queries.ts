@@ -2,20 +2,20 @@ import { eventCards, events, formerSlugs, placeCards, places, stories, storyCard
 import { rowId, text } from "@/lib/platform/sql/columns";
 import { queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
+import type { PageKind } from "./page-kinds";
 
-/** The kinds of content with a page of their own. A card exists for each published record. */
-const TABLES = {
+/** The tables of each kind. A card exists for each published record. */
+export const PAGE_TABLES = {
   place: { of: places, cards: placeCards, cardId: placeCards.placeId },
   event: { of: events, cards: eventCards, cardId: eventCards.eventId },
   story: { of: stories, cards: storyCards, cardId: storyCards.storyId },
-} as const;
-export type PageKind = keyof typeof TABLES;
+} as const satisfies Record<PageKind, unknown>;
 
 /** The published record with this slug; if there is none, the one that had it before. */
 export const findBySlug = queryRow({
   row: { id: rowId, slug: text() },
   sql: (kind: PageKind, slug: string) => {
-    const { of, cards, cardId } = TABLES[kind];
+    const { of, cards, cardId } = PAGE_TABLES[kind];
     return sql`
       select found.id, found.slug from (
         select ${of.id} as id, ${of.slug} as slug, 0 as former from ${of} where ${of.slug} = ${slug}

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/lib/http/context";
-import { findBySlug, type PageKind } from "./slugs.queries";
+import type { PageKind } from "./page-kinds";
+import { findBySlug } from "./slugs.queries";
 
 const SLUG = /^[a-z0-9-]{1,200}$/;
 

@@ -110,14 +110,17 @@ test("PostgreSQL killed under load: answers are right or 503 within 3 s, and all
       while (!over) answers.push(await ask(path));
     }),
   );
-  for (let round = 0; round < 3; round++) {
-    const before = postgres.pid();
-    process.kill(before, "SIGKILL");
-    await expect.poll(() => postgres.pid(), { timeout: 10_000 }).not.toBe(before);
-    await untilServing(5_000);
+  try {
+    for (let round = 0; round < 3; round++) {
+      const before = postgres.pid();
+      process.kill(before, "SIGKILL");
+      await expect.poll(() => postgres.pid(), { timeout: 10_000 }).not.toBe(before);
+      await untilServing(5_000);
+    }
+  } finally {
+    over = true;
+    await load;
   }
-  over = true;
-  await load;
   for (const answer of answers) {
     expect([200, 404, 429, 503], JSON.stringify(answer)).toContain(answer.status);
     expect(answer.ms, answer.path).toBeLessThan(3_000);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { sitemap, sitemapFile } from "@/lib/flows/sitemap/sitemap.service";
+import { sitemap, sitemapFile } from "@/lib/domains/content/sitemap.service";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();

@@ -1,18 +1,15 @@
 import type { Map as LiveMap } from "maplibre-gl";
+import { type MapControls, makeMap } from "@/app/ui/map/make-map";
 import type { MapLibrary } from "@/app/ui/map/map-library";
-import { currentTheme, onThemeChange, ownAddress, styleAddress } from "@/app/ui/map/theme";
 
 export interface Pin {
   lat: number;
   lng: number;
 }
 
-export interface PinMap {
+export interface PinMap extends MapControls {
   /** Shows the pin, or removes it. Moves the view if the pin is outside it. */
   show(pin: Pin | null): void;
-  zoomIn(): void;
-  zoomOut(): void;
-  remove(): void;
 }
 
 interface Options {
@@ -34,24 +31,12 @@ const CLOSE_ZOOM = 15;
 const DECIMALS = 6;
 
 /** Draws a map with a pin that a click, a drag or the arrow keys move. Throws where the browser lacks WebGL. */
-export function drawPinMap({ Map: MapClass, Marker }: MapLibrary, container: HTMLElement, options: Options): PinMap {
+export function drawPinMap(library: MapLibrary, container: HTMLElement, options: Options): PinMap {
   const { pin, label, onMove, onReady } = options;
-  const map = new MapClass({
-    container,
-    style: styleAddress(currentTheme()),
-    ...(pin && { center: [pin.lng, pin.lat], zoom: CLOSE_ZOOM }),
-    attributionControl: false,
-    cooperativeGestures: true,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    locale: { "Map.Title": label },
-    transformRequest: (url) => ({ url: ownAddress(url) }),
-  });
-  map.touchZoomRotate.disableRotation();
-  map.once("load", onReady);
+  const view = pin ? { center: pin, zoom: CLOSE_ZOOM } : {};
+  const { map, controls } = makeMap(library, container, { label, onReady, ...view });
   const element = pinElement();
-  const marker = new Marker({ element, anchor: "bottom", draggable: true });
+  const marker = new library.Marker({ element, anchor: "bottom", draggable: true });
   let shown = pin;
   const moveTo = (to: { lat: number; lng: number }): void => {
     shown = { lat: rounded(to.lat), lng: rounded(wrapped(to.lng)) };
@@ -72,20 +57,14 @@ export function drawPinMap({ Map: MapClass, Marker }: MapLibrary, container: HTM
     moveTo(map.unproject([x + arrow[0] * step, y + arrow[1] * step]));
     keepVisible(map, shown);
   });
-  const end = onThemeChange(() => map.setStyle(styleAddress(currentTheme()), { diff: false }));
   return {
+    ...controls,
     show: (to) => {
       if (to?.lat === shown?.lat && to?.lng === shown?.lng) return;
       shown = to;
       if (!to) return void marker.remove();
       marker.setLngLat([to.lng, to.lat]).addTo(map);
       keepVisible(map, to);
-    },
-    zoomIn: () => void map.zoomIn(),
-    zoomOut: () => void map.zoomOut(),
-    remove: () => {
-      end();
-      map.remove();
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Db } from "@/db/client";
 import { env } from "@/lib/platform/settings/env";
-import { countPages, readPages, type Section } from "./sitemap.queries";
+import type { PageSection } from "./page-kinds";
+import { countPages, readPages } from "./sitemap.queries";
 
 /** The most addresses that the protocol allows in one file (sitemaps.org). */
 const MOST = 50_000;
-const SECTIONS: readonly Section[] = ["places", "events", "stories"];
+const SECTIONS: readonly PageSection[] = ["places", "events", "stories"];
 const LISTS = ["/", "/explore", "/events", "/stories"];
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -37,11 +38,11 @@ export async function sitemap(db: Db, most = MOST): Promise<string> {
 export async function sitemapFile(db: Db, file: string, most = MOST): Promise<string | null> {
   const [, section, number] = /^(places|events|stories)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   if (section === undefined) return null;
-  const entries = await entriesOf(db, section as Section, most, (Number(number) - 1) * most);
+  const entries = await entriesOf(db, section as PageSection, most, (Number(number) - 1) * most);
   return entries.length === 0 ? null : document("urlset", "url", entries);
 }
 
-async function entriesOf(db: Db, section: Section, limit: number, offset: number): Promise<Entry[]> {
+async function entriesOf(db: Db, section: PageSection, limit: number, offset: number): Promise<Entry[]> {
   const rows = await readPages(db.reads, section, limit, offset);
   return rows.map(({ slug, updated_at: changed }) => ({ path: `/${section}/${slug}`, changed }));
 }

@@ -1,14 +1,9 @@
-import { eventCards, events, placeCards, placeCounts, places, stories, storyCards } from "@/db/schema";
+import { eventCards, placeCounts, storyCards } from "@/db/schema";
 import { integer, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryOne } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
-
-const TABLES = {
-  places: { of: places, cards: placeCards, cardId: placeCards.placeId },
-  events: { of: events, cards: eventCards, cardId: eventCards.eventId },
-  stories: { of: stories, cards: storyCards, cardId: storyCards.storyId },
-} as const;
-export type Section = keyof typeof TABLES;
+import { PAGE_SECTIONS, type PageSection } from "./page-kinds";
+import { PAGE_TABLES } from "./slugs.queries";
 
 /** How many records of each kind are published. */
 export const countPages = queryOne({
@@ -24,8 +19,8 @@ export const countPages = queryOne({
 /** The slugs of published records in the order of their ids, with the time of the last change. */
 export const readPages = query({
   row: { slug: text(), updated_at: timestamp },
-  sql: (section: Section, limit: number, offset: number) => {
-    const { of, cards, cardId } = TABLES[section];
+  sql: (section: PageSection, limit: number, offset: number) => {
+    const { of, cards, cardId } = PAGE_TABLES[PAGE_SECTIONS[section]];
     return sql`
       select ${of.slug}, ${of.updatedAt} from (
         select ${cardId} as id from ${cards} order by ${cardId} limit ${limit} offset ${offset}

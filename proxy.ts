@@ -57,7 +57,7 @@ async function isRefused({ method, nextUrl, headers }: NextRequest): Promise<boo
   }
 }
 
-/** Whether this is a page of content that there is not. */
+/** Whether this is the page of a place, event or story that does not exist. */
 async function isMissing({ nextUrl }: NextRequest): Promise<boolean> {
   try {
     return await isMissingPage(nextUrl.pathname);

@@ -25,7 +25,7 @@ export const CardGrid = ({ heading, children }: { heading?: string; children: Re
   </>
 );
 
-/** One row of cards, which scrolls sideways on a phone; more on a wide screen. */
+/** One row of cards that scrolls sideways on a phone; a grid on a wider screen. */
 export const CardRow = ({ children }: { children: ReactNode }) => (
   <ul className="max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 max-sm:[&>li]:w-72 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start sm:grid sm:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4">
     {children}
@@ -49,7 +49,7 @@ interface CardProps {
 }
 
 function ContentCard({ href, title, about, text, photo, scene, seed, fact, mark, number }: CardProps) {
-  const said = about.filter(Boolean).join(" · ");
+  const facts = about.filter(Boolean).join(" · ");
   return (
     <li className="group relative flex min-w-0 flex-col">
       <Cover
@@ -80,9 +80,9 @@ function ContentCard({ href, title, about, text, photo, scene, seed, fact, mark,
           </span>
         )}
       </div>
-      {said !== "" && (
+      {facts !== "" && (
         <p dir="auto" className="text-sm text-muted">
-          {said}
+          {facts}
         </p>
       )}
       {text !== "" && (

@@ -1,7 +1,7 @@
 import { classes } from "@/app/ui/classes";
 import { Link } from "@/app/ui/link";
 
-export interface Chip {
+interface Chip {
   href: string;
   label: string;
   /** Whether it is the choice that the page shows. */

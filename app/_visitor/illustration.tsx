@@ -45,7 +45,7 @@ export const sceneOfSlug = (slug: string | undefined, otherwise: Scene): Scene =
 const SKIES = ["fill-sea-soft", "fill-sun-soft", "fill-info-soft", "fill-good-soft"] as const;
 
 /**
- * A drawing in the place of a photo that there is not. `seed` varies the sky and the direction, so that neighbours in a
+ * A drawing that stands in for a missing photo. `seed` varies the sky and the direction, so that neighbours in a
  * list differ. Screen readers skip it.
  */
 export function Illustration({ scene, seed, className }: { scene: Scene; seed: string; className?: string }) {

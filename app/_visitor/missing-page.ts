@@ -3,8 +3,8 @@ import { resolveSlug } from "@/lib/domains/content/slugs.service";
 import { db } from "@/lib/platform/database/database";
 
 /**
- * Whether an address names a place, event or story that does not exist. proxy.ts asks before the page is rendered, because
- * Next answers a page's own `notFound()` with an empty document that only scripts fill.
+ * Whether an address is that of a place, event or story that does not exist. proxy.ts calls it before the page is rendered
+ * (decision 077), because Next answers a page's own `notFound()` with an empty document that only scripts fill.
  */
 export async function isMissingPage(pathname: string): Promise<boolean> {
   const [, section, slug] = /^\/(places|events|stories)\/([^/]+)\/?$/.exec(pathname) ?? [];

@@ -4,8 +4,8 @@ import { type PointsPicture, pictureOfPoints } from "@/lib/domains/map/tiles/poi
 import type { Ctx } from "@/lib/http/context";
 import type { Point } from "@/lib/platform/geo/point";
 
-/** A point of a map that lists what it shows beside it. */
-export interface MapPoint {
+/** A point on the map. A list beside the map shows the same points. */
+interface MapPoint {
   at: Point;
   /** At most three characters; the list shows the same. */
   text: string;

@@ -4,7 +4,7 @@ import { Link } from "@/app/ui/link";
 interface Props {
   id: string;
   title: string;
-  /** A link to the whole of what the section shows a part of. */
+  /** A link to the full list of which the section shows a part. */
   more?: { href: string; label: string };
   children: ReactNode;
 }

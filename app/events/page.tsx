@@ -27,10 +27,15 @@ const WINDOWS = [
   ["this_month", "This month"],
 ] as const;
 
+/** The list that an address asks for; the whole list for parameters that the API would reject. */
+async function queryOf(searchParams: SearchParams) {
+  const { page, window, event_type, area } = await givenParams(searchParams);
+  const parsed = EventListQuery.safeParse({ page, window, event_type, area, limit: PAGE_SIZE });
+  return parsed.success ? parsed.data : EventListQuery.parse({ limit: PAGE_SIZE });
+}
+
 async function readEvents(searchParams: SearchParams) {
-  const { page, window, event_type: type, area } = await givenParams(searchParams);
-  const parsed = EventListQuery.safeParse({ page, window, event_type: type, area, limit: PAGE_SIZE });
-  const query = parsed.success ? parsed.data : EventListQuery.parse({ limit: PAGE_SIZE });
+  const query = await queryOf(searchParams);
   const ctx = await pageContext();
   const [list, dashboard] = await Promise.all([
     events.list(ctx, query).then(parseBody),
@@ -40,11 +45,11 @@ async function readEvents(searchParams: SearchParams) {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { page, event_type, window } = await givenParams(searchParams);
+  const { page, type, area, asked } = await queryOf(searchParams);
   return pageMetadata({
     title: "Events",
     description: "Festivals, music, markets and more, with dates, times and places.",
-    path: hrefOf("/events", { window, event_type, page: page === "1" ? null : page }),
+    path: hrefOf("/events", { window: asked.window, event_type: type, area, page: page > 1 ? page : null }),
   });
 }
 

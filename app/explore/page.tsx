@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { CardGrid, PlaceCard } from "@/app/_visitor/cards";
 import { PageLinks } from "@/app/_visitor/page-links";
 import { pageMetadata } from "@/app/_visitor/page-metadata";
@@ -18,7 +19,17 @@ interface Props {
 }
 
 const SORTS = { rating: "Best rated", newest: "Newest", name: "By name" } as const;
-type Read = Awaited<ReturnType<typeof readPlaces>>;
+
+/** Reads the list once for a page and its metadata. `params` are the parameters of the address as a query string. */
+const readOnce = cache(async (params: string) => {
+  const ctx = await pageContext();
+  return { ctx, ...(await readPlaces(ctx, Object.fromEntries(new URLSearchParams(params)))) };
+});
+const readPage = async (searchParams: SearchParams) =>
+  readOnce(new URLSearchParams(await givenParams(searchParams)).toString());
+type Read = Awaited<ReturnType<typeof readPage>>;
+
+const placesText = (count: number): string => `${count} ${count === 1 ? "place" : "places"}`;
 
 /** The name of the list: its category and area. */
 function titleOf({ query, categories, areas }: Read): string {
@@ -28,25 +39,24 @@ function titleOf({ query, categories, areas }: Read): string {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const read = await readPlaces(await pageContext(), await givenParams(searchParams));
+  const read = await readPage(searchParams);
   const { category, area, page, q } = read.query;
   const title = titleOf(read);
   return {
     ...pageMetadata({
       title,
-      description: `${title}: ${read.meta.total} with photos, opening hours and reviews.`,
+      description: `${title}: ${placesText(read.meta.total)}, with photos, opening hours and reviews.`,
       path: hrefOf("/explore", { category, area, page: page > 1 ? page : null }),
     }),
-    // Lists by free text are without end.
+    // There is a list for every text, so those are not indexed.
     ...(q !== null && { robots: { index: false } }),
   };
 }
 
 /** The places of the destination, by category, area and text. */
 export default async function Explore({ searchParams }: Props) {
-  const ctx = await pageContext();
-  const read = await readPlaces(ctx, await givenParams(searchParams));
-  const { found, meta, marks, query } = read;
+  const read = await readPage(searchParams);
+  const { ctx, found, meta, marks, query } = read;
   const { category, area, q, sort } = query;
   const points = found.flatMap(({ id, name, slug }, i) => {
     const at = marks.get(id)?.at;
@@ -54,10 +64,7 @@ export default async function Explore({ searchParams }: Props) {
   });
   return (
     <SiteShell>
-      <PageHeader
-        title={titleOf(read)}
-        lead={`${meta.total} ${meta.total === 1 ? "place" : "places"}${q === null ? "" : ` with “${q}”`}`}
-      />
+      <PageHeader title={titleOf(read)} lead={`${placesText(meta.total)}${q === null ? "" : ` with “${q}”`}`} />
       <Filters read={read} />
       {found.length === 0 ? (
         <EmptyState title="No places match" icon="search" action={<Link href="/explore">Show all places</Link>}>

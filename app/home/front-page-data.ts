@@ -9,7 +9,7 @@ import { isRowId } from "@/lib/platform/ids/row-id";
 
 const ROW = 4;
 const BEST = 8;
-/** The best-rated places, among which those that are open now are looked for. */
+/** How many of the best-rated places are searched for those that are open now. */
 const POOL = 50;
 const CATEGORIES = 12;
 const FIRST_PAGE = { page: 1, near: null, reach: null, area: null } as const;

@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/settings/env";
 
-// Pages that need an account, answers without end, and the API, which has no pages.
+// Pages that need an account, search results of any text, and the API, which has no pages.
 const PRIVATE = ["/admin", "/portal", "/account", "/api/", "/pay/", "/search", "/theme", "/tours/"];
 
 /** The rules for crawlers: a preview is not indexed at all. */

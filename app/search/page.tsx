@@ -18,7 +18,7 @@ interface Props {
   searchParams: SearchParams;
 }
 
-// Results are without end, and the pages that they lead to are indexed themselves.
+// There is a result page for every text; the pages that it links to are indexed instead.
 export const metadata: Metadata = { title: "Search", robots: { index: false } };
 
 const SECTIONS = { places: "Places", events: "Events", stories: "Stories" } as const;

@@ -29,8 +29,8 @@ export const devices = pgTable(
 );
 
 /**
- * Push messages, one for each device. A row is written in the transaction of what the message tells, and a job sends it.
- * Its key names what it tells, so a device gets it once.
+ * Push messages, one for each device. A row is written in the transaction of the change that it reports, and a job sends
+ * it. Its key names the change, so a device gets it once.
  */
 export const pushes = pgTable(
   "pushes",

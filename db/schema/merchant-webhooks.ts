@@ -5,7 +5,7 @@ import { appUsers } from "./identity";
 import { orders } from "./orders";
 import { places } from "./places";
 
-/** URLs to which merchants have the events of their place's orders delivered. They end with the merchant's claim. */
+/** URLs to which the events of a place's orders are delivered. They are deleted when the merchant's claim is revoked. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -40,8 +40,8 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * Messages to endpoints. A row is written in the transaction of what the message tells, and jobs send it. The messages
- * of an order are sent in the order of their ids: a later one waits until the earlier ones have ended.
+ * Messages to endpoints. A row is written in the transaction of the change that it reports, and jobs send it. The messages
+ * of an order are sent by ascending id: a later one waits until the earlier ones have ended.
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",

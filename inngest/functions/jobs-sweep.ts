@@ -11,7 +11,10 @@ import { sweepLimits } from "@/lib/http/limiter";
 import { sweepJobs } from "@/lib/providers/jobs/sweep.service";
 import { jobContext } from "../client";
 
-/** Every hour: deletes expired rows of jobs, rate limits, sign-ins, admin sessions and exports, and fails lost narrations. */
+/**
+ * Every hour: deletes expired rows of jobs, rate limits, push messages, webhook deliveries, sign-ins, admin sessions
+ * and exports, fails lost narrations, and erases the accounts whose time to return is over.
+ */
 export const jobsSweep = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, async ({ step }) => {
     await step.run("jobs", () => sweepJobs(jobContext()));

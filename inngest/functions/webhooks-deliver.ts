@@ -3,7 +3,7 @@ import { deliverWebhook, sweepDueWebhooks } from "@/lib/domains/commerce/merchan
 import { jobContext, on } from "../client";
 import { webhookQueued } from "../events";
 
-// A receiver may take 10 s. One that hangs must not hold up the others.
+// A receiver may take 10 s. One that hangs must not delay the others.
 const MAX_CONCURRENT = 16;
 const MAX_PER_ENDPOINT = 4;
 

@@ -49,6 +49,8 @@ test("a super admin adds the passkey that the role needs, signs in with it, with
   await openConsole(world, page, staff);
   await page.getByText("Your role needs a passkey.").waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/security");
+  const search = `${world.base}/admin/places/find?q=bar`;
+  expect((await page.request.get(search)).status()).toBe(403);
   await page.getByLabel("Name of the passkey").fill("This phone");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const shown = await page.getByText("Keep these recovery codes in a safe place").textContent();
@@ -61,6 +63,7 @@ test("a super admin adds the passkey that the role needs, signs in with it, with
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/security.png`, fullPage: true });
   await page.goto(`${world.base}/admin`);
   await isIn(page);
+  expect((await page.request.get(search)).status()).toBe(200);
 
   await signOut(page);
   await expectAccessible(page);

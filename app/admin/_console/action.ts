@@ -4,13 +4,11 @@ import type { z } from "zod";
 import { type Operator, OperatorError } from "@/lib/domains/admin/operator";
 import { parseForm } from "@/lib/domains/admin/parse-form";
 import { may, type Permission, refusal } from "@/lib/domains/admin/permissions";
-import { mustAddPasskey } from "@/lib/domains/admin/security/passkeys.service";
 import { AppError } from "@/lib/http/errors";
 import { originOf } from "@/lib/http/request-origin";
-import { db } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { addressWithin } from "./address";
-import { currentAdmin, operatorOf } from "./current-admin";
+import { currentAdmin, needsPasskey, operatorOf, PASSKEY_FIRST } from "./current-admin";
 import { flashCookie } from "./flash-cookie";
 import { fieldErrors } from "./form-check";
 import { type FormAction, type FormState, PAGE_FIELD } from "./form-state";
@@ -42,7 +40,7 @@ export function adminAction<T>(permission: Permission, schema: z.ZodType<T>, ver
     const admin = await currentAdmin();
     if (!admin) redirect("/admin/sign-in");
     if (!may(admin.role, permission)) return refuse(refusal(admin.role, permission));
-    if (permission !== "security" && (await mustAddPasskey(db(), admin))) return refuse(PASSKEY_FIRST);
+    if (await needsPasskey(admin, permission)) return refuse(PASSKEY_FIRST);
     let done: Done;
     try {
       done = await verb(operatorOf(admin), parseForm(schema, values));
@@ -59,11 +57,11 @@ export function adminAction<T>(permission: Permission, schema: z.ZodType<T>, ver
 
 /** The error of a form that another site's page submitted. */
 export const FOREIGN_FORM = "This form was not sent from the console. Reload the page and try again.";
-const PASSKEY_FIRST = "Add a passkey first: your role needs one.";
-const CHECK_FIELDS = "Check the highlighted fields.";
+/** The message above a form with errors beside its fields. */
+export const CHECK_FIELDS = "Check the highlighted fields.";
 
-// The browser sends the previous state back, so it is untrusted input.
-const nextAttempt = (before: unknown): number => {
+/** The number of the next attempt. The browser sends the previous state back, so it is untrusted input. */
+export const nextAttempt = (before: unknown): number => {
   const attempt = typeof before === "object" && before !== null && "attempt" in before ? Number(before.attempt) : 0;
   return Number.isSafeInteger(attempt) ? attempt + 1 : 1;
 };

@@ -1,6 +1,6 @@
 import type { Admin } from "@/lib/domains/admin/admin-session.service";
 import { may, type Permission } from "@/lib/domains/admin/permissions";
-import { currentAdmin } from "./current-admin";
+import { currentAdmin, needsPasskey, PASSKEY_FIRST } from "./current-admin";
 
 const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
@@ -11,5 +11,6 @@ export const consoleJson = (body: unknown, status = 200): Response => Response.j
 export async function adminOrRefusal(permission: Permission): Promise<Admin | Response> {
   const admin = await currentAdmin();
   if (!admin) return consoleJson({ error: "Sign in again." }, 401);
-  return may(admin.role, permission) ? admin : consoleJson({ error: "You don't have access to this." }, 403);
+  if (!may(admin.role, permission)) return consoleJson({ error: "You don't have access to this." }, 403);
+  return (await needsPasskey(admin, permission)) ? consoleJson({ error: PASSKEY_FIRST }, 403) : admin;
 }

@@ -20,9 +20,16 @@ export async function requireAdmin(permission: Permission): Promise<Admin> {
   const admin = await currentAdmin();
   if (!admin) redirect("/admin/sign-in");
   if (!may(admin.role, permission)) forbidden();
-  if (permission !== "security" && (await mustAddPasskey(db(), admin))) redirect("/admin/security");
+  if (await needsPasskey(admin, permission)) redirect("/admin/security");
   return admin;
 }
+
+/** The message for a console user who must add a passkey before anything else. */
+export const PASSKEY_FIRST = "Add a passkey first: your role needs one.";
+
+/** Whether a console user must add a passkey before they use this permission. Their own sign-in stays open to them. */
+export const needsPasskey = async (admin: Admin, permission: Permission): Promise<boolean> =>
+  permission !== "security" && (await mustAddPasskey(db(), admin));
 
 /** A console user as the operator that the verbs in lib take. */
 export const operatorOf = ({ id, role }: Admin): Operator => ({ db: db(), actor: `admin:${id}`, role });

@@ -30,6 +30,14 @@ export function submittedList<T>(submitted: string | undefined, stored: readonly
   }
 }
 
+/** The error of a list-valued field, above its editor. The form moves the focus to it. */
+export const ListError = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p tabIndex={-1} aria-invalid className="text-sm font-semibold text-bad">
+      {text}
+    </p>
+  );
+
 /** The first error of a list-valued field or of one of its entries. */
 export const listError = (errors: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { Card } from "@/app/ui/card";
-import { Link } from "@/app/ui/link";
 import { PageHeader } from "@/app/ui/page-header";
 import { Shell } from "@/app/ui/shell";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { TextField } from "../_console/fields";
 import { ActionForm } from "../_console/form";
+import { FormLink } from "../_security/form-link";
 import { requestReset } from "../sign-in/actions";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
@@ -21,11 +21,7 @@ export default function ForgotPassword() {
             <SubmitButton pending="Sending…">Send link</SubmitButton>
           </ActionForm>
         </Card>
-        <p>
-          <Link className="font-semibold text-sea underline" href="/admin/sign-in">
-            Back to sign in
-          </Link>
-        </p>
+        <FormLink href="/admin/sign-in">Back to sign in</FormLink>
       </div>
     </Shell>
   );

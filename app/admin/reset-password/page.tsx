@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { Card } from "@/app/ui/card";
-import { Link } from "@/app/ui/link";
 import { PageHeader } from "@/app/ui/page-header";
 import { Shell } from "@/app/ui/shell";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { TextField } from "../_console/fields";
 import { ActionForm } from "../_console/form";
 import { type Search, textOf } from "../_console/list";
+import { FormLink } from "../_security/form-link";
 import { resetPassword } from "../sign-in/actions";
 
 export const metadata: Metadata = {
@@ -35,11 +35,7 @@ export default async function ResetPassword({ searchParams }: { searchParams: Se
             <SubmitButton>Change password</SubmitButton>
           </ActionForm>
         </Card>
-        <p>
-          <Link className="font-semibold text-sea underline" href="/admin/sign-in">
-            Back to sign in
-          </Link>
-        </p>
+        <FormLink href="/admin/sign-in">Back to sign in</FormLink>
       </div>
     </Shell>
   );

@@ -7,25 +7,23 @@ import { requestAdminReset, resetByLink } from "@/lib/domains/admin/security/own
 import { beginSignIn, signInWithPasskey, signInWithRecoveryCode } from "@/lib/domains/admin/security/passkeys.service";
 import { AppError } from "@/lib/http/errors";
 import { originOf } from "@/lib/http/request-origin";
-import { FOREIGN_FORM } from "../_console/action";
+import { CHECK_FIELDS, FOREIGN_FORM, nextAttempt } from "../_console/action";
 import { addressWithin } from "../_console/address";
+import { fieldErrors } from "../_console/form-check";
 import type { FormState } from "../_console/form-state";
 import { browserCtx, setCookies, tooMany } from "../_security/browser";
 
 type Work = (text: (name: string) => string) => Promise<Partial<FormState>>;
 
-/** Runs an action of somebody who is not signed in. Rate limits and uniform errors come from the services. */
+/** Runs an action of somebody who is not signed in, and passes redirects on. Limits and uniform errors come from the services. */
 async function attempt(before: FormState, form: FormData, work: Work): Promise<FormState> {
   const text = (name: string): string => String(form.get(name) ?? "");
-  const state = { attempt: (Number(before?.attempt) || 0) + 1, errors: {}, values: { email: text("email") } };
+  const state = { attempt: nextAttempt(before), errors: {}, values: { email: text("email") } };
   if (originOf(await headers()) !== "same") return { ...state, message: FOREIGN_FORM };
   try {
     return { ...state, ...(await work(text)) };
   } catch (error) {
-    if (error instanceof OperatorError) {
-      const errors = Object.fromEntries(error.problems.map(({ path, message }) => [path, message]));
-      return { ...state, errors, message: "Check the highlighted fields." };
-    }
+    if (error instanceof OperatorError) return { ...state, errors: fieldErrors(error), message: CHECK_FIELDS };
     const limited = tooMany(error, new Date());
     if (limited !== undefined) return { ...state, message: limited };
     if (error instanceof AppError) return { ...state, message: error.message };
@@ -33,23 +31,20 @@ async function attempt(before: FormState, form: FormData, work: Work): Promise<F
   }
 }
 
-const home = (next: string): string => addressWithin("/admin", next) ?? "/admin";
-const enter = ({ cookie, device }: Entry): Promise<void> => setCookies(cookie, device);
+/** Sets the cookies of a sign-in and redirects to `to`, or to the console's first page if it lies outside the console. */
+async function enter({ cookie, device }: Entry, to: string): Promise<never> {
+  await setCookies(cookie, device);
+  redirect(addressWithin("/admin", to) ?? "/admin");
+}
 
 /** Signs in with a password. A user with a passkey continues with it. */
 export async function signIn(before: FormState, form: FormData): Promise<FormState> {
-  let to = "";
-  const state = await attempt(before, form, async (text) => {
+  return attempt(before, form, async (text) => {
     const given = { email: text("email"), password: form.get("password") };
     const entry = await signInAdmin(await browserCtx(), given);
-    await enter(entry);
-    to = entry.secondFactor
-      ? `/admin/sign-in/second-factor?next=${encodeURIComponent(text("next"))}`
-      : home(text("next"));
-    return {};
+    const next = text("next");
+    return enter(entry, entry.secondFactor ? `/admin/sign-in/second-factor?next=${encodeURIComponent(next)}` : next);
   });
-  if (to !== "") redirect(to);
-  return state;
 }
 
 /** Returns the options with which a browser asks for a passkey, as JSON in `done`. */
@@ -63,26 +58,16 @@ export async function beginPasskeySignIn(before: FormState, form: FormData): Pro
 
 /** Signs in with a passkey, alone or after the password. */
 export async function finishPasskeySignIn(before: FormState, form: FormData): Promise<FormState> {
-  let to = "";
-  const state = await attempt(before, form, async (text) => {
-    await enter(await signInWithPasskey(await browserCtx(), text("response")));
-    to = home(text("next"));
-    return {};
-  });
-  if (to !== "") redirect(to);
-  return state;
+  return attempt(before, form, async (text) =>
+    enter(await signInWithPasskey(await browserCtx(), text("response")), text("next")),
+  );
 }
 
 /** Signs in with a recovery code after the password. */
 export async function signInWithCode(before: FormState, form: FormData): Promise<FormState> {
-  let to = "";
-  const state = await attempt(before, form, async (text) => {
-    await enter(await signInWithRecoveryCode(await browserCtx(), text("code").slice(0, 100)));
-    to = home(text("next"));
-    return {};
-  });
-  if (to !== "") redirect(to);
-  return state;
+  return attempt(before, form, async (text) =>
+    enter(await signInWithRecoveryCode(await browserCtx(), text("code").slice(0, 100)), text("next")),
+  );
 }
 
 /** Requests a link to a new password. */

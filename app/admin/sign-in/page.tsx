@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Card } from "@/app/ui/card";
-import { Link } from "@/app/ui/link";
 import { PageHeader } from "@/app/ui/page-header";
 import { Shell } from "@/app/ui/shell";
 import { SubmitButton } from "@/app/ui/submit-button";
@@ -9,6 +8,7 @@ import { currentAdmin } from "../_console/current-admin";
 import { TextField } from "../_console/fields";
 import { ActionForm } from "../_console/form";
 import { type Search, textOf } from "../_console/list";
+import { FormLink } from "../_security/form-link";
 import { PasskeyForm } from "../_security/passkey-form";
 import { beginPasskeySignIn, finishPasskeySignIn, signIn } from "./actions";
 
@@ -38,11 +38,7 @@ export default async function SignIn({ searchParams }: { searchParams: Search })
         >
           <input type="hidden" name="next" value={next} />
         </PasskeyForm>
-        <p>
-          <Link className="font-semibold text-sea underline" href="/admin/forgot-password">
-            Forgot your password?
-          </Link>
-        </p>
+        <FormLink href="/admin/forgot-password">Forgot your password?</FormLink>
       </div>
     </Shell>
   );

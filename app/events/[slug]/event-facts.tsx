@@ -29,7 +29,13 @@ const ADMISSION = {
   rsvp: "Please register",
   unknown: null,
 };
-const AGES = { all_ages: null, "13_plus": "From 13", "16_plus": "From 16", "18_plus": "From 18", "21_plus": "From 21" };
+const AGES = {
+  all_ages: null,
+  "13_plus": "Ages 13+",
+  "16_plus": "Ages 16+",
+  "18_plus": "Ages 18+",
+  "21_plus": "Ages 21+",
+};
 const ATTENDANCE = { offline: null, online: "Online", mixed: "On site and online" };
 
 function admissionText({ admission_type: type, admission_price: price, admission_currency: currency }: EventDetail) {

@@ -42,7 +42,7 @@ export function Gallery({ place }: { place: PlaceDetail }) {
   );
 }
 
-/** The names that the photos' licences demand. */
+/** The credits that the photos' licences require. */
 export function PhotoCredits({ place }: { place: PlaceDetail }) {
   const credits = place.images
     .slice(0, MOST)

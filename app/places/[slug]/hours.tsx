@@ -25,7 +25,7 @@ function dayText(hours: readonly HourEntry[]): string {
   return open.length === 0 ? "Closed" : open.map((row) => rangeText(row.opens_at, row.closes_at)).join(", ");
 }
 
-/** The week of a place, today's line first in sight, and the dates on which other hours apply. */
+/** The week of a place, with today highlighted, and the dates on which other hours apply. */
 export function Hours({ place, now }: { place: PlaceDetail; now: Date }) {
   if (place.hours.length === 0 && place.hours_exceptions.length === 0) {
     return <p className="text-muted">Opening hours unknown. Ask before you go.</p>;
@@ -53,7 +53,7 @@ export function Hours({ place, now }: { place: PlaceDetail; now: Date }) {
       )}
       {place.hours_exceptions.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">Other hours on these dates</h3>
+          <h3 className="mt-4 font-semibold">Special hours</h3>
           <ul className="mt-1 grid gap-1">
             {place.hours_exceptions.map(({ from, to, closed, ranges, note }) => (
               <li key={`${from} ${to}`}>

@@ -67,7 +67,7 @@ export default async function PlacePage({ params }: Props) {
           <Card className="lg:sticky lg:top-6">
             <div className="grid gap-3">
               <LinkButton href={`/?include=${place.id}#plan`} prefetch={false}>
-                <Icon name="route" /> Plan a tour through it
+                <Icon name="route" /> Plan a tour with this place
               </LinkButton>
               {near && (
                 <a href={directionsTo(near)} rel="noreferrer" className={buttonClasses("secondary")}>

@@ -6,10 +6,10 @@ import { useTourChange } from "./use-tour-change";
 const POSITION_TIMEOUT_MS = 15_000;
 const MESSAGES = {
   insufficient_stops: "No stop of this tour can be reached from here in the time that is left.",
-  validation_error: "The time of this tour is over.",
+  validation_error: "This tour has already ended.",
 };
 const DENIED = "To continue from here, allow this page to use your location in your browser's settings.";
-const UNKNOWN = "Your device could not find your location. Try again in the open.";
+const UNKNOWN = "Your device could not find your location. Try again outdoors.";
 
 /** Plans the rest of the owner's tour from where the visitor is. The browser asks for permission to use the location. */
 export function ContinueHere({ tourId }: { tourId: string }) {

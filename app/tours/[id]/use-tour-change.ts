@@ -8,10 +8,10 @@ interface Messages {
 }
 
 const USUAL: Messages = {
-  rate_limited: "You have changed your tours very often. Try again in an hour.",
+  rate_limited: "You've reached the limit for tour changes. Try again in an hour.",
   not_found: "This tour has changed elsewhere. Reload the page.",
 };
-const FAILED = "This did not work. Try again.";
+const FAILED = "We couldn't change your tour. Try again.";
 
 /** Sends changes of a tour and shows the new state. `message` says why the last change was not possible. */
 export function useTourChange(tourId: string) {

@@ -67,7 +67,7 @@ export const deleteEndedAdminSessions = command({
   samples: [[new Date(0), 500]],
 });
 
-/** A console user of a session version by id, unless removed. */
+/** A console user by id and session version, unless removed. */
 export const findAdminOfVersion = queryRow({
   row: { id: text(), email: text(), role: text<AdminRole>(), session_version: integer },
   sql: (id: string, version: number) => sql`

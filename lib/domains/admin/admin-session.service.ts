@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Db } from "@/db/client";
 import { CONSOLE_DEVICES, deviceCookie, verifyDevice } from "@/lib/domains/identity/devices";
 import { email as emailField } from "@/lib/domains/identity/fields";
@@ -12,6 +12,7 @@ import { readCookie, type SetCookie } from "@/lib/http/cookies";
 import { AppError } from "@/lib/http/errors";
 import { inBatches } from "@/lib/platform/database/in-batches";
 import { newId } from "@/lib/platform/ids/opaque-id";
+import { sha256 } from "@/lib/platform/secrets/secrets";
 import {
   type AdminRow,
   deleteAdminSession,
@@ -30,8 +31,6 @@ export type Admin = Pick<AdminRow, "id" | "email" | "role">;
 const HOURS = 12;
 const TOKEN_BYTES = 32;
 const MAX_USER_AGENT = 400;
-
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Returns the name of the console's session cookie, which differs from the app's. */
 export const adminCookieName = (): string => cookieName("admin");
@@ -60,7 +59,7 @@ export interface Entry {
  */
 export async function signInAdmin(
   ctx: BrowserCtx,
-  given: { email: unknown; password: unknown; cookies?: string | null },
+  given: { email: unknown; password: unknown },
 ): Promise<Entry & { secondFactor: boolean }> {
   const { db, now, limits } = ctx;
   const email = emailField.safeParse(given.email).data;
@@ -70,7 +69,7 @@ export async function signInAdmin(
     throw new AppError("invalid_credentials");
   }
   const found = await findAdminByEmail(db.reads, email);
-  const deviceToken = readCookie(given.cookies ?? ctx.cookies ?? null, CONSOLE_DEVICES.cookieName());
+  const deviceToken = readCookie(ctx.cookies ?? null, CONSOLE_DEVICES.cookieName());
   const presented = await verifyDevice(CONSOLE_DEVICES, deviceToken, now);
   const known = found !== undefined && presented?.account === found.id ? presented.id : undefined;
   const hasher = { client: limits.client, account: email, known: known !== undefined };
@@ -99,7 +98,7 @@ export async function enterConsole({ db, now, limits, userAgent }: BrowserCtx, u
     userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     ipAddress: limits.client === SHARED_CLIENT ? null : limits.client,
   };
-  await insertAdminSession(db.orm, { ...browser, tokenHash: hashOf(token), adminId: id, version, now, expires });
+  await insertAdminSession(db.orm, { ...browser, tokenHash: sha256(token), adminId: id, version, now, expires });
   const device = await deviceCookie(CONSOLE_DEVICES, id, now);
   return { admin: { id, email, role }, cookie: adminCookie(token, expires), device };
 }
@@ -127,7 +126,7 @@ export async function pendingAdmin({ db, now, cookies }: BrowserCtx): Promise<En
 /** The hash of the session token in a Cookie header; null without one. */
 export function sessionHash(cookies: string | null | undefined): Buffer | null {
   const token = readCookie(cookies ?? null, adminCookieName());
-  return token === undefined || token.length > 100 ? null : hashOf(token);
+  return token === undefined || token.length > 100 ? null : sha256(token);
 }
 
 /** Checks or counts the windows that a failure counts in. */
@@ -154,8 +153,8 @@ export async function adminOf(db: Db, cookies: string | null, now: Date): Promis
 
 /** Ends the session of a Cookie header. Returns the cookie that deletes it in the browser. */
 export async function signOutAdmin(db: Db, cookies: string | null): Promise<SetCookie> {
-  const token = readCookie(cookies, adminCookieName());
-  if (token !== undefined) await deleteAdminSession(db.orm, hashOf(token));
+  const hash = sessionHash(cookies);
+  if (hash) await deleteAdminSession(db.orm, hash);
   return adminCookie("");
 }
 

@@ -5,11 +5,11 @@ import { orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { command, matches, query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, join, nameOf, sql } from "@/lib/platform/sql/template";
 
-const TABLES = { areas, categories, event_types: eventTypes, culture_topics: cultureTopics, organizers };
-export type TaxonomyTable = keyof typeof TABLES;
+export const TABLES = { areas, categories, event_types: eventTypes, culture_topics: cultureTopics, organizers };
+export type TaxonomyKind = keyof typeof TABLES;
 
 /** The columns of each kind besides its key and name, by the field of a record. */
-const FIELDS = {
+export const FIELDS = {
   areas: { slug: areas.slug, polygon: areas.polygon },
   categories: { slug: categories.slug, icon: categories.icon, color: categories.color, active: categories.active },
   event_types: { slug: eventTypes.slug, active: eventTypes.active },
@@ -22,19 +22,19 @@ const FIELDS = {
   },
 };
 
-export type SluggedTable = Exclude<TaxonomyTable, "organizers">;
-export const hasSlug = (table: TaxonomyTable): table is SluggedTable => table !== "organizers";
+export type SluggedTable = Exclude<TaxonomyKind, "organizers">;
+export const hasSlug = (table: TaxonomyKind): table is SluggedTable => table !== "organizers";
 
 type DeactivatableTable = "categories" | "event_types";
 /** Whether records of the kind can be deactivated. */
-export const canDeactivate = (table: TaxonomyTable): table is DeactivatableTable =>
+export const canDeactivate = (table: TaxonomyKind): table is DeactivatableTable =>
   table === "categories" || table === "event_types";
 
+/** The values of an entry by field, parsed by its schema or form. */
+export type TaxonomyFields = Readonly<Record<string, string | boolean | object | null>>;
+
 /** A record as parsed by its schema (lib/domains/content/schema/taxonomy.ts). */
-export type TaxonomyRecord = { key: string; name: string; slug?: string | null } & Record<
-  string,
-  string | boolean | object | null
->;
+export type TaxonomyRecord = { key: string; name: string; slug?: string | null } & TaxonomyFields;
 
 /** Returns whether another record of the kind has the slug. */
 export const isTaken = matches({
@@ -55,7 +55,7 @@ export const isTaken = matches({
 /** Returns the stored id, hash and slug of a record that the source imported before. */
 export const findRecord = queryRow({
   row: { id: rowId, import_hash: orNull(text()), slug: orNull(text()) },
-  sql: (kind: TaxonomyTable, source: string, key: string) => {
+  sql: (kind: TaxonomyKind, source: string, key: string) => {
     const table = TABLES[kind];
     const slug = hasSlug(kind) ? sql`${TABLES[kind].slug}` : sql`null::text as slug`;
     return sql`
@@ -73,12 +73,13 @@ export const findRecord = queryRow({
 
 const RECORD: TaxonomyRecord = { key: "k", name: "n", slug: "n", active: true };
 
-const parameterOf = (value: string | boolean | object | null): Fragment =>
+/** The value of a field as a parameter; objects as JSON. */
+export const parameterOf = (value: TaxonomyFields[string]): Fragment =>
   typeof value === "object" && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 
 const upsertRow = queryOne({
   row: { id: rowId },
-  sql: (kind: TaxonomyTable, source: string, record: TaxonomyRecord, hash: string) => {
+  sql: (kind: TaxonomyKind, source: string, record: TaxonomyRecord, hash: string) => {
     const table = TABLES[kind];
     const fields = Object.entries(FIELDS[kind]);
     const columns = fields.map(([, column]) => column);
@@ -105,7 +106,7 @@ const upsertRow = queryOne({
 /** Inserts or updates one record. Returns its id, which never changes. */
 export const upsertRecord = async (
   tx: Tx,
-  kind: TaxonomyTable,
+  kind: TaxonomyKind,
   source: string,
   record: TaxonomyRecord,
   hash: string,

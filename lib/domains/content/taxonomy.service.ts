@@ -13,17 +13,18 @@ import {
   isTaken,
   knownKeys,
   type SluggedTable,
+  type TaxonomyFields,
+  type TaxonomyKind,
   type TaxonomyRecord,
-  type TaxonomyTable,
   upsertRecord,
 } from "./taxonomy.queries";
-import { listEntries, lockEntry, readEntry, type TaxonomyKind, writeEntry } from "./taxonomy-editing.queries";
+import { listEntries, lockEntry, readEntry, writeEntry } from "./taxonomy-editing.queries";
 import { contentChanged } from "./versions.service";
 import { CONSOLE_SOURCE } from "./vocabulary";
 
-export type { TaxonomyKind } from "./taxonomy-editing.queries";
+export type { TaxonomyKind } from "./taxonomy.queries";
 
-const SCOPES: Record<TaxonomyTable, Scope> = {
+const SCOPES: Record<TaxonomyKind, Scope> = {
   areas: "places",
   categories: "places",
   event_types: "events",
@@ -38,7 +39,7 @@ const SCOPES: Record<TaxonomyTable, Scope> = {
  */
 export async function importTaxonomy(
   tx: Tx,
-  table: TaxonomyTable,
+  table: TaxonomyKind,
   source: string,
   records: readonly TaxonomyRecord[],
   prune: boolean,
@@ -108,7 +109,7 @@ export async function writeTaxonomyEntry(
   tx: Tx,
   kind: TaxonomyKind,
   id: string,
-  fields: Readonly<Record<string, unknown>>,
+  fields: TaxonomyFields,
 ): Promise<void> {
   await writeEntry(tx, kind, id, fields);
   await contentChanged(tx, SCOPES[kind]);

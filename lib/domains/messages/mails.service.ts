@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Db, Tx } from "@/db/client";
 import { mailQueued } from "@/inngest/events";
 import { withTransaction } from "@/lib/platform/database/database";
 import { inBatches } from "@/lib/platform/database/in-batches";
 import { newId } from "@/lib/platform/ids/opaque-id";
 import { log } from "@/lib/platform/log/log";
+import { sha256 } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
 import { queueEvent } from "@/lib/providers/jobs/outbox.service";
 import type { Content } from "@/lib/providers/mail/content";
@@ -91,7 +91,7 @@ async function attempt(
   }
 }
 
-const hashOf = (address: string): Buffer => createHash("sha256").update(address.toLowerCase()).digest();
+const hashOf = (address: string): Buffer => sha256(address.toLowerCase());
 
 const STALLED_MS = 20 * MINUTE_MS;
 const KEPT_MS = 30 * 86_400_000;

@@ -14,7 +14,7 @@ import { afterQuietHours } from "./quiet-hours";
 export interface Push extends rows.PushContent {
   owner: string;
   topic: rows.PushTopic;
-  /** Names what the message tells. A device gets one message for each key. */
+  /** Names the change that the message reports. A device gets one message for each key. */
   key: string;
   /** Minutes after which the message is no longer worth sending. */
   minutes: number;
@@ -27,7 +27,7 @@ const PATIENT: ReadonlySet<rows.PushTopic> = new Set(["tours", "events"]);
 const queueJob = (tx: Tx, { id, queued_at: queuedAt }: { id: string; queued_at: Date }) =>
   queueEvent(tx, pushQueued, { id: `${id}:${queuedAt.getTime()}`, data: { push_id: id } });
 
-/** Queues a message in the transaction of what it tells. A job sends it after the commit, and after the quiet hours. */
+/** Queues a message in the transaction that makes the change. A job sends it after the commit and the quiet hours. */
 export async function queuePush(tx: Tx, now: Date, push: Push): Promise<void> {
   const { title, body, url, minutes, ...named } = push;
   const dueAt = PATIENT.has(push.topic) ? afterQuietHours(now, env().DESTINATION_TIMEZONE) : now;
@@ -42,7 +42,7 @@ export async function queuePush(tx: Tx, now: Date, push: Push): Promise<void> {
   if (dueAt <= now) for (const row of queued) await queueJob(tx, row);
 }
 
-// Longer than any attempt. A process that dies holds its message up for this long.
+// Longer than any attempt. The message of a process that dies is sent again after this time.
 const LEASE_SECONDS = 30;
 /** The pauses after each failed attempt, in minutes. The last one repeats until the message expires. */
 const PAUSES = [1, 5, 15, 60] as const;

@@ -7,7 +7,7 @@ import { findRouter } from "@/lib/providers/routing";
 import { estimatedLegs } from "@/lib/providers/routing/estimated";
 import type { RouteLeg, Router } from "@/lib/providers/routing/port";
 import { readPlanningContent } from "./candidates.service";
-import type { Plan, PlannedStop, PlanRequest } from "./itinerary/plan-types";
+import { type Plan, type PlannedStop, type PlanRequest, type StopKey, stopKey } from "./itinerary/plan-types";
 import { PlannerBusy, tourPlanner } from "./itinerary/tour-planner";
 import type { WayAnswer, WayQuestion } from "./itinerary/way-times";
 import { stopsOf } from "./new-stops";
@@ -72,7 +72,7 @@ export async function draftStops(
 ): Promise<NewStop[]> {
   const sources = await sourcesOf(ctx, plan);
   const placed = plan.stops.map(({ kind, id }): StopSource => {
-    const source = sources.get(`${kind}:${id}`);
+    const source = sources.get(stopKey(kind, id));
     // The place or event was unpublished during planning. A retry plans without it.
     if (!source) throw new AppError("service_unavailable");
     return source;
@@ -86,14 +86,14 @@ export async function draftStops(
   return stopsOf(plan, placed, legs, travelMode);
 }
 
-async function sourcesOf(ctx: Ctx<Owner>, plan: Plan): Promise<Map<string, StopSource>> {
+async function sourcesOf(ctx: Ctx<Owner>, plan: Plan): Promise<Map<StopKey, StopSource>> {
   const idsOf = (kind: "place" | "event") => plan.stops.filter((stop) => stop.kind === kind).map((stop) => stop.id);
   const [places, events] = await Promise.all([
     readPlaceSources(ctx.db.reads, idsOf("place")),
     readEventSources(ctx.db.reads, idsOf("event")),
   ]);
   return new Map([
-    ...places.map((row) => [`place:${row.id}`, row] as const),
-    ...events.map((row) => [`event:${row.id}`, row] as const),
+    ...places.map((row) => [stopKey("place", row.id), row] as const),
+    ...events.map((row) => [stopKey("event", row.id), row] as const),
   ]);
 }

@@ -67,7 +67,7 @@ export async function exportMail({ db, now }: { db: Db; now: Date }, mail: MailR
 const tokenOf = (id: string): string => `${id}.${sign("data-export", id).toString("base64url")}`;
 
 /** A file to download. */
-export interface ExportFile {
+interface ExportFile {
   sizeBytes: number;
   expiresAt: Date;
   /** Reads the file part by part. */

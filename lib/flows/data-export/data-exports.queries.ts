@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
 import { dataExportParts, dataExports } from "@/db/schema";
-import { bytes, integer, orNull, type RowOf, text, timestamp } from "@/lib/platform/sql/columns";
+import { bytes, integer, orNull, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, matches, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
@@ -13,7 +13,6 @@ const EXPORT = {
   size_bytes: orNull(integer),
   expires_at: timestamp,
 };
-export type ExportRow = RowOf<typeof EXPORT>;
 
 const select = sql`
   select ${dataExports.id}, ${dataExports.owner}, ${dataExports.status}, ${dataExports.attempt},
@@ -35,7 +34,7 @@ export const findExport = queryRow({
   samples: [["exp_1", new Date(0)]],
 });
 
-/** Adds a pending export, unless the person has one. An expired one goes. */
+/** Adds a pending export, unless the person has one. Deletes an expired one. */
 export async function insertExport(
   tx: Tx,
   { now, ...row }: { id: string; owner: string; now: Date; expiresAt: string },

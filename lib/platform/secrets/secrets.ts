@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/platform/settings/env";
 
 const derived = new Map<string, Buffer>();
@@ -23,6 +23,9 @@ function derive(secret: string, purpose: string): Buffer {
   }
   return key;
 }
+
+/** Returns the SHA-256 hash of a text, as tokens and codes are stored. */
+export const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Returns the HMAC-SHA-256 of the text under the current key of the purpose. */
 export function sign(purpose: string, text: string): Buffer {

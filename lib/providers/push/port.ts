@@ -1,6 +1,4 @@
-export type PushProvider = "expo" | "web";
-
-/** The address of a message: a token of a push service, or a web push subscription. */
+/** The address of a device: a token of a push service, or a web push subscription. */
 export type PushTarget =
   | { provider: "expo"; token: string }
   | { provider: "web"; token: string; keys: { p256dh: string; auth: string } };

@@ -62,6 +62,7 @@ describe("422", () => {
     ["a private network", "https://10.1.2.3/"],
     ["the metadata service", "https://169.254.169.254/latest/meta-data/"],
     ["IPv6 loopback", "https://[::1]/"],
+    ["IPv4-compatible IPv6", "https://[::127.0.0.1]/"],
     ["IPv4 mapped into IPv6", "https://[::ffff:127.0.0.1]/"],
     ["NAT64", "https://[64:ff9b::a00:1]/"],
     ["unique local IPv6", "https://[fd00::1]/"],

@@ -41,7 +41,7 @@ describe("200", () => {
     const { code, verifier } = await signedIn();
     const { body } = await exchange(code, verifier, guest.token);
     const preferences = await world.api("/api/v1/me/preferences", { token: body.data.token });
-    expect(preferences.body.data.preferences?.tour_completed ?? preferences.body.data.tour_completed).toBe(true);
+    expect(preferences.body.data.tour_completed).toBe(true);
     expect((await world.api("/api/v1/me", { token: guest.token })).status).toBe(401);
   });
 });

@@ -34,9 +34,16 @@ describe("302", () => {
     },
   );
 
-  test("somebody who declines, and a provider that is down, lead back to the app with an error", async () => {
+  test("somebody who declines leads back to the app with an error", async () => {
     const { callback, browser } = await signInApp(world, provider, { agrees: false });
     expect(callback.href).toBe(`${APP_CALLBACK}?error=access_denied&state=s-1`);
+    expect([...browser.jar(world.base).keys()]).toEqual([]);
+  });
+
+  test("a provider that fails during the sign-in leads back to the app with an error", async () => {
+    provider.spoil("/token", (_, res) => void res.writeHead(500).end());
+    const { callback, browser } = await signInApp(world, provider);
+    expect(callback.href).toBe(`${APP_CALLBACK}?error=provider_unavailable&state=s-1`);
     expect([...browser.jar(world.base).keys()]).toEqual([]);
   });
 });

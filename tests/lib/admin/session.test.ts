@@ -66,7 +66,7 @@ describe("the console's sign-in", () => {
     expect(await codeOf(signInAdmin(ctx(), { email, password }))).toBe("rate_limited");
     // The owner's own browser is not locked out, not even from an address whose failures are spent.
     const cookies = headerOf(device);
-    expect((await signInAdmin(ctx(from), { email, password, cookies })).admin.email).toBe(email);
+    expect((await signInAdmin({ ...ctx(from), cookies }, { email, password })).admin.email).toBe(email);
     const app = await world.api("/api/v1/auth/login", {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": from },

@@ -1,4 +1,5 @@
 // Guarantees of webhooks: signed after the specification, each event once the receiver is back, in the order of its order.
+import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
@@ -65,7 +66,7 @@ const told = (events: Event[], orderId: string) =>
 describe("an order's events", () => {
   test("arrive signed, in order, each with the order as it was", async () => {
     const shop = await newShop(world);
-    const { secret } = await newEndpoint(world, shop, `${receiver.baseUrl}/hook`);
+    const { id, secret } = await newEndpoint(world, shop, `${receiver.baseUrl}/hook`);
     const orderId = await orderLife(shop);
     await drain();
     const events = receiver.received.map((one) => verified(secret, one));
@@ -75,6 +76,12 @@ describe("an order's events", () => {
     expect(receiver.received[0]).toMatchObject({ line: "POST /hook", headers: { "content-type": "application/json" } });
     await drain();
     expect(receiver.received).toHaveLength(4);
+    const { body } = await onEndpoint(world, shop, `/${id}/deliveries`, "GET");
+    expect(body.data).toHaveLength(4);
+    expect(body.data[0]).toMatchObject({
+      ...{ order_id: orderId, status: "delivered", attempts: 1, next_attempt_at: null },
+      ...{ attempted_at: expect.any(String), response_status: 204, response: "" },
+    });
   });
 
   test("a cancellation, and only the chosen events, only of the place, only while it is on", async () => {
@@ -90,6 +97,27 @@ describe("an order's events", () => {
     await paid(world, shop);
     await drain();
     expect(receiver.received).toHaveLength(1);
+  });
+
+  test("an endpoint that is disabled at the same time keeps no queued message", async () => {
+    const shop = await newShop(world);
+    const { id } = await newEndpoint(world, shop, receiver.baseUrl, ["order.paid"]);
+    const { failDeliveries } = await import("@/lib/domains/commerce/merchant-webhooks/deliveries.queries");
+    const disabling = world.db.orm.transaction(async (tx) => {
+      await tx.execute(sql`update webhook_endpoints set enabled = false where id = ${id}`);
+      await vi.waitFor(
+        async () =>
+          expect(await world.sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`).not.toEqual(
+            [],
+          ),
+        { timeout: 10_000 },
+      );
+      await failDeliveries(tx, id);
+    });
+    await Promise.all([disabling, paid(world, shop)]);
+    expect(await world.sql`select 1 from webhook_deliveries where endpoint_id = ${id} and status = 'queued'`).toEqual(
+      [],
+    );
   });
 
   test("a rolled back change tells nothing", async () => {

@@ -30,7 +30,7 @@ export const resetPassword = adminAction("console-users", Target, async (operato
 
 export const removePasskeys = adminAction("console-users", Target, async (operator, { id }) => {
   const { email } = await removeSecondFactors(operator, id);
-  return { message: `${email} has no passkey now.` };
+  return { message: `Passkeys of ${email} removed.` };
 });
 
 export const remove = adminAction("console-users", Target, async (operator, { id }) => {

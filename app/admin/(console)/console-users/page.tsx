@@ -90,7 +90,10 @@ function User({
             confirm="Remove passkeys"
           >
             {target}
-            <p>For somebody who has lost them. It also removes their recovery codes and ends all their sessions.</p>
+            <p>
+              Use this if they have lost their passkeys. It also removes their recovery codes and ends all their
+              sessions.
+            </p>
           </ConfirmDialog>
           <ConfirmDialog
             action={remove}

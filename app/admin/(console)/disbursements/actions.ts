@@ -53,7 +53,7 @@ const Cancel = z.object({ id: z.string(), reason: z.string() });
 
 export const cancel = adminAction("disbursements", Cancel, async (operator, { id, reason }) => {
   await cancelDisbursement(operator, id, reason);
-  return { message: `Payout ${id} cancelled. Its amount is part of the balance again.`, to: "/admin/disbursements" };
+  return { message: `Payout ${id} cancelled. Its amount is back in the balance.`, to: "/admin/disbursements" };
 });
 
 const Decide = z.object({ id: z.string() });

@@ -7,6 +7,7 @@ import { AreaField, CheckboxField, SelectField, TextField } from "../../_console
 import { ActionForm } from "../../_console/form";
 import { CheckboxGroup } from "../../_content/checkbox-group";
 import { codeLabel, codeOptions, optionsOf } from "../../_content/choices";
+import { FieldPairs, FieldsCard } from "../../_content/fields-card";
 import { FormTarget } from "../../_content/form-target";
 import { PlacePicker } from "../../_content/place-picker";
 import { SaveBar } from "../../_content/save-bar";
@@ -27,58 +28,47 @@ interface Props {
   choices: { types: Choice[]; areas: Choice[]; organizers: Choice[] };
 }
 
-const PAIR = "grid gap-5 sm:grid-cols-2";
-
 /** The form of an event, new or existing. Its times are in the event's own time zone. */
 export function EventForm({ event, fields, place = null, choices }: Props) {
   return (
     <ActionForm action={event ? save : create} schema={EventFields} guard className="grid gap-6">
       {event && <FormTarget {...event} />}
-      <Card title="About">
-        <div className="grid gap-5">
-          <div className={PAIR}>
-            <TextField name="title" label="Title" required value={fields.title} />
-            <SelectField
-              name="type_id"
-              label="Type"
-              options={optionsOf("Choose a type", choices.types)}
-              value={fields.type_id}
-            />
-          </div>
-          <SummaryField value={fields.summary} />
-          <AreaField name="description" label="Description" rows={7} value={fields.description} />
-        </div>
-      </Card>
-      <Card title="Date and time">
-        <div className="grid gap-5">
-          <div className={PAIR}>
-            <TextField
-              name="starts_at"
-              label="Starts"
-              type="datetime-local"
-              step="any"
-              required
-              value={fields.starts_at}
-            />
-            <TextField name="ends_at" label="Ends" type="datetime-local" step="any" value={fields.ends_at} />
-            <TextField
-              name="timezone"
-              label="Time zone"
-              hint="For example, America/St_Lucia."
-              value={fields.timezone}
-            />
-            <SelectField
-              name="event_status"
-              label="Event status"
-              options={codeOptions(EventStatus.options)}
-              value={fields.event_status}
-            />
-          </div>
-          <CheckboxField name="is_all_day" label="All day" checked={fields.is_all_day} />
-        </div>
-      </Card>
+      <FieldsCard title="About">
+        <FieldPairs>
+          <TextField name="title" label="Title" required value={fields.title} />
+          <SelectField
+            name="type_id"
+            label="Type"
+            options={optionsOf("Choose a type", choices.types)}
+            value={fields.type_id}
+          />
+        </FieldPairs>
+        <SummaryField value={fields.summary} />
+        <AreaField name="description" label="Description" rows={7} value={fields.description} />
+      </FieldsCard>
+      <FieldsCard title="Date and time">
+        <FieldPairs>
+          <TextField
+            name="starts_at"
+            label="Starts"
+            type="datetime-local"
+            step="any"
+            required
+            value={fields.starts_at}
+          />
+          <TextField name="ends_at" label="Ends" type="datetime-local" step="any" value={fields.ends_at} />
+          <TextField name="timezone" label="Time zone" hint="For example, America/St_Lucia." value={fields.timezone} />
+          <SelectField
+            name="event_status"
+            label="Event status"
+            options={codeOptions(EventStatus.options)}
+            value={fields.event_status}
+          />
+        </FieldPairs>
+        <CheckboxField name="is_all_day" label="All day" checked={fields.is_all_day} />
+      </FieldsCard>
       <Card title="Venue and organizer">
-        <div className={PAIR}>
+        <FieldPairs>
           <PlacePicker name="place_id" label="Place" value={fields.place_id} shown={place} />
           <SelectField name="area_id" label="Area" options={optionsOf("None", choices.areas)} value={fields.area_id} />
           <SelectField
@@ -93,7 +83,7 @@ export function EventForm({ event, fields, place = null, choices }: Props) {
             options={codeOptions(ATTENDANCE_MODES)}
             value={fields.attendance_mode}
           />
-        </div>
+        </FieldPairs>
       </Card>
       <AdmissionFields fields={fields} />
       <Card title="On tours">
@@ -106,45 +96,43 @@ export function EventForm({ event, fields, place = null, choices }: Props) {
 
 function AdmissionFields({ fields }: { fields: EventFields }) {
   return (
-    <Card title="Admission and audience">
-      <div className="grid gap-5">
-        <div className={PAIR}>
-          <SelectField
-            name="admission_type"
-            label="Admission"
-            options={codeOptions(ADMISSION_TYPES)}
-            value={fields.admission_type}
-          />
-          <TextField name="ticket_url" label="Ticket website" type="url" value={fields.ticket_url} />
-          <TextField
-            name="admission_price"
-            label="Price"
-            hint="For example, 12.50."
-            inputMode="decimal"
-            value={fields.admission_price}
-          />
-          <TextField
-            name="admission_currency"
-            label="Currency"
-            hint="Three-letter code, such as XCD."
-            value={fields.admission_currency}
-          />
-          <SelectField
-            name="age_rating"
-            label="Age rating"
-            options={codeOptions(AGE_RATINGS, "Not specified")}
-            value={fields.age_rating}
-          />
-          <TextField
-            name="languages"
-            label="Languages"
-            hint="Language codes separated by commas, such as en, fr."
-            value={fields.languages.join(", ")}
-          />
-        </div>
-        <CheckboxGroup name="audience_codes" legend="Audience" options={audience(fields.audience_codes)} />
-      </div>
-    </Card>
+    <FieldsCard title="Admission and audience">
+      <FieldPairs>
+        <SelectField
+          name="admission_type"
+          label="Admission"
+          options={codeOptions(ADMISSION_TYPES)}
+          value={fields.admission_type}
+        />
+        <TextField name="ticket_url" label="Ticket website" type="url" value={fields.ticket_url} />
+        <TextField
+          name="admission_price"
+          label="Price"
+          hint="For example, 12.50."
+          inputMode="decimal"
+          value={fields.admission_price}
+        />
+        <TextField
+          name="admission_currency"
+          label="Currency"
+          hint="Three-letter code, such as XCD."
+          value={fields.admission_currency}
+        />
+        <SelectField
+          name="age_rating"
+          label="Age rating"
+          options={codeOptions(AGE_RATINGS, "Not specified")}
+          value={fields.age_rating}
+        />
+        <TextField
+          name="languages"
+          label="Languages"
+          hint="Language codes separated by commas, such as en, fr."
+          value={fields.languages.join(", ")}
+        />
+      </FieldPairs>
+      <CheckboxGroup name="audience_codes" legend="Audience" options={audience(fields.audience_codes)} />
+    </FieldsCard>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TaxonomyKind } from "@/lib/domains/content/taxonomy.service";
 import { TAXONOMY_FORMS } from "@/lib/domains/content/taxonomy-forms";
 import { AreaField, CheckboxField, TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
+import { FieldPairs } from "../../_content/fields-card";
 import { FormTarget } from "../../_content/form-target";
 import { create, save } from "./actions";
 import { LISTS } from "./kinds";
@@ -35,18 +36,18 @@ export function EntryForm({ kind, entry, fields }: Props) {
         />
       )}
       {kind === "categories" && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldPairs>
           <TextField name="icon" label="Icon" hint="A name that your app knows." value={text(fields.icon)} />
           <TextField name="color" label="Colour" hint="For example, #1a7f64." value={text(fields.color)} />
-        </div>
+        </FieldPairs>
       )}
       {kind === "organizers" && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldPairs>
           <TextField name="website_url" label="Website" type="url" value={text(fields.website_url)} />
           <TextField name="logo_url" label="Logo" hint="A web address." value={text(fields.logo_url)} />
           <TextField name="public_email" label="Email" type="email" value={text(fields.public_email)} />
           <TextField name="public_phone" label="Phone" type="tel" value={text(fields.public_phone)} />
-        </div>
+        </FieldPairs>
       )}
       {(kind === "categories" || kind === "event_types") && (
         <CheckboxField name="active" label="In use" checked={fields.active !== false} />

@@ -6,6 +6,7 @@ import { AreaField, SelectField, TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
 import { CheckboxGroup } from "../../_content/checkbox-group";
 import { codeOptions, optionsOf } from "../../_content/choices";
+import { FieldPairs, FieldsCard } from "../../_content/fields-card";
 import { FormTarget } from "../../_content/form-target";
 import { AmenitiesField } from "../../_content/place/amenities-field";
 import { HoursFields } from "../../_content/place/hours-fields";
@@ -27,95 +28,85 @@ interface Props {
   choices: { areas: Choice[]; categories: Choice[] };
 }
 
-const PAIR = "grid gap-5 sm:grid-cols-2";
-
 /** The form of a place, new or existing. It applies the service's schema while it is filled in. */
 export function PlaceForm({ place, fields, choices }: Props) {
   return (
     <ActionForm action={place ? save : create} schema={PlaceFields} guard className="grid gap-6">
       {place && <FormTarget {...place} />}
-      <Card title="About">
-        <div className="grid gap-5">
-          <div className={PAIR}>
-            <TextField name="name" label="Name" required value={fields.name} />
-            <SelectField name="place_kind" label="Kind" options={codeOptions(PLACE_KINDS)} value={fields.place_kind} />
-          </div>
-          <SummaryField value={fields.summary} />
-          <AreaField
-            name="description"
-            label="Description"
-            hint="Separate paragraphs with a blank line. From 100 characters on, the place counts as described."
-            rows={7}
-            value={fields.description}
+      <FieldsCard title="About">
+        <FieldPairs>
+          <TextField name="name" label="Name" required value={fields.name} />
+          <SelectField name="place_kind" label="Kind" options={codeOptions(PLACE_KINDS)} value={fields.place_kind} />
+        </FieldPairs>
+        <SummaryField value={fields.summary} />
+        <AreaField
+          name="description"
+          label="Description"
+          hint="Separate paragraphs with a blank line. From 100 characters on, the place counts as described."
+          rows={7}
+          value={fields.description}
+        />
+        <SelectField
+          name="category_id"
+          label="Main category"
+          options={optionsOf("None", choices.categories)}
+          value={fields.category_id}
+          className="sm:w-1/2"
+        />
+        <CheckboxGroup name="categories" legend="Other categories" options={categoryOptions(fields, choices)} />
+      </FieldsCard>
+      <FieldsCard title="Location">
+        <LocationFields
+          key={place?.base}
+          lat={fields.lat}
+          lng={fields.lng}
+          area={fields.area_id}
+          areas={optionsOf("None", choices.areas)}
+        />
+        <TextField name="address" label="Address" hint="Street and number." value={fields.address} />
+        <FieldPairs>
+          <TextField name="city" label="City" hint="Town or village." value={fields.city} />
+          <TextField
+            name="country_code"
+            label="Country"
+            hint="Two-letter code, such as LC."
+            value={fields.country_code}
           />
-          <SelectField
-            name="category_id"
-            label="Main category"
-            options={optionsOf("None", choices.categories)}
-            value={fields.category_id}
-            className="sm:w-1/2"
-          />
-          <CheckboxGroup name="categories" legend="Other categories" options={categoryOptions(fields, choices)} />
+        </FieldPairs>
+      </FieldsCard>
+      <FieldsCard title="Contacts and links">
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField name="website_url" label="Website" type="url" value={fields.website_url} />
+          <TextField name="contact_phone" label="Phone" type="tel" value={fields.contact_phone} />
+          <TextField name="contact_email" label="Email" type="email" value={fields.contact_email} />
         </div>
-      </Card>
-      <Card title="Location">
-        <div className="grid gap-5">
-          <LocationFields
-            key={place?.base}
-            lat={fields.lat}
-            lng={fields.lng}
-            area={fields.area_id}
-            areas={optionsOf("None", choices.areas)}
-          />
-          <TextField name="address" label="Address" hint="Street and number." value={fields.address} />
-          <div className={PAIR}>
-            <TextField name="city" label="City" hint="Town or village." value={fields.city} />
-            <TextField
-              name="country_code"
-              label="Country"
-              hint="Two-letter code, such as LC."
-              value={fields.country_code}
-            />
-          </div>
-        </div>
-      </Card>
-      <Card title="Contacts and links">
-        <div className="grid gap-5">
-          <div className="grid gap-5 sm:grid-cols-3">
-            <TextField name="website_url" label="Website" type="url" value={fields.website_url} />
-            <TextField name="contact_phone" label="Phone" type="tel" value={fields.contact_phone} />
-            <TextField name="contact_email" label="Email" type="email" value={fields.contact_email} />
-          </div>
-          <LinksField key={place?.base} links={fields.links} />
-        </div>
-      </Card>
+        <LinksField key={place?.base} links={fields.links} />
+      </FieldsCard>
       <Card title="Opening hours">
         <HoursFields key={place?.base} hours={fields.hours} exceptions={fields.hours_exceptions} />
       </Card>
       <Card title="Amenities">
         <AmenitiesField key={place?.base} amenities={fields.amenities} />
       </Card>
-      <Card title="On tours">
-        <div className="grid gap-5">
-          <div className={PAIR}>
-            <TextField
-              name="visit_minutes"
-              label="Visit length in minutes"
-              hint="Leave blank to use the usual length for its kind."
-              inputMode="numeric"
-              value={fields.visit_minutes}
-            />
-            <SelectField
-              name="busy_rating"
-              label="How busy"
-              hint="Shown where no live rating is known."
-              options={codeOptions(BUSY_RATINGS)}
-              value={fields.busy_rating}
-            />
-          </div>
-          <NarrativeField value={fields.narrative} />
-        </div>
-      </Card>
+      <FieldsCard title="On tours">
+        <FieldPairs>
+          <TextField
+            name="visit_minutes"
+            label="Visit length in minutes"
+            hint="Leave blank to use the usual length for its kind."
+            inputMode="numeric"
+            value={fields.visit_minutes}
+          />
+          <SelectField
+            name="busy_rating"
+            label="How busy"
+            hint="Shown where no live rating is known."
+            options={codeOptions(BUSY_RATINGS)}
+            value={fields.busy_rating}
+          />
+        </FieldPairs>
+        <NarrativeField value={fields.narrative} />
+      </FieldsCard>
       <SaveBar>{place ? "Save place" : "Create draft"}</SaveBar>
     </ActionForm>
   );

@@ -4,6 +4,7 @@ import { StoryFields } from "@/lib/domains/stories/editing/story-form";
 import { AreaField, SelectField, TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
 import { optionsOf } from "../../_content/choices";
+import { FieldsCard } from "../../_content/fields-card";
 import { FormTarget } from "../../_content/form-target";
 import { SaveBar } from "../../_content/save-bar";
 import { SummaryField } from "../../_content/text-fields";
@@ -21,19 +22,17 @@ export function StoryForm({ story, fields, topics }: Props) {
   return (
     <ActionForm action={story ? save : create} schema={StoryFields} guard className="grid gap-6">
       {story && <FormTarget {...story} />}
-      <Card title="Text">
-        <div className="grid gap-5">
-          <TextField name="title" label="Title" required value={fields.title} />
-          <SummaryField value={fields.summary} />
-          <AreaField
-            name="body"
-            label="Text"
-            hint="Separate paragraphs with a blank line."
-            rows={14}
-            value={fields.body}
-          />
-        </div>
-      </Card>
+      <FieldsCard title="Text">
+        <TextField name="title" label="Title" required value={fields.title} />
+        <SummaryField value={fields.summary} />
+        <AreaField
+          name="body"
+          label="Text"
+          hint="Separate paragraphs with a blank line."
+          rows={14}
+          value={fields.body}
+        />
+      </FieldsCard>
       <Card title="In the list">
         <div className="grid gap-5 sm:grid-cols-3">
           <SelectField name="topic_id" label="Topic" options={optionsOf("None", topics)} value={fields.topic_id} />

@@ -6,7 +6,7 @@ import { Icon } from "@/app/ui/icons";
 import type { Amenity } from "@/lib/domains/places/editing/place-parts";
 import { useFormState } from "../../_console/form";
 import { codeLabel } from "../choices";
-import { JsonField, listError, submittedList } from "../json-field";
+import { JsonField, ListError, listError, submittedList } from "../json-field";
 
 /** Amenities that most places are asked for. Any other key can be added. */
 const USUAL = [
@@ -22,7 +22,6 @@ export function AmenitiesField({ amenities }: { amenities: readonly Amenity[] })
   const [all, setAll] = useState(() => [...submittedList(values.amenities, amenities)]);
   const [key, setKey] = useState("");
   const id = useId();
-  const error = listError(errors, "amenities");
   const set = (name: string, value: Amenity["value"] | null) => {
     const others = all.filter((one) => one.key !== name);
     setAll(value === null ? others : [...others, { key: name, value }].sort((a, b) => (a.key < b.key ? -1 : 1)));
@@ -41,11 +40,7 @@ export function AmenitiesField({ amenities }: { amenities: readonly Amenity[] })
     <fieldset className="grid gap-4">
       <legend className="sr-only">Amenities</legend>
       <JsonField name="amenities" value={all} />
-      {error && (
-        <p tabIndex={-1} aria-invalid className="text-sm font-semibold text-bad">
-          {error}
-        </p>
-      )}
+      <ListError text={listError(errors, "amenities")} />
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {listed.map((name) => (
           <AmenityRow key={name} name={name} value={all.find((one) => one.key === name)?.value ?? null} set={set} />

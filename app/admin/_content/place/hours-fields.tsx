@@ -5,7 +5,7 @@ import { daysOf, hoursOf } from "@/app/ui/hours/week";
 import { WeekGrid } from "@/app/ui/hours/week-grid";
 import type { PlaceFields } from "@/lib/domains/places/editing/place-form";
 import { useFormState } from "../../_console/form";
-import { JsonField, listError, submittedList } from "../json-field";
+import { JsonField, ListError, listError, submittedList } from "../json-field";
 
 interface Props {
   hours: PlaceFields["hours"];
@@ -25,18 +25,11 @@ export function HoursFields({ hours, exceptions }: Props) {
     <div className="grid gap-6">
       <JsonField name="hours" value={hoursOf(days)} />
       <JsonField name="hours_exceptions" value={exceptionBody(dates)} />
-      <Fault text={listError(errors, "hours")} />
+      <ListError text={listError(errors, "hours")} />
       <WeekGrid days={days} onChange={setDays} />
       <h3 className="text-lg font-semibold">Special dates</h3>
-      <Fault text={listError(errors, "hours_exceptions")} />
+      <ListError text={listError(errors, "hours_exceptions")} />
       <ExceptionsEditor list={dates} onChange={setDates} />
     </div>
   );
 }
-
-const Fault = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
-    <p tabIndex={-1} aria-invalid className="text-sm font-semibold text-bad">
-      {text}
-    </p>
-  );

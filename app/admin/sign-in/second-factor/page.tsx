@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Card } from "@/app/ui/card";
-import { Link } from "@/app/ui/link";
 import { PageHeader } from "@/app/ui/page-header";
 import { Shell } from "@/app/ui/shell";
 import { SubmitButton } from "@/app/ui/submit-button";
@@ -10,6 +9,7 @@ import { TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
 import { type Search, textOf } from "../../_console/list";
 import { browserCtx } from "../../_security/browser";
+import { FormLink } from "../../_security/form-link";
 import { PasskeyForm } from "../../_security/passkey-form";
 import { beginPasskeySignIn, finishPasskeySignIn, signInWithCode } from "../actions";
 
@@ -38,11 +38,7 @@ export default async function SecondFactor({ searchParams }: { searchParams: Sea
             </SubmitButton>
           </ActionForm>
         </Card>
-        <p>
-          <Link className="font-semibold text-sea underline" href="/admin/sign-in">
-            Back to sign in
-          </Link>
-        </p>
+        <FormLink href="/admin/sign-in">Back to sign in</FormLink>
       </div>
     </Shell>
   );

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Db, Tx } from "@/db/client";
 import { email as emailField } from "@/lib/domains/identity/fields";
 import { hashStaffPassword, verifyPassword, withConsoleSlot } from "@/lib/domains/identity/passwords/hashing";
@@ -8,7 +7,7 @@ import { type MailRow, queueMail } from "@/lib/domains/messages/mails.service";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
-import { sign } from "@/lib/platform/secrets/secrets";
+import { sha256, sign } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
 import type { Content } from "@/lib/providers/mail/content";
 import { findAdminByEmail } from "../admin-session.queries";
@@ -19,7 +18,6 @@ import { OperatorError } from "../operator";
 import { deleteLinksOf, insertLink, isLiveLink, takeLink } from "./links.queries";
 
 const LINK_MINUTES = 30;
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Parses a new password. Throws OperatorError with the problem beside the field. */
 function parsePassword(given: string): string {
@@ -79,7 +77,7 @@ export async function adminResetMail({ db, now }: { db: Db; now: Date }, mail: M
   if (!admin) return null;
   const token = sign("admin-link", mail.id).toString("base64url");
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString();
-  await insertLink(db.orm, { tokenHash: hashOf(token), adminUserId: admin.id, expiresAt });
+  await insertLink(db.orm, { tokenHash: sha256(token), adminUserId: admin.id, expiresAt });
   return {
     subject: "Reset your console password",
     blocks: [
@@ -108,10 +106,10 @@ export async function resetByLink(
 ): Promise<void> {
   await limits.count("adminReset");
   const password = parsePassword(given.password);
-  if (!(await isLiveLink(db.orm, hashOf(given.token), now))) throw new AppError("invalid_token");
+  if (!(await isLiveLink(db.orm, sha256(given.token), now))) throw new AppError("invalid_token");
   const hash = await hashStaffPassword(password);
   await withTransaction({ db }, async (tx) => {
-    const link = await takeLink(tx, hashOf(given.token), now);
+    const link = await takeLink(tx, sha256(given.token), now);
     const user = link && (await lockAdmin(tx, link.admin_user_id));
     if (!user) throw new AppError("invalid_token");
     await setPassword(tx, now, user, hash, "admin_user.password_reset");

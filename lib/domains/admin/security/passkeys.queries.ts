@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Orm, Tx } from "@/db/client";
+import type { Tx } from "@/db/client";
 import { adminPasskeys, adminRecoveryCodes, adminUsers } from "@/db/schema";
 import {
   array,
@@ -31,12 +31,15 @@ export type PasskeyRow = RowOf<typeof PASSKEY>;
 const columns = sql`${adminPasskeys.id}, ${adminPasskeys.name}, ${adminPasskeys.publicKey}, ${adminPasskeys.counter},
   ${adminPasskeys.transports}, ${adminPasskeys.backedUp}, ${adminPasskeys.createdAt}, ${adminPasskeys.usedAt}`;
 
+/** The most passkeys that a console user may have. */
+export const MAX_PASSKEYS = 20;
+
 /** The passkeys of a console user, oldest first. */
 export const readPasskeys = query({
   row: PASSKEY,
   sql: (adminId: string) => sql`
     select ${columns} from ${adminPasskeys} where ${adminPasskeys.adminUserId} = ${adminId}
-    order by ${adminPasskeys.createdAt}, ${adminPasskeys.id} limit 20`,
+    order by ${adminPasskeys.createdAt}, ${adminPasskeys.id} limit ${MAX_PASSKEYS}`,
   samples: [["adm_1"]],
 });
 
@@ -82,9 +85,9 @@ export async function replaceRecoveryCodes(tx: Tx, adminId: string, hashes: read
 }
 
 /** Uses a recovery code up. Of uses at the same time, one gets true. */
-export async function takeRecoveryCode(orm: Orm, adminId: string, codeHash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(tx: Tx, adminId: string, codeHash: Buffer): Promise<boolean> {
   const own = and(eq(adminRecoveryCodes.adminUserId, adminId), eq(adminRecoveryCodes.codeHash, codeHash));
-  const rows = await orm
+  const rows = await tx
     .delete(adminRecoveryCodes)
     .where(own)
     .returning({ adminUserId: adminRecoveryCodes.adminUserId });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Db } from "@/db/client";
 import * as ceremonies from "@/lib/domains/identity/passkeys/ceremonies.service";
 import { cookieName, onHttps } from "@/lib/domains/identity/sessions/cookie";
@@ -6,6 +6,7 @@ import { queueMail } from "@/lib/domains/messages/mails.service";
 import { readCookie, type SetCookie } from "@/lib/http/cookies";
 import { AppError } from "@/lib/http/errors";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
+import { sha256 } from "@/lib/platform/secrets/secrets";
 import type { Content } from "@/lib/providers/mail/content";
 import { endOtherSessions } from "../admin-session.queries";
 import { type BrowserCtx, type Entry, enterConsole, pendingAdmin, sessionHash } from "../admin-session.service";
@@ -72,17 +73,19 @@ export async function addPasskey(
   try {
     return await withTransaction({ db }, async (tx) => {
       await lockAdmin(tx, admin.id);
-      const first = (await queries.readPasskeys(tx, admin.id)).length === 0;
+      const { length: count } = await queries.readPasskeys(tx, admin.id);
+      if (count >= queries.MAX_PASSKEYS)
+        throw new OperatorError(`You have ${queries.MAX_PASSKEYS} passkeys. Remove one first.`);
       await queries.insertPasskey(tx, { ...row, adminUserId: admin.id });
       await recordAudit(tx, {
         ...{ actor: `admin:${admin.id}`, action: "admin_user.passkey_add", entity: `admin:${admin.id}` },
         after: { name: given.name },
       });
       await queueMail(tx, now, { kind: "admin_passkey_added", to: admin.email });
-      if (!first) return { codes: [] };
+      if (count > 0) return { codes: [] };
       await endOtherSessions(tx, admin.id, sessionHash(ctx.cookies));
       const codes = newCodes();
-      await queries.replaceRecoveryCodes(tx, admin.id, codes.map(hashOf));
+      await queries.replaceRecoveryCodes(tx, admin.id, codes.map(sha256));
       return { codes };
     });
   } catch (error) {
@@ -112,7 +115,7 @@ export async function renewRecoveryCodes({ db, actor }: Operator): Promise<strin
   await withTransaction({ db }, async (tx) => {
     await lockAdmin(tx, adminId);
     if ((await queries.readPasskeys(tx, adminId)).length === 0) throw new OperatorError("Add a passkey first.");
-    await queries.replaceRecoveryCodes(tx, adminId, codes.map(hashOf));
+    await queries.replaceRecoveryCodes(tx, adminId, codes.map(sha256));
     await recordAudit(tx, { actor, action: "admin_user.recovery_codes", entity: actor });
   });
   return codes;
@@ -173,8 +176,8 @@ export async function signInWithRecoveryCode(ctx: BrowserCtx, given: string): Pr
   if (!pending) throw new AppError("auth_required");
   await limits.count("adminCode", pending.id);
   const code = given.toUpperCase().replace(/[^A-Z2-7]/g, "");
-  if (!(await queries.takeRecoveryCode(db.orm, pending.id, hashOf(code)))) throw new AppError("invalid_otp");
   await withTransaction({ db }, async (tx) => {
+    if (!(await queries.takeRecoveryCode(tx, pending.id, sha256(code)))) throw new AppError("invalid_otp");
     const entity = `admin:${pending.id}`;
     await recordAudit(tx, { actor: entity, action: "admin_user.recovery_code_use", entity });
     await queueMail(tx, now, { kind: "admin_recovery_code_used", to: pending.email });
@@ -189,8 +192,6 @@ const LENGTH = 16;
 /** Ten codes of 80 bits each: too many to guess, so a plain hash protects them. */
 const newCodes = (): string[] =>
   Array.from({ length: CODES }, () => [...randomBytes(LENGTH)].map((byte) => BASE32[byte % 32]).join(""));
-
-const hashOf = (code: string): Buffer => createHash("sha256").update(code).digest();
 
 /** A recovery code in groups of four, as it is shown. */
 export const groupCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

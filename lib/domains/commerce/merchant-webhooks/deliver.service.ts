@@ -38,8 +38,9 @@ export async function deliverWebhook({ db, now }: Surroundings, id: string): Pro
   const pause = PAUSES[row.attempts - 1];
   return withTransaction({ db }, async (tx) => {
     if (isDelivered) {
-      await endMessage(tx, row, "delivered", result, now);
+      // The endpoint is locked before its messages, as everywhere, so that concurrent changes cannot deadlock.
       await recover(tx, row.endpoint_id, now);
+      await endMessage(tx, row, "delivered", result, now);
       return "delivered";
     }
     const failingSince = await markFailing(tx, row.endpoint_id, now);
@@ -84,7 +85,7 @@ async function attempt(
   }
 }
 
-/** Why there was no response, for the merchant. It tells nothing about our own network. */
+/** Returns why there was no response, for the merchant. The text reveals nothing about our own network. */
 function reasonOf(error: unknown): string {
   if (error instanceof PrivateAddress) return "the host is not public";
   const { code, message } = error as { code?: unknown; message?: unknown };
@@ -131,7 +132,7 @@ async function markFailing(tx: Tx, endpointId: string, now: Date): Promise<Date>
   return row?.failing_since ?? now;
 }
 
-/** Stops sending to an endpoint, and tells its merchant. */
+/** Disables an endpoint and notifies its merchant by mail. */
 async function disable(tx: Tx, endpointId: string, reason: "failing" | "gone"): Promise<void> {
   if (!(await endpoints.disableEndpoint(tx, endpointId, reason))) return;
   await rows.failDeliveries(tx, endpointId);

@@ -1,4 +1,3 @@
-import type { Tx } from "@/db/client";
 import { webhookDeliveries, webhookEndpoints } from "@/db/schema";
 import { integer, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, query, queryOne, queryRow } from "@/lib/platform/sql/query";
@@ -31,22 +30,24 @@ const columns = sql`
   ${webhookDeliveries.attemptedAt}, ${webhookDeliveries.responseStatus}, ${webhookDeliveries.response},
   ${webhookDeliveries.createdAt}`;
 
-/** Inserts a message. Its order of sending is the order of ids, so the caller holds the lock of its order. */
-export async function insertDelivery(
-  tx: Tx,
-  message: { messageId: string; endpointId: string; eventType: EventType; orderId: string | null; payload: string },
-): Promise<string> {
-  const [row] = await tx
-    .insert(webhookDeliveries)
-    .values({
-      ...message,
-      endpointId: BigInt(message.endpointId),
-      orderId: message.orderId === null ? null : BigInt(message.orderId),
-    })
-    .returning({ id: webhookDeliveries.id });
-  if (!row) throw new Error("the delivery came back empty");
-  return String(row.id);
+interface NewDelivery {
+  messageId: string;
+  endpointId: string;
+  eventType: EventType;
+  orderId: string | null;
+  payload: string;
 }
+
+/** Inserts a message. Messages of an order are sent by ascending id, so the caller holds the lock of the order. */
+export const insertDelivery = queryOne({
+  row: DELIVERY,
+  sql: ({ messageId, endpointId, eventType, orderId, payload }: NewDelivery) => sql`
+    insert into ${webhookDeliveries} (${nameOf(webhookDeliveries.messageId)}, ${nameOf(webhookDeliveries.endpointId)},
+      ${nameOf(webhookDeliveries.eventType)}, ${nameOf(webhookDeliveries.orderId)}, ${nameOf(webhookDeliveries.payload)})
+    values (${messageId}, ${endpointId}, ${eventType}, ${orderId}, ${payload})
+    returning ${columns}`,
+  samples: [[{ messageId: "msg_1", endpointId: "1", eventType: "order.paid", orderId: null, payload: "{}" }]],
+});
 
 /** The deliveries of an endpoint before an id, newest first. */
 export const readDeliveries = query({
@@ -59,12 +60,6 @@ export const readDeliveries = query({
     ["1", null, 21],
     ["1", "9", 21],
   ],
-});
-
-export const findDelivery = queryOne({
-  row: DELIVERY,
-  sql: (id: string) => sql`select ${columns} from ${webhookDeliveries} where ${webhookDeliveries.id} = ${id}`,
-  samples: [["1"]],
 });
 
 export const findDeliveryOf = queryRow({
@@ -162,7 +157,7 @@ export const takeNextOfOrder = query({
   samples: [["1", "1", new Date(0)]],
 });
 
-/** Makes the postponed messages of an endpoint due, because it answers again. */
+/** Makes the postponed messages of an endpoint due, because the endpoint responds again. */
 export const hastenDeliveries = command({
   sql: (endpointId: string, now: Date) => sql`
     update ${webhookDeliveries} set ${nameOf(webhookDeliveries.dueAt)} = ${now}

@@ -11,7 +11,7 @@ import { merchantOf } from "../claims/merchant.service";
 import { presentOrder } from "../orders/orders.present";
 import { findMerchantOrder } from "../orders/orders.queries";
 import * as rows from "./deliveries.queries";
-import { type EndpointRow, readSubscribers } from "./endpoints.queries";
+import { lockEndpoint, lockSubscribers } from "./endpoints.queries";
 import { endpointOf } from "./endpoints.service";
 import { type OrderEventType, TEST_EVENT, type WebhookDelivery } from "./merchant-webhooks.contract";
 import { presentDelivery } from "./merchant-webhooks.present";
@@ -39,8 +39,7 @@ interface Message {
 /** Writes a message and queues its job. The body is fixed here, so that every attempt sends the same. */
 async function queueMessage(tx: Tx, now: Date, { data, ...message }: Message): Promise<rows.DeliveryRow> {
   const payload = JSON.stringify({ type: message.eventType, timestamp: now.toISOString(), data });
-  const id = await rows.insertDelivery(tx, { ...message, messageId: newId("msg_"), payload });
-  const row = await rows.findDelivery(tx, id);
+  const row = await rows.insertDelivery(tx, { ...message, messageId: newId("msg_"), payload });
   await queueJob(tx, row);
   return row;
 }
@@ -54,16 +53,21 @@ export async function queueOrderEvent(
   order: { id: string; placeId: string; merchantId: string },
   eventType: OrderEventType,
 ): Promise<void> {
-  const endpoints = await readSubscribers(tx, order.placeId, order.merchantId, eventType);
+  const endpoints = await lockSubscribers(tx, order.placeId, order.merchantId, eventType);
   const row = endpoints.length > 0 ? await findMerchantOrder(tx, order.merchantId, order.id) : undefined;
   if (!row) return;
   for (const { id: endpointId } of endpoints)
     await queueMessage(tx, new Date(), { endpointId, eventType, orderId: order.id, data: presentOrder(row) });
 }
 
-/** Throws `validation_error` if the service does not send to the endpoint. */
-function assertEnabled({ enabled }: EndpointRow): void {
-  if (!enabled) {
+/**
+ * Locks an endpoint, so that it is not disabled before the caller's message is queued. Throws `not_found`, and
+ * `validation_error` for a disabled endpoint.
+ */
+async function lockEnabled(tx: Tx, placeId: string, userId: string, id: string): Promise<void> {
+  const endpoint = await lockEndpoint(tx, placeId, userId, id);
+  if (!endpoint) throw new AppError("not_found");
+  if (!endpoint.enabled) {
     throw new AppError("validation_error", [{ path: "params.webhookId", message: "the endpoint is disabled" }]);
   }
 }
@@ -71,9 +75,11 @@ function assertEnabled({ enabled }: EndpointRow): void {
 /** Queues a test message. */
 export async function sendTest(ctx: Ctx<User>, placeId: string, id: string): Promise<{ data: WebhookDelivery }> {
   await merchantOf(ctx, placeId);
-  assertEnabled(await endpointOf(ctx, placeId, id));
   const message: Message = { endpointId: id, eventType: TEST_EVENT, orderId: null, data: { place_id: placeId } };
-  return withTransaction(ctx, async (tx) => ({ data: presentDelivery(await queueMessage(tx, ctx.now, message)) }));
+  return withTransaction(ctx, async (tx) => {
+    await lockEnabled(tx, placeId, ctx.actor.id, id);
+    return { data: presentDelivery(await queueMessage(tx, ctx.now, message)) };
+  });
 }
 
 /** Lists the deliveries to an endpoint, newest first. */
@@ -101,8 +107,8 @@ export async function redeliver(
   { place_id: placeId, webhookId, deliveryId }: { place_id: string; webhookId: string; deliveryId: string },
 ): Promise<{ data: WebhookDelivery }> {
   await merchantOf(ctx, placeId);
-  assertEnabled(await endpointOf(ctx, placeId, webhookId));
   return withTransaction(ctx, async (tx) => {
+    await lockEnabled(tx, placeId, ctx.actor.id, webhookId);
     const restarted = await rows.restartDelivery(tx, webhookId, deliveryId, ctx.now);
     if (restarted) await queueJob(tx, restarted);
     const row = restarted ?? (await rows.findDeliveryOf(tx, webhookId, deliveryId));

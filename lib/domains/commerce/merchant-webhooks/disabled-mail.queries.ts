@@ -12,7 +12,7 @@ export const findMerchantMail = queryRow({
   samples: [["1"]],
 });
 
-/** The content of the message about a disabled endpoint. */
+/** A disabled endpoint as the message about it shows it. */
 export const findDisabled = queryRow({
   row: { url: text(), place_id: rowId, place_name: text(), disabled_reason: orNull(text<"failing" | "gone">()) },
   sql: (endpointId: string) => sql`

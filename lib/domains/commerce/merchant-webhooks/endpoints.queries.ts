@@ -130,19 +130,22 @@ export async function deleteEndpointsOf(tx: Tx, placeId: string, userId: string)
   await tx.delete(webhookEndpoints).where(and(eq(place, BigInt(placeId)), eq(user, userId)));
 }
 
-/** The enabled endpoints of a place's current merchant that take events of a type. */
-export const readSubscribers = query({
+/**
+ * The enabled endpoints of a place's current merchant that take events of a type. They are locked until the transaction
+ * ends, so that disabling one also ends the messages that the transaction queues for it.
+ */
+export const lockSubscribers = query({
   row: { id: rowId },
   sql: (placeId: string, userId: string, eventType: string) => sql`
     select ${webhookEndpoints.id} from ${webhookEndpoints}
     where ${isOf(placeId, userId)} and ${webhookEndpoints.enabled} and ${eventType} = any(${webhookEndpoints.events})
       and exists (select from ${placeClaims} where ${placeClaims.placeId} = ${webhookEndpoints.placeId}
         and ${placeClaims.userId} = ${webhookEndpoints.userId} and ${placeClaims.status} = 'approved')
-    order by ${webhookEndpoints.id}`,
+    order by ${webhookEndpoints.id} for share`,
   samples: [["1", "usr_1", "order.paid"]],
 });
 
-/** How an endpoint signs. Secrets are sealed. */
+/** The URL of an endpoint and the secrets that sign for it, which are sealed. */
 export const findSigning = queryRow({
   row: { url: text(), secret: bytes, previous_secret: orNull(bytes), previous_until: orNull(timestamp) },
   sql: (id: string) => sql`
@@ -160,7 +163,7 @@ export const resealSecret = command({
   samples: [["1", Buffer.alloc(52), Buffer.alloc(52)]],
 });
 
-/** Notes a failure. Returns the first one since the last success. */
+/** Records a failed attempt. Returns the time of the first failure since the last success. */
 export const markFailing = queryRow({
   row: { failing_since: neverNull(timestamp) },
   sql: (id: string, now: Date) => sql`
@@ -170,7 +173,7 @@ export const markFailing = queryRow({
   samples: [["1", new Date(0)]],
 });
 
-/** Notes a success; false if the endpoint was not failing. */
+/** Records a success; false if the endpoint was not failing. */
 export const clearFailing = matches({
   sql: (id: string) => sql`
     update ${webhookEndpoints} set ${nameOf(webhookEndpoints.failingSince)} = null

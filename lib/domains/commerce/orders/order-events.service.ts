@@ -33,7 +33,7 @@ function tellBuyer(
   });
 }
 
-/** Queues what an order's payment tells: the buyer's receipt, and the merchant's notice, push message and webhooks. */
+/** Queues the messages about an order's payment: the buyer's receipt, and the merchant's notice, push message and webhooks. */
 export async function announcePaid(tx: Tx, orderId: string): Promise<void> {
   const order = await announce(tx, orderId, "order.paid");
   await queuePaidMails(tx, orderId);
@@ -52,7 +52,7 @@ const MOVED = {
   cancelled: { eventType: "order.cancelled", title: "Order cancelled", verb: "has cancelled" },
 } as const;
 
-/** Queues what a move by the merchant tells. */
+/** Queues the messages about a change of state by the merchant. */
 export async function announceMove(tx: Tx, orderId: string, to: keyof typeof MOVED): Promise<void> {
   const { eventType, title, verb } = MOVED[to];
   const order = await announce(tx, orderId, eventType);
@@ -60,7 +60,7 @@ export async function announceMove(tx: Tx, orderId: string, to: keyof typeof MOV
   await tellBuyer(tx, orderId, order, { change: to, title, body });
 }
 
-/** Queues what a refund of `amount` minor units tells, after the order's refunded amount has changed. */
+/** Queues the messages about a refund of `amount` minor units. Call it after the order's refunded amount has changed. */
 export async function announceRefund(tx: Tx, orderId: string, amount: number): Promise<void> {
   const order = await announce(tx, orderId, "order.refunded");
   await queueRefundMail(tx, orderId, amount);

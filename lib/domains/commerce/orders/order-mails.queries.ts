@@ -14,7 +14,7 @@ export const readContacts = query({
   samples: [["1"]],
 });
 
-/** Who hears of an order's changes, and what a short message says. */
+/** An order as webhooks and push messages need it: its buyer, its merchant, and the facts that a short message names. */
 export const findAnnounced = queryRow({
   row: {
     user_id: text(),

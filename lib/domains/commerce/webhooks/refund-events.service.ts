@@ -99,7 +99,7 @@ async function findKnown(
   return { ...assumed, amount, id: await rows.insertProviderRefund(tx, split) };
 }
 
-/** Records that a refund has moved to a status, once for each. */
+/** Audits a refund's move to a status. For a succeeded one, updates the order and queues the messages. */
 async function audit(tx: Tx, payment: PaymentRow, status: Status, amount: number): Promise<void> {
   await recordAudit(tx, {
     ...{ actor: "payments", action: `refund.${status}`, entity: `order:${payment.order_id}` },

@@ -60,7 +60,9 @@ function cached(db: Db, key: string, version: string, read: () => Promise<string
   known.set(db, results);
   const have = results.get(key);
   const ids = have?.version === version ? have.ids : read();
-  if (ids !== have?.ids) ids.catch(() => results.delete(key));
+  // A newer result under the key stays.
+  const drop = () => results.get(key)?.ids === ids && results.delete(key);
+  if (ids !== have?.ids) ids.catch(drop);
   // Reinserting keeps the map in order of use, so that eviction drops the least recently used result.
   results.delete(key);
   results.set(key, { version, ids });

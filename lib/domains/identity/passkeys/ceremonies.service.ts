@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -7,16 +7,17 @@ import type {
 } from "@simplewebauthn/server";
 import type { Db } from "@/db/client";
 import { AppError } from "@/lib/http/errors";
+import { sha256 } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
 import { insertUsedIdToken } from "../sessions/used-id-tokens.queries";
 import { signClaims, type TokenKind, verifyClaims } from "../signed";
 import { readAssertion, readAttestation } from "./responses";
 
-/** Why a browser is asked for a passkey. A challenge for one purpose serves no other. */
-export type CeremonyPurpose = "add" | "sign-in" | "second-factor";
+/** The purpose of a ceremony. A challenge for one purpose is invalid for every other. */
+type CeremonyPurpose = "add" | "sign-in" | "second-factor";
 
 /** A passkey as it is stored. */
-export interface StoredPasskey {
+interface StoredPasskey {
   /** The credential id, in base64url. */
   id: string;
   publicKey: Buffer;
@@ -24,13 +25,13 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-export interface NewPasskey extends StoredPasskey {
+interface NewPasskey extends StoredPasskey {
   /** Whether the passkey is synchronised between devices. */
   backedUp: boolean;
 }
 
 /** The options for the browser, and the signed challenge that its response is checked against. */
-export interface Ceremony<Options> {
+interface Ceremony<Options> {
   options: Options;
   challenge: string;
 }
@@ -176,6 +177,6 @@ async function readChallenge(
 
 /** Marks a challenge as used. Throws if it was used before: a captured response must not count again. */
 async function spend({ db }: Surroundings, { challenge, expires }: Challenge): Promise<void> {
-  const hash = createHash("sha256").update(`passkey:${challenge}`).digest();
+  const hash = sha256(`passkey:${challenge}`);
   if (!(await insertUsedIdToken(db.orm, hash, expires))) throw new AppError("invalid_passkey");
 }

@@ -34,7 +34,7 @@ interface Registration {
   now: Date;
 }
 
-/** Inserts a device, or updates the one with its token, whoever registered that. */
+/** Inserts a device, or updates the one with its token, which another account may have registered. */
 export const saveDevice = queryOne({
   row: DEVICE,
   sql: ({ owner, provider, token, tokenHash, keys, name, now }: Registration) => sql`
@@ -56,7 +56,7 @@ export const saveDevice = queryOne({
   ],
 });
 
-/** Deletes what waits for a device under another owner than its present one. */
+/** Deletes a device's messages that are for another owner than its present one. */
 export const dropForeignPushes = command({
   sql: (id: string, owner: string) => sql`
     delete from ${pushes} where ${pushes.deviceId} = ${id} and ${pushes.owner} <> ${owner}`,
@@ -81,7 +81,7 @@ export async function removeDevice(tx: Tx, owner: string, id: string): Promise<b
   return gone.length > 0;
 }
 
-/** Moves a guest's devices to a user, without what waits for them. */
+/** Moves a guest's devices to a user, without the messages that are queued for the guest. */
 export async function moveDevices(tx: Tx, guestId: string, userId: string): Promise<void> {
   const moved = await tx
     .update(devices)

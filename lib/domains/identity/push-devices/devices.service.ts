@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
 import { isDeliverableUrl } from "@/lib/platform/outbound/public-address";
+import { sha256 } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
 import { resolveOwner } from "../guest-owner.service";
 import type { Device, NewDevice } from "./devices.contract";
@@ -37,7 +37,7 @@ export async function register(ctx: Ctx<Guest | User>, given: NewDevice): Promis
     const owner = await resolveOwner(tx, ctx.actor);
     const row = await rows.saveDevice(tx, {
       ...{ owner, provider: given.provider, token, keys, name: given.name || null, now: ctx.now },
-      tokenHash: createHash("sha256").update(token).digest(),
+      tokenHash: sha256(token),
     });
     await rows.dropForeignPushes(tx, row.id, owner);
     await rows.trimDevices(tx, owner, MAX_DEVICES);
@@ -45,7 +45,7 @@ export async function register(ctx: Ctx<Guest | User>, given: NewDevice): Promis
   });
 }
 
-/** The address of a device for push messages: its token, or the endpoint and the keys of its browser. */
+/** The address of a device: its token, or the endpoint and the keys of its browser. */
 function addressOf({ provider, token = "", subscription }: NewDevice): { token: string; keys: string | null } {
   if (provider === "expo" || !subscription) return { token, keys: null };
   const { WEBPUSH_PUBLIC_KEY: key, WEBHOOKS_ALLOW_PRIVATE: allowPrivate } = env();

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Db, Tx } from "@/db/client";
 import { AppError } from "@/lib/http/errors";
-import { sign } from "@/lib/platform/secrets/secrets";
+import { sha256, sign } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
 import { findLink, insertLink, type LinkPurpose, type LinkRow, takeLink } from "./account-links.queries";
 
@@ -31,22 +30,20 @@ export async function issueLinkToken(db: Db, now: Date, link: NewLink): Promise<
   const { mailId, purpose, userId, email, newEmail, callbackUrl } = link;
   const token = sign("account-link", `${purpose}:${mailId}`).toString("base64url");
   const expiresAt = new Date(now.getTime() + LIFETIME[purpose] * 60_000).toISOString();
-  await insertLink(db.orm, { tokenHash: hashOf(token), purpose, userId, email, newEmail, callbackUrl, expiresAt });
+  await insertLink(db.orm, { tokenHash: sha256(token), purpose, userId, email, newEmail, callbackUrl, expiresAt });
   return token;
 }
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-
 /** Reads a link without using it. Throws `invalid_token` if there is none that is live. */
 export async function readLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<LinkRow> {
-  const link = await findLink(db.orm, hashOf(token), [purpose], now);
+  const link = await findLink(db.orm, sha256(token), [purpose], now);
   if (!link) throw new AppError("invalid_token");
   return link;
 }
 
 /** Uses a link up. Throws `invalid_token` if there is none that is live. */
 export async function useLink(tx: Tx, token: string, purposes: readonly LinkPurpose[], now: Date): Promise<LinkRow> {
-  const link = await takeLink(tx, hashOf(token), purposes, now);
+  const link = await takeLink(tx, sha256(token), purposes, now);
   if (!link) throw new AppError("invalid_token");
   return link;
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { Reply } from "@/lib/http/json";
 import { log } from "@/lib/platform/log/log";
+import { sha256 } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
 import type { GuestData } from "../guest-data";
 import { enter } from "../identity.service";
@@ -14,7 +15,6 @@ import { type ProviderId, providerConfig } from "./providers";
 
 const CODE_SECONDS = 60;
 const VERIFIER = /^[\w.~-]{43,128}$/;
-const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** The callbacks of apps. A sign-in names one of them, character by character. */
 function callbacks(): string[] {

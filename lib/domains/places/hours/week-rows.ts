@@ -1,5 +1,5 @@
 import type { HourRecord } from "@/lib/domains/content/bundle";
-import { dateOfNumber, numberOfDate } from "@/lib/platform/opening-hours/calendar-day";
+import { calendarDay, dateOfNumber, numberOfDate } from "@/lib/platform/opening-hours/calendar-day";
 import type { KnownDay, Span } from "../week";
 import { type WrittenHours, writtenHoursOn } from "./written-hours";
 
@@ -16,7 +16,7 @@ export function weekRows(written: WrittenHours, from: string): HourRecord[] {
   // The day before continues into the first day: what began there is not repeated.
   const before = writtenHoursOn(written, dateOfNumber(first - 1));
   const rows = joinedAtMidnight([before, ...days]).flatMap((spans, i): HourRecord[] => {
-    const dayOfWeek = (new Date((first + i) * DAY * 1_000).getUTCDay() + WEEK) % WEEK;
+    const dayOfWeek = calendarDay(first + i).dayOfWeek;
     if (spans === null) return [];
     return spans.length === 0 ? [closedRow(dayOfWeek)] : spans.map((span) => rowOf(dayOfWeek, span));
   });

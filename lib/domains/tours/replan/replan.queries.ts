@@ -26,8 +26,8 @@ export const readEveryStop = query({
 });
 
 /**
- * Stores the new state of an owner's tour, and locks it. False if its stops or its status have changed since `revision`
- * was read.
+ * Stores the new state of an owner's tour, and locks it. False if its stops have changed since `revision` was
+ * read, or it is over.
  */
 export async function updateTour(
   tx: Tx,

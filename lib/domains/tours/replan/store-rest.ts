@@ -1,3 +1,4 @@
+import { type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
 import { queueNarration } from "@/lib/domains/tours/narration/narration.service";
 import { retellNext } from "@/lib/domains/tours/narrative";
 import { findTour, type NewStop, type NewTour, type StopRow, type TourRow } from "@/lib/domains/tours/tours.queries";
@@ -71,13 +72,15 @@ interface Row {
   narrative: string | null;
 }
 
+const plannedKey = ({ stopType, entityId }: NewStop): StopKey => stopKey(stopType, String(entityId));
+
 /** The rows to write: the planned stops, and the stop before them if its narrative tells of the first of them. */
 function rowsOf(tour: TourRow, { before, planned, leaving, all }: NewRest, now: Date): Row[] {
   const known = new Map(all.filter((stop) => !leaving.has(stop.id)).map((stop) => [keyOf(stop), stop]));
   const shown = new Map(tour.stops.map((stop) => [stop.id, stop]));
   const rows = planned.map((stop, i): Row => {
     const order = { stopOrder: before.length + i + 1 };
-    const former = known.get(`${stop.stopType}:${stop.entityId}`);
+    const former = known.get(plannedKey(stop));
     const present = former && shown.get(former.id);
     if (present === undefined) {
       const values = { ...stop, ...order, ...queuedAt(now) };
@@ -101,8 +104,7 @@ function retold(
   now: Date,
 ): Omit<Row, "stopId"> {
   const before = tour.stops.find((other) => other.stop_order === stop.stop_order + 1) ?? null;
-  if ((before && keyOf(before)) === (next ? `${next.stopType}:${next.entityId}` : null))
-    return { values, narrative: null };
+  if ((before && keyOf(before)) === (next ? plannedKey(next) : null)) return { values, narrative: null };
   const narrative = retellNext(stop.narrative, before?.title ?? null, next ? nextOf(next, tour.travel_mode) : null);
   if (narrative === stop.narrative) return { values, narrative: null };
   return { values: { ...values, narrative, ...queuedAt(now) }, narrative };

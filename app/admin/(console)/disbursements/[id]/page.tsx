@@ -47,8 +47,8 @@ export default async function DisbursementPage({ params }: { params: Promise<{ i
             <ConfirmDialog action={cancel} label="Cancel…" title="Cancel this payout?" confirm="Cancel the payout">
               <input type="hidden" name="id" value={payout.id} />
               <p>
-                {amount} is part of the balance of {payout.place.name} again, and the merchant no longer sees the
-                payout. Only cancel it if the money was not transferred.
+                {amount} returns to the balance of {payout.place.name}, and the merchant no longer sees the payout.
+                Cancel it only if the money was not transferred.
               </p>
               <TextField name="reason" label="Reason" autoComplete="off" />
             </ConfirmDialog>

@@ -3,6 +3,7 @@ import { ensurePagesBuilt, ensureServerBuilt, isBuilt, secondsToBuildPages, sour
 import { examplePoint, prepareDatabase, startDatabase } from "./lib/database";
 import { explain } from "./lib/fail";
 import { beginRun } from "./lib/launch";
+import { memoryShortage, usableMemory } from "./lib/memory";
 import { shownPath } from "./lib/postgres/damage";
 import { secondsSince } from "./lib/progress";
 import { SERVER, SERVER_ENV } from "./lib/server-args";
@@ -29,6 +30,7 @@ await runCommand(async (shutdown) => {
   const env = await serviceEnvironment(settings, database.url);
   const hasPages = await isBuilt(root, "pages", hash);
   const seconds = await secondsToBuildPages(root);
+  const shortage = hasPages ? undefined : memoryShortage(usableMemory());
   const service = await startService(
     {
       args: SERVER,
@@ -36,7 +38,7 @@ await runCommand(async (shutdown) => {
       port: settings.port,
       host: settings.host,
       restart: true,
-      message: hasPages ? { pages: "built" } : { pages: "building", seconds },
+      message: hasPages ? { pages: "built" } : shortage ? { pages: "failed" } : { pages: "building", seconds },
     },
     lock,
     shutdown,
@@ -46,6 +48,7 @@ await runCommand(async (shutdown) => {
   if (shutdown.begun) return;
   console.log(banner({ port: settings.port, point, dataDir: database.dataDir && shownPath(database.dataDir) }));
   if (hasPages) return;
+  if (shortage) return console.error(`The API answers without the pages. ${shortage}`);
   console.log(`The API answers now. The pages are being built, about ${seconds} s, and load by themselves.`);
   try {
     await ensurePagesBuilt(root, hash, shutdown);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { PlainError } from "./fail";
+import { MORE_MEMORY } from "./memory";
 import { signal } from "./processes";
 import type { Shutdown } from "./shutdown";
 
@@ -97,5 +98,10 @@ export async function runNode(
   if (niceness > 0) setPriority(child.pid, niceness);
   shutdown.add(() => child.stop(2_000));
   const exit = await child.exited;
-  if (exit.code !== 0) throw new PlainError(`${child.output().trim()}\n${what} failed (${describeExit(exit)}).`);
+  // Nothing but the kernel kills it while no shutdown has begun.
+  const reason =
+    exit.signal === "SIGKILL" && !shutdown.begun
+      ? `${what} was killed, most likely because memory ran out. ${MORE_MEMORY}`
+      : `${what} failed (${describeExit(exit)}).`;
+  if (exit.code !== 0) throw new PlainError(`${child.output().trim()}\n${reason}`.trim());
 }

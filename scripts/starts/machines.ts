@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, rmdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { BUILD_MEMORY } from "@/scripts/lib/memory";
 import { freePort } from "@/scripts/lib/ports";
 import { needsLinuxRoot, type Scenario } from "./scenario";
 import type { Trial } from "./trial";
 
-const MEMORY = 1_500 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 /** Runs the command that follows it in a shell that has first done something. */
 const after = (setup: string, ...values: string[]) => ["sh", "-c", `${setup} && exec "$@"`, "sh", ...values];
 
@@ -29,12 +30,14 @@ const cgroup = (): { dir: string; limit: string } | undefined => {
   return existsSync("/sys/fs/cgroup/cgroup.controllers") ? { dir: "/sys/fs/cgroup", limit: "memory.max" } : undefined;
 };
 
-async function limited(trial: Trial): Promise<string[]> {
+const missingCgroup = () => needsLinuxRoot() ?? (cgroup() ? undefined : "needs cgroups with a memory controller");
+
+async function limited(trial: Trial, bytes: number): Promise<string[]> {
   const group = cgroup();
   const dir = join(group?.dir ?? "", `starts-${process.pid}`);
   await mkdir(dir);
   trial.undo(() => rmdir(dir));
-  await writeFile(join(dir, group?.limit ?? ""), String(MEMORY));
+  await writeFile(join(dir, group?.limit ?? ""), String(bytes));
   return ["sh", "-c", 'echo $$ > "$0/cgroup.procs" && exec "$@"', dir];
 }
 
@@ -93,9 +96,21 @@ export const machines: readonly Scenario[] = [
   node("24", "11"),
   {
     name: "memory",
-    tried: "1.5 GB of memory",
-    missing: () => needsLinuxRoot() ?? (cgroup() ? undefined : "needs cgroups with a memory controller"),
-    run: async (trial) => trial.works({ cwd: await trial.clone(), within: await limited(trial), pages: true }),
+    tried: "1.5 GB of memory, too little to build the pages",
+    missing: missingCgroup,
+    run: async (trial) =>
+      trial.works({
+        cwd: await trial.clone(),
+        within: await limited(trial, 1_500 * MEGABYTE),
+        says: /^The API answers without the pages\..*memory.*$/m,
+      }),
+  },
+  {
+    name: "memory-enough",
+    tried: "as much memory as building the pages needs",
+    missing: missingCgroup,
+    run: async (trial) =>
+      trial.works({ cwd: await trial.clone(), within: await limited(trial, BUILD_MEMORY), pages: true }),
   },
   {
     name: "other-shell",

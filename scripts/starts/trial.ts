@@ -32,8 +32,11 @@ export interface Trial {
   /** A fresh clone in this scenario's directory. */
   clone(name?: string, packages?: Packages): Promise<string>;
   start(options: TrialRun): Promise<Run>;
-  /** Starts, stops with Ctrl-C and starts again. Throws if anything is not as it should be. */
-  works(options: TrialRun & { pages?: boolean }): Promise<Outcome>;
+  /**
+   * Starts, stops with Ctrl-C and starts again. Throws if anything is not as it should be, or if the first start does not
+   * print a line that matches `says`.
+   */
+  works(options: TrialRun & { pages?: boolean; says?: RegExp }): Promise<Outcome>;
   /** Starts what cannot work, and gives its last line, which has to match. */
   refuses(options: TrialRun, line: RegExp): Promise<Outcome>;
   /** Fails where a process of the scenario still runs a moment after its run has ended. */
@@ -78,17 +81,19 @@ export async function inTrial<T>(workshop: Workshop, name: string, work: (trial:
     start,
     gone,
     stop,
-    async works({ pages = false, ...options }) {
+    async works({ pages = false, says, ...options }) {
       const first = await start(options);
       const api = await first.answers("/api/v1/places", API_S);
       const early = await first.status("/");
       if (early !== 503 && early !== 200) throw new Failed(`a page answers ${early} before the pages are built`);
+      if (says) await first.printed(says);
+      const line = says?.exec(first.output())?.[0];
       const built = pages && !workshop.quick ? { pages: await first.answers("/", PAGES_S) } : {};
       await stop(first);
       const second = await start(options);
       const again = await second.answers("/api/v1/places", API_S);
       await stop(second);
-      return { api, ...built, again };
+      return { api, ...built, again, ...(line !== undefined && { line }) };
     },
     async refuses(options, line) {
       const run = await start(options);

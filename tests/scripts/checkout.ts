@@ -30,12 +30,13 @@ export async function scratch(): Promise<string> {
   return dir;
 }
 
-// Stands for `next build`: builds as soon as there is a file `go`, and fails when that says so.
+// Stands for `next build`: builds as soon as there is a file `go`, and fails or is killed when that says so.
 const NEXT = `
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 setInterval(() => {
   const order = existsSync("go") ? readFileSync("go", "utf8") : "";
   if (order === "") return;
+  if (order === "die") process.kill(process.pid, "SIGKILL");
   if (order === "fail") { console.error("a page is broken"); process.exit(1); }
   mkdirSync(".next", { recursive: true });
   writeFileSync(".next/BUILD_ID", "test");

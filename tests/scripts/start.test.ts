@@ -76,6 +76,18 @@ describe("npm start", () => {
     expect(await run.ended).toBe(0);
   });
 
+  it("says what to do when the kernel kills the build, as it does when memory runs out", async () => {
+    const dir = await checkout();
+    await withoutPages(dir);
+    await writeFile(join(dir, "go"), "die");
+    const run = await start(dir);
+    await run.printed("the API goes on");
+    expect(run.output()).toMatch(
+      /^next build was killed, most likely because memory ran out\. Add memory or swap .*$/m,
+    );
+    expect((await ask(run.base)).pages).toEqual({ pages: "failed" });
+  });
+
   it("builds the pages again when a build was interrupted", async () => {
     const dir = await checkout();
     await withoutPages(dir);

@@ -3,6 +3,7 @@ import { perSettings } from "@/lib/platform/settings/env";
 import type { Serve } from "@/lib/providers/jobs/runner/serve-client";
 import { inngest, isEmbedded } from "./client";
 import { commerceSweep } from "./functions/commerce-sweep";
+import { contentPublishDue } from "./functions/content-publish-due";
 import { identityExportData } from "./functions/identity-export-data";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
@@ -20,6 +21,7 @@ import { webhooksDeliver, webhooksSweep } from "./functions/webhooks-deliver";
 /** Every function of the service. Each is created with the client, which needs the settings. */
 const functions = [
   commerceSweep,
+  contentPublishDue,
   identityExportData,
   jobsSweep,
   mediaRemoveErased,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, citext, identity, moment } from "./columns";
 
 /** Users of the admin console, separate from app users (decision 040). */
@@ -60,5 +60,22 @@ export const auditLog = pgTable(
     index("audit_log_actor").on(t.actor, t.id),
     index("audit_log_action").on(t.action, t.id),
     index("audit_log_at").on(t.at),
+  ],
+);
+
+/** Drafts that are published at a time. A job publishes each and deletes its row in the same transaction. */
+export const publicationSchedule = pgTable(
+  "publication_schedule",
+  {
+    noun: text("noun", { enum: ["place", "event", "story"] }).notNull(),
+    entityId: bigint("entity_id", { mode: "bigint" }).notNull(),
+    publishAt: moment("publish_at").notNull(),
+    /** Who scheduled it, as in the audit log. */
+    actor: text("actor").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noun, t.entityId] }),
+    check("publication_schedule_noun", sql`${t.noun} in ('place', 'event', 'story')`),
+    index("publication_schedule_due").on(t.publishAt),
   ],
 );

@@ -106,7 +106,29 @@ test("staff take an empty install to a published beach bar with an event, withou
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Shak-Shak Beach Bar");
   await expectNoSideways(page);
   await expectAccessible(page, themeAt("phone"));
-  await page.getByRole("button", { name: "Publish" }).click();
+
+  // The preview is the visitors' page of the draft.
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Shak-Shak Beach Bar" }).waitFor();
+  await page.getByRole("complementary", { name: "Preview" }).getByText("Visitors can't see this place yet").waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  await expectNoSideways(page);
+  await expectAccessible(page, themeAt("phone"));
+  await picture(page, "console-preview");
+  await page.getByRole("link", { name: "Back to editing" }).click();
+  await page.getByRole("button", { name: "Publish later…" }).click();
+  const later = page.getByRole("dialog");
+  await later.getByLabel("Publish at").fill("2001-01-01T10:00");
+  await later.getByRole("button", { name: "Schedule" }).click();
+  await later.getByText("Must be in the future.").waitFor();
+  await later.getByLabel("Publish at").fill("2098-12-24T18:00");
+  await later.getByRole("button", { name: "Schedule" }).click();
+  await said("Place will be published on 24 Dec 2098, 18:00.");
+  await page.getByText("Publishes 24 Dec 2098, 18:00").waitFor();
+  await picture(page, "console-scheduled");
+  await page.getByRole("button", { name: "Cancel schedule" }).click();
+  await said("The place stays a draft.");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await said("Place published.");
   expect((await world.api(`/api/v1/places/${id}`)).body.data).toMatchObject({
     ...{ name: "Shak-Shak Beach Bar", place_kind: "bar", contact_email: "bar@example.org" },
@@ -129,7 +151,7 @@ test("staff take an empty install to a published beach bar with an event, withou
   await page.getByRole("combobox", { name: "Place" }).press("Enter");
   await page.getByRole("button", { name: "Create draft" }).click();
   await said("Event saved as a draft.");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await said("Event published.");
   const event = page.url().split("/").at(-1) ?? "";
   expect((await world.api(`/api/v1/events/${event}`)).body.data).toMatchObject({
@@ -162,6 +184,20 @@ test("nobody without the permission may look for places or areas", async () => {
     const { status, text } = await world.api(path, { headers: { cookie: "destination.admin=x" } });
     expect([path, status, text.includes("id")]).toEqual([path, 401, false]);
   }
+});
+
+test("a preview is for staff only, and is kept by no cache", async () => {
+  await world.bundle({ places: [{ key: "secret", name: "Secret Bar", status: "draft" }] });
+  const [place] = await world.sql`select id::text as id from places where source_key = 'secret'`;
+  const path = `/admin/places/${place?.id}/preview`;
+  const refused = await world.api(path);
+  expect([refused.status, refused.headers.get("location")]).toEqual([307, "/admin/sign-in"]);
+  expect(refused.text).not.toContain("Secret Bar");
+  const shown = await world.api(path, {
+    headers: { cookie: await staffCookie(world, await newStaff(world, "curator")) },
+  });
+  expect([shown.status, shown.text.includes("Secret Bar")]).toEqual([200, true]);
+  expect(shown.headers.get("cache-control")).toContain("no-store");
 });
 
 test("a photo is refused without a session, from another site, and for a record that there is not", async () => {

@@ -1,9 +1,11 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { dateTime } from "@/app/ui/server-formats";
 import { type EditedNoun, releaseToImports } from "@/lib/domains/admin/edited-fields.service";
 import { nestedObject } from "@/lib/domains/admin/form-fields";
 import { type Operator, OperatorError } from "@/lib/domains/admin/operator";
 import type { Permission } from "@/lib/domains/admin/permissions";
+import type { Schedule } from "@/lib/domains/admin/publication-schedule.service";
 import { adminAction, type Done } from "../_console/action";
 import type { FormAction } from "../_console/form-state";
 
@@ -94,6 +96,20 @@ export const publishAction = (
         ? `${capitalize(noun)} published.`
         : `${capitalize(noun)} unpublished. Visitors can no longer see it.`,
     };
+  });
+
+/** Publishes a draft of a place, an event or a story (`noun`) at the submitted time, or changes that time. */
+export const scheduleAction = (noun: string, schedule: Schedule): FormAction =>
+  formAction("content", async (operator, { id, fields }) => {
+    const { at } = await schedule.set(operator, id, fields);
+    return { message: `${capitalize(noun)} will be published on ${dateTime(at)}.` };
+  });
+
+/** Forgets the time at which a draft of a place, an event or a story (`noun`) would be published. */
+export const cancelScheduleAction = (noun: string, schedule: Schedule): FormAction =>
+  formAction("content", async (operator, { id }) => {
+    const { changed } = await schedule.cancel(operator, id);
+    return { message: changed ? `The ${noun} stays a draft.` : `This ${noun} has no schedule.` };
   });
 
 const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

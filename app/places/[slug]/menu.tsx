@@ -2,7 +2,8 @@ import { money } from "@/app/ui/server-formats";
 import type { Menu as MenuOfPlace } from "@/lib/domains/commerce/catalogue/menu.contract";
 
 /** The menu of a place with its prices, by category. */
-export function Menu({ menu: { categories, items } }: { menu: MenuOfPlace }) {
+export function Menu({ menu }: { menu: MenuOfPlace | null }) {
+  const { categories, items } = menu ?? { categories: [], items: [] };
   if (items.length === 0) return null;
   const groups = [
     ...categories.map(({ id, name }) => ({ id, name, items: items.filter((item) => item.category_id === id) })),

@@ -17,18 +17,24 @@ export async function findPlace(ctx: Ctx, slug: string): Promise<PlaceDetail | n
   return found && parseBody(await places.get(ctx, found.id, null)).data;
 }
 
-/** Reads the rest of a place's page, all of it from the API's own services. */
-export async function readAround(ctx: Ctx, place: PlaceDetail) {
+/** Reads the rest of a place's page, all of it from the API's own services. A draft has no reviews and no menu yet. */
+export async function readAround(ctx: Ctx, place: PlaceDetail, draft = false) {
   const [rating, reviews, menuOfPlace, events, nearby] = await Promise.all([
-    summary(ctx, { type: "place", id: place.id }),
-    places.reviews(ctx, place.id, { limit: REVIEWS }),
-    menu(ctx, place.id),
+    draft ? null : summary(ctx, { type: "place", id: place.id }),
+    draft ? null : places.reviews(ctx, place.id, { limit: REVIEWS }),
+    draft ? null : menu(ctx, place.id),
     eventsAt(ctx, place.id),
     readNearby(ctx, place),
   ]);
   const marks = await marksOf(ctx, [place.id, ...nearby.map(({ id }) => id)]);
-  return { rating: rating.data, reviews: reviews.data, menu: menuOfPlace.data, events, nearby, marks };
+  return {
+    rating: rating?.data ?? null,
+    reviews: reviews?.data ?? [],
+    menu: menuOfPlace?.data ?? null,
+    ...{ events, nearby, marks },
+  };
 }
+export type Around = Awaited<ReturnType<typeof readAround>>;
 
 async function readNearby(ctx: Ctx, { id, coordinates: near }: PlaceDetail): Promise<PlaceListItem[]> {
   if (!near) return [];

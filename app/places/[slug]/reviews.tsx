@@ -6,13 +6,13 @@ import type { ReviewSummary } from "@/lib/domains/reviews/reviews.schemas";
 const STARS = ["5", "4", "3", "2", "1"] as const;
 
 /** The ratings of a place by number of stars, and its latest reviews. */
-export function Reviews({ rating, reviews }: { rating: ReviewSummary; reviews: readonly PublicReview[] }) {
+export function Reviews({ rating, reviews }: { rating: ReviewSummary | null; reviews: readonly PublicReview[] }) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-3 scroll-mt-20 text-2xl font-semibold">
         Reviews
       </h2>
-      {rating.average === null ? (
+      {rating === null || rating.average === null ? (
         <p className="text-muted">No reviews yet.</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-10 gap-y-4">

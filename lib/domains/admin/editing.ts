@@ -11,6 +11,7 @@ import { assertUnchanged, baseOf, difference, type Fields } from "./form-changes
 import { readEdit } from "./history.queries";
 import { type Operator, OperatorError } from "./operator";
 import { parseForm } from "./parse-form";
+import { deletePublishAt } from "./publication-schedule.queries";
 
 /** How a domain lets staff edit and publish one kind of entity. `F` is the type of its form fields. */
 export interface Editable<F extends Fields, Held extends { fields: F; published: boolean }> {
@@ -135,7 +136,7 @@ export async function restore<F extends Fields, H extends { fields: F; published
   return edit(kind, operator, id, { ...fields, ...Object.fromEntries(known) }, baseOf(fields));
 }
 
-/** Publishes or unpublishes an entity. Repeating it changes nothing. */
+/** Publishes or unpublishes an entity now, and forgets a later time. Repeating it changes nothing. */
 export async function setPublished<F extends Fields, H extends { fields: F; published: boolean }>(
   kind: Editable<F, H>,
   { db, actor }: Operator,
@@ -144,23 +145,35 @@ export async function setPublished<F extends Fields, H extends { fields: F; publ
 ): Promise<{ id: string; published: boolean; changed: boolean }> {
   return withTransaction({ db }, async (tx, afterCommit) => {
     const held = await holding(kind, tx, id);
+    await deletePublishAt(tx, kind.noun, id);
     if (held.published === published) return { id, published, changed: false };
-    await kind.setPublished(tx, id, published);
-    await markEdited(tx, kind.noun, id, ["status"]);
-    await recordAudit(tx, {
-      actor,
-      action: `${kind.noun}.${published ? "publish" : "unpublish"}`,
-      entity: `${kind.noun}:${id}`,
-      before: { published: held.published },
-      after: { published },
-    });
-    await kind.refresh(tx, id);
+    await writeStatus(kind, tx, id, { published, actor });
     afterCommit(() => forgetVersions(db));
     return { id, published, changed: true };
   });
 }
 
-async function holding<F extends Fields, H extends { fields: F; published: boolean }>(
+/** Publishes or unpublishes a locked entity, with an audit entry that also has `details`. */
+export async function writeStatus<F extends Fields, H extends { fields: F; published: boolean }>(
+  kind: Editable<F, H>,
+  tx: Tx,
+  id: string,
+  { published, actor, details = {} }: { published: boolean; actor: string; details?: Fields },
+): Promise<void> {
+  await kind.setPublished(tx, id, published);
+  await markEdited(tx, kind.noun, id, ["status"]);
+  await recordAudit(tx, {
+    actor,
+    action: `${kind.noun}.${published ? "publish" : "unpublish"}`,
+    entity: `${kind.noun}:${id}`,
+    before: { published: !published },
+    after: { published, ...details },
+  });
+  await kind.refresh(tx, id);
+}
+
+/** Locks and returns an entity. Throws OperatorError for an unknown one. */
+export async function holding<F extends Fields, H extends { fields: F; published: boolean }>(
   kind: Editable<F, H>,
   tx: Tx,
   id: string,

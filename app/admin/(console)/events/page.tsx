@@ -27,7 +27,11 @@ const COLUMNS: Column<EventRow>[] = [
   { key: "type", label: "Type", cell: ({ type }) => type },
   { key: "place", label: "Place", cell: ({ place, area }) => place ?? area ?? "–" },
   { key: "becomes", label: "Event status", cell: ({ event_status }) => codeLabel(event_status) },
-  { key: "state", label: "Status", cell: ({ published }) => <PublishedBadge published={published} /> },
+  {
+    key: "state",
+    label: "Status",
+    cell: (row) => <PublishedBadge published={row.published} publishAt={row.publish_at} />,
+  },
 ];
 
 export default async function Events({ searchParams }: { searchParams: Search }) {

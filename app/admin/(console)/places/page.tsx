@@ -28,7 +28,11 @@ const COLUMNS: Column<PlaceRow>[] = [
   { key: "area", label: "Area", cell: ({ area }) => area ?? "–" },
   { key: "complete", label: "Completeness", align: "right", cell: (place) => `${place.completeness_score}%` },
   { key: "changed", label: "Last changed", cell: ({ updated_at }) => dateTime(updated_at) },
-  { key: "state", label: "Status", cell: ({ published }) => <PublishedBadge published={published} /> },
+  {
+    key: "state",
+    label: "Status",
+    cell: (row) => <PublishedBadge published={row.published} publishAt={row.publish_at} />,
+  },
 ];
 
 const SCORES = ["30", "50", "70", "90"] as const;

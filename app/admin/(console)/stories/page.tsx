@@ -26,7 +26,11 @@ const COLUMNS: Column<StoryRow>[] = [
   { key: "topic", label: "Topic", cell: ({ topic }) => topic ?? "–" },
   { key: "order", label: "Order", align: "right", cell: ({ display_order }) => display_order },
   { key: "changed", label: "Last changed", cell: ({ updated_at }) => dateTime(updated_at) },
-  { key: "state", label: "Status", cell: ({ published }) => <PublishedBadge published={published} /> },
+  {
+    key: "state",
+    label: "Status",
+    cell: (row) => <PublishedBadge published={row.published} publishAt={row.publish_at} />,
+  },
 ];
 
 export default async function Stories({ searchParams }: { searchParams: Search }) {

@@ -44,7 +44,10 @@ const EVENT_SOURCE = {
 /** A published event with everything that its responses are made of. */
 export type EventSource = RowOf<typeof EVENT_SOURCE>;
 
-const isoText = (time: Column): Fragment => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoText = (time: Column | Fragment): Fragment =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const publishedAt = sql`coalesce(${events.publishedAt}, now())`;
 
 /** The facts of its place that an event shows. */
 const placeShown = sql`case when ${places.status} = 'published'
@@ -86,12 +89,12 @@ export async function lockEvents(tx: Tx, ids: readonly string[]): Promise<void> 
   for (const kind of ["eventTypes", "areas", "organizers"] as const) await lockNames(tx, kind, ids);
 }
 
-/** The published events with these ids. */
+/** The published events with these ids; with `drafts`, the others too, as if they were published now. */
 export const readEventSources = query({
   row: EVENT_SOURCE,
-  sql: (ids: readonly string[]) => sql`
+  sql: (ids: readonly string[], drafts = false) => sql`
     select ${events.id}, ${events.title}, ${events.slug}, ${events.summary}, ${events.description},
-      ${events.eventStatus}, ${isoText(events.publishedAt)} as published_at, ${isoText(events.startsAt)} as starts_at,
+      ${events.eventStatus}, ${isoText(publishedAt)} as published_at, ${isoText(events.startsAt)} as starts_at,
       ${isoText(events.endsAt)} as ends_at, ${events.isAllDay}, ${events.timezone}, ${events.admissionType},
       ${events.admissionPrice}::float8, ${events.admissionCurrency}, ${events.ticketUrl},
       to_json(${events.audienceCodes}) as audience_codes, ${events.ageRating},
@@ -118,8 +121,8 @@ export const readEventSources = query({
     left join ${areas} on ${areas.id} = ${events.areaId}
     left join ${places} on ${places.id} = ${events.placeId}
     left join ${organizers} on ${organizers.id} = ${events.organizerId}
-    where ${events.id} = any(${ids}::bigint[]) and ${events.status} = 'published'`,
-  samples: [[["1"]]],
+    where ${events.id} = any(${ids}::bigint[]) ${drafts ? none : sql`and ${events.status} = 'published'`}`,
+  samples: [[["1"]], [["1"], true]],
 });
 
 /** The read-model columns of one published event; db/schema/event-models.ts documents each. */

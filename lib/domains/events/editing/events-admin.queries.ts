@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queryable, Tx } from "@/db/client";
-import { areas, events, eventTypes, organizers, places } from "@/db/schema";
+import { areas, events, eventTypes, organizers, places, publicationSchedule } from "@/db/schema";
 import { toUtc } from "@/lib/domains/admin/zoned-time";
 import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { isRowId } from "@/lib/platform/ids/row-id";
@@ -24,6 +24,8 @@ const EVENT = {
   id: rowId,
   title: text(),
   published: boolean,
+  /** When a draft is published; null without a schedule. */
+  publish_at: orNull(timestamp),
   event_status: text(),
   starts_at: timestamp,
   timezone: text(),
@@ -65,11 +67,12 @@ function pageEnd({ before, after }: Turn) {
 export const listEvents = query({
   row: EVENT,
   sql: (filter: EventFilter, turn: Turn, zone: string) => sql`
-    select ${events.id}, ${events.title}, ${isPublished} as published, ${events.eventStatus}, ${events.startsAt},
+    select ${events.id}, ${events.title}, ${isPublished} as published, ${publicationSchedule.publishAt}, ${events.eventStatus}, ${events.startsAt},
       ${events.timezone}, ${eventTypes.name} as type, ${areas.name} as area, ${places.name} as place
     from ${events} join ${eventTypes} on ${eventTypes.id} = ${events.typeId}
       left join ${areas} on ${areas.id} = ${events.areaId}
       left join ${places} on ${places.id} = ${events.placeId}
+      left join ${publicationSchedule} on ${publicationSchedule.noun} = 'event' and ${publicationSchedule.entityId} = ${events.id}
     where true ${filterOf(filter, zone)} ${pageEnd(turn)}`,
   samples: [
     [{}, {}, "UTC"],

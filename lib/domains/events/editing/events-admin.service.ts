@@ -1,6 +1,7 @@
 import type { Db, Tx } from "@/db/client";
 import { type Creatable, create, edit, restore, setPublished } from "@/lib/domains/admin/editing";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
+import { scheduleOf } from "@/lib/domains/admin/publication-schedule.service";
 import { toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { env } from "@/lib/platform/settings/env";
@@ -108,3 +109,6 @@ export function publishEvent(operator: Operator, id: string, published: boolean)
   permit(operator, "content");
   return setPublished(EVENT, operator, id, published);
 }
+
+/** Publishes an event at a later time. */
+export const eventSchedule = scheduleOf(EVENT);

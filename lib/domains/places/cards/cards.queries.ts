@@ -29,7 +29,7 @@ import {
   timestamp,
 } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
-import { alias, nameOf, sql } from "@/lib/platform/sql/template";
+import { alias, nameOf, none, sql } from "@/lib/platform/sql/template";
 import type { AmenityValue } from "../contributions/amenity-flags";
 import type { PlaceLink } from "../places.schemas";
 import type { ExceptionRow, HoursRow } from "../week";
@@ -80,12 +80,12 @@ export const lockPlaces = command({
 
 const attached = alias(categories, "attached");
 
-/** The published places with these ids. */
+/** The published places with these ids; with `drafts`, the others too, as if they were published now. */
 export const readPlaceSources = query({
   row: PLACE_SOURCE,
-  sql: (ids: readonly string[]) => sql`
+  sql: (ids: readonly string[], drafts = false) => sql`
     select ${places.id}, ${places.name}, ${places.slug}, ${places.summary}, ${places.description},
-      ${places.publishedAt}, ${places.placeKind}, ${places.address}, ${places.city}, ${places.countryCode},
+      coalesce(${places.publishedAt}, now()) as published_at, ${places.placeKind}, ${places.address}, ${places.city}, ${places.countryCode},
       ${places.lat}, ${places.lng}, ${places.websiteUrl}, ${places.contactPhone}, ${places.contactEmail},
       ${places.verificationStatus}, ${places.completenessScore}, ${places.attribution}, ${places.ratingSum},
       ${places.ratingCount}, ${places.hoursRules},
@@ -128,8 +128,8 @@ export const readPlaceSources = query({
     from ${places}
     left join ${areas} on ${areas.id} = ${places.areaId}
     left join ${categories} on ${categories.id} = ${places.categoryId}
-    where ${places.id} = any(${ids}::bigint[]) and ${places.status} = 'published'`,
-  samples: [[["1"]]],
+    where ${places.id} = any(${ids}::bigint[]) ${drafts ? none : sql`and ${places.status} = 'published'`}`,
+  samples: [[["1"]], [["1"], true]],
 });
 
 /** The read-model columns of one published place; db/schema/read-models.ts documents each. */

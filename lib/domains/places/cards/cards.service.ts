@@ -9,7 +9,7 @@ import { offeredKeys } from "../contributions/amenity-flags";
 import { loadPublicHolidays, publicHolidayDates } from "../hours/public-holidays";
 import { type WrittenHours, writtenHours } from "../hours/written-hours";
 import { averageRating, categoriesOf, presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
-import { weekOf } from "../week";
+import { type Week, weekOf } from "../week";
 import { type Card, lockPlaces, type PlaceSource, readPlaceSources, writeCards } from "./cards.queries";
 
 /**
@@ -46,7 +46,7 @@ export const { fingerprint: cardFingerprint, update: updateCards, rebuild: rebui
 export function cardOf(source: PlaceSource, mediaBase: string): Card {
   const item = presentListItem(source, mediaBase);
   const { id, name, slug, summary, city, area, category, categories, avg_rating } = item;
-  const week = weekOf(source.hours ?? [], source.exceptions ?? [], writtenOf(source));
+  const week = weekOfSource(source);
   return {
     place_id: id,
     area_id: area?.id ?? null,
@@ -67,6 +67,10 @@ export function cardOf(source: PlaceSource, mediaBase: string): Card {
     category_ids: categoriesOf(source).map((ref) => ref.id),
   };
 }
+
+/** The opening hours of a place as one week with exceptions. Needs the loaded public holidays for written hours. */
+export const weekOfSource = (source: PlaceSource): Week | null =>
+  weekOf(source.hours ?? [], source.exceptions ?? [], writtenOf(source));
 
 function writtenOf({ hours_rules: rules, lat, lng }: PlaceSource): WrittenHours | null {
   if (rules === null) return null;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queryable, Tx } from "@/db/client";
-import { areas, categories, placeCards, placeCategories, places } from "@/db/schema";
+import { areas, categories, placeCards, placeCategories, places, publicationSchedule } from "@/db/schema";
 import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { array, boolean, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
@@ -28,6 +28,8 @@ const PLACE = {
   id: rowId,
   name: text(),
   published: boolean,
+  /** When a draft is published; null without a schedule. */
+  publish_at: orNull(timestamp),
   area: orNull(text()),
   category: orNull(text()),
   completeness_score: integer,
@@ -61,10 +63,11 @@ const filterOf = ({ q, published, category, area, below }: PlaceFilter) => sql`
 export const listPlaces = query({
   row: PLACE,
   sql: (filter: PlaceFilter, turn: Turn) => sql`
-    select ${places.id}, ${places.name}, ${isPublished} as published, ${areas.name} as area,
+    select ${places.id}, ${places.name}, ${isPublished} as published, ${publicationSchedule.publishAt}, ${areas.name} as area,
       ${categories.name} as category, ${places.completenessScore}, ${places.updatedAt}
     from ${places} left join ${areas} on ${areas.id} = ${places.areaId}
       left join ${categories} on ${categories.id} = ${places.categoryId}
+      left join ${publicationSchedule} on ${publicationSchedule.noun} = 'place' and ${publicationSchedule.entityId} = ${places.id}
     where true ${filterOf(filter)} ${pageClause(places.id, turn)}`,
   samples: [
     [{}, {}],

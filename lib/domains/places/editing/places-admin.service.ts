@@ -2,6 +2,7 @@ import type { Db, Queryable, Tx } from "@/db/client";
 import { type Creatable, create, edit, restore, setPublished } from "@/lib/domains/admin/editing";
 import { difference } from "@/lib/domains/admin/form-changes";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
+import { scheduleOf } from "@/lib/domains/admin/publication-schedule.service";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
 import { lockPlaces } from "../cards/cards.queries";
@@ -113,6 +114,9 @@ export function publishPlace(operator: Operator, id: string, published: boolean)
   permit(operator, "content");
   return setPublished(PLACE, operator, id, published);
 }
+
+/** Publishes a place at a later time. */
+export const placeSchedule = scheduleOf(PLACE);
 
 /** Updates the read models and the completeness of a locked place. Call it last. */
 export async function refreshPlace(tx: Tx, id: string): Promise<void> {

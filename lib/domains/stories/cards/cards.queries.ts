@@ -5,7 +5,7 @@ import type { MediaRow } from "@/lib/domains/content/media-row";
 import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
 import { integer, json, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
-import { alias, nameOf, sql } from "@/lib/platform/sql/template";
+import { alias, nameOf, none, sql } from "@/lib/platform/sql/template";
 
 const STORY_SOURCE = {
   id: rowId,
@@ -44,13 +44,13 @@ export async function lockStories(tx: Tx, ids: readonly string[]): Promise<void>
   await lockTopics(tx, ids);
 }
 
-/** The published stories with these ids. */
+/** The published stories with these ids; with `drafts`, the others too, as if they were published now. */
 export const readStorySources = query({
   row: STORY_SOURCE,
-  sql: (ids: readonly string[]) => sql`
+  sql: (ids: readonly string[], drafts = false) => sql`
     select ${stories.id}, ${stories.title}, ${stories.slug}, ${stories.summary}, ${stories.body},
       ${stories.attribution}, ${stories.displayOrder}, ${stories.readTimeMinutes},
-      to_char(${stories.publishedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
+      to_char(coalesce(${stories.publishedAt}, now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
       case when ${cultureTopics.id} is not null then json_build_object('id', ${cultureTopics.id}::text, 'name', ${cultureTopics.name}, 'slug', ${cultureTopics.slug}) end as culture_topic,
       (select json_agg(json_build_object('id', ${storyMedia.id}::text, 'role', ${storyMedia.role}, 'url', ${storyMedia.url},
           'thumbnail_url', ${storyMedia.thumbnailUrl}, 'source_type', ${storyMedia.sourceType},
@@ -59,8 +59,8 @@ export const readStorySources = query({
           order by ${storyMedia.position}, ${storyMedia.id})
         from ${storyMedia} where ${storyMedia.storyId} = ${stories.id} and ${storyMedia.status} = 'approved') as media
     from ${stories} left join ${cultureTopics} on ${cultureTopics.id} = ${stories.topicId}
-    where ${stories.id} = any(${ids}::bigint[]) and ${stories.status} = 'published'`,
-  samples: [[["1"]]],
+    where ${stories.id} = any(${ids}::bigint[]) ${drafts ? none : sql`and ${stories.status} = 'published'`}`,
+  samples: [[["1"]], [["1"], true]],
 });
 
 /** The read-model columns of one published story; db/schema/stories.ts documents each. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { cultureTopics, stories } from "@/db/schema";
+import { cultureTopics, publicationSchedule, stories } from "@/db/schema";
 import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { boolean, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
@@ -21,6 +21,8 @@ const STORY = {
   id: rowId,
   title: text(),
   published: boolean,
+  /** When a draft is published; null without a schedule. */
+  publish_at: orNull(timestamp),
   topic: orNull(text()),
   display_order: integer,
   updated_at: timestamp,
@@ -36,9 +38,10 @@ const searchFilter = (q: string) => sql`and (
 export const listStories = query({
   row: STORY,
   sql: ({ q, published, topic }: StoryFilter, turn: Turn) => sql`
-    select ${stories.id}, ${stories.title}, ${isPublished} as published, ${cultureTopics.name} as topic,
+    select ${stories.id}, ${stories.title}, ${isPublished} as published, ${publicationSchedule.publishAt}, ${cultureTopics.name} as topic,
       ${stories.displayOrder}, ${stories.updatedAt}
     from ${stories} left join ${cultureTopics} on ${cultureTopics.id} = ${stories.topicId}
+      left join ${publicationSchedule} on ${publicationSchedule.noun} = 'story' and ${publicationSchedule.entityId} = ${stories.id}
     where true ${q === undefined ? none : searchFilter(q)}
       ${published === undefined ? none : sql`and ${stories.status} = ${literal(published ? "published" : "draft")}`}
       ${topic === undefined ? none : sql`and ${stories.topicId} = ${topic}::bigint`}

@@ -1,6 +1,7 @@
 import type { Db } from "@/db/client";
 import { type Creatable, create, edit, restore, setPublished } from "@/lib/domains/admin/editing";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
+import { scheduleOf } from "@/lib/domains/admin/publication-schedule.service";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
 import { lockStories } from "../cards/cards.queries";
@@ -68,3 +69,6 @@ export function publishStory(operator: Operator, id: string, published: boolean)
   permit(operator, "content");
   return setPublished(STORY, operator, id, published);
 }
+
+/** Publishes a story at a later time. */
+export const storySchedule = scheduleOf(STORY);

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { keptFromImports } from "@/lib/domains/admin/edited-fields.service";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
+import { scheduledFor } from "@/lib/domains/admin/publication-schedule.service";
 import { eventChoices, eventForEditing } from "@/lib/domains/events/editing/events-admin.service";
 import { photosOf } from "@/lib/flows/photos/photos.service";
 import { db } from "@/lib/platform/database/database";
@@ -13,7 +14,7 @@ import { History } from "../../../_console/history";
 import { KeptFields } from "../../../_content/kept-fields";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
-import { publish, release, restore, unpublish } from "../actions";
+import { cancelSchedule, publish, release, restore, schedule, unpublish } from "../actions";
 import { EventForm } from "../event-form";
 
 export const metadata: Metadata = { title: "Event" };
@@ -26,19 +27,28 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const event = await eventForEditing(db(), id);
   if (!event) notFound();
-  const [choices, photos, history, kept] = await Promise.all([
+  const [choices, photos, history, kept, publishAt] = await Promise.all([
     eventChoices(db()),
     photosOf(db(), "event", id),
     historyOf(db(), `event:${id}`),
     keptFromImports(db(), "event", id),
+    scheduledFor(db().orm, "event", id),
   ]);
+  const actions = { publish, unpublish, schedule, cancelSchedule };
   const { fields, published, place } = event;
   return (
     <ConsolePage
       path={`/admin/events/${id}`}
       title={fields.title}
-      lead={<PublishedBadge published={published} />}
-      actions={<Publishing noun="event" consequence={CONSEQUENCE} {...{ id, published, publish, unpublish }} />}
+      lead={<PublishedBadge published={published} publishAt={publishAt} />}
+      actions={
+        <Publishing
+          noun="event"
+          consequence={CONSEQUENCE}
+          {...{ id, published, publishAt, actions }}
+          path={`/admin/events/${id}`}
+        />
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {published && (

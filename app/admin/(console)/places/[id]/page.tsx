@@ -6,6 +6,7 @@ import { keptFromImports } from "@/lib/domains/admin/edited-fields.service";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
 import { may } from "@/lib/domains/admin/permissions";
+import { scheduledFor } from "@/lib/domains/admin/publication-schedule.service";
 import { placeChoices, placeForEditing } from "@/lib/domains/places/editing/places-admin.service";
 import { photosOf } from "@/lib/flows/photos/photos.service";
 import { db } from "@/lib/platform/database/database";
@@ -17,7 +18,7 @@ import { codeLabel } from "../../../_content/choices";
 import { KeptFields } from "../../../_content/kept-fields";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
-import { publish, release, restore, unpublish } from "../actions";
+import { cancelSchedule, publish, release, restore, schedule, unpublish } from "../actions";
 import { PlaceForm } from "../place-form";
 
 export const metadata: Metadata = { title: "Place" };
@@ -29,18 +30,20 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const place = await placeForEditing(db(), id);
   if (!place) notFound();
-  const [choices, photos, history, kept] = await Promise.all([
+  const [choices, photos, history, kept, publishAt] = await Promise.all([
     placeChoices(db()),
     photosOf(db(), "place", id),
     historyOf(db(), `place:${id}`),
     keptFromImports(db(), "place", id),
+    scheduledFor(db().orm, "place", id),
   ]);
+  const actions = { publish, unpublish, schedule, cancelSchedule };
   const { fields, published, completeness_score: score, completeness_missing: missing } = place;
   return (
     <ConsolePage
       path={`/admin/places/${id}`}
       title={fields.name}
-      lead={<PublishedBadge published={published} />}
+      lead={<PublishedBadge published={published} publishAt={publishAt} />}
       actions={
         <>
           {may(role, "products") && (
@@ -48,7 +51,12 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
               Menu items
             </LinkButton>
           )}
-          <Publishing noun="place" consequence={CONSEQUENCE} {...{ id, published, publish, unpublish }} />
+          <Publishing
+            noun="place"
+            consequence={CONSEQUENCE}
+            {...{ id, published, publishAt, actions }}
+            path={`/admin/places/${id}`}
+          />
         </>
       }
     >

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { keptFromImports } from "@/lib/domains/admin/edited-fields.service";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
+import { scheduledFor } from "@/lib/domains/admin/publication-schedule.service";
 import { storyForEditing, storyTopics } from "@/lib/domains/stories/editing/stories-admin.service";
 import { photosOf } from "@/lib/flows/photos/photos.service";
 import { db } from "@/lib/platform/database/database";
@@ -13,7 +14,7 @@ import { History } from "../../../_console/history";
 import { KeptFields } from "../../../_content/kept-fields";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
-import { publish, release, restore, unpublish } from "../actions";
+import { cancelSchedule, publish, release, restore, schedule, unpublish } from "../actions";
 import { StoryForm } from "../story-form";
 
 export const metadata: Metadata = { title: "Story" };
@@ -23,20 +24,28 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const story = await storyForEditing(db(), id);
   if (!story) notFound();
-  const [topics, photos, history, kept] = await Promise.all([
+  const [topics, photos, history, kept, publishAt] = await Promise.all([
     storyTopics(db()),
     photosOf(db(), "story", id),
     historyOf(db(), `story:${id}`),
     keptFromImports(db(), "story", id),
+    scheduledFor(db().orm, "story", id),
   ]);
+  const actions = { publish, unpublish, schedule, cancelSchedule };
   const { fields, published } = story;
   const consequence = "Visitors no longer see it in the list of stories, the feed or search.";
   return (
     <ConsolePage
       path={`/admin/stories/${id}`}
       title={fields.title}
-      lead={<PublishedBadge published={published} />}
-      actions={<Publishing noun="story" {...{ id, published, publish, unpublish, consequence }} />}
+      lead={<PublishedBadge published={published} publishAt={publishAt} />}
+      actions={
+        <Publishing
+          noun="story"
+          {...{ id, published, publishAt, actions, consequence }}
+          path={`/admin/stories/${id}`}
+        />
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {published && (

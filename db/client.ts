@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { driverClientOf } from "./driver-client";
 import { drizzleClientOf } from "./drizzle-client";
 import { gateOf, type PoolUse } from "./gate";
 import { type Observe, type Pool, poolOf } from "./pool";
@@ -73,14 +74,16 @@ export function connect(options: ConnectOptions): Db {
   // A generic plan does not see parameters, so limits are part of the SQL text (lib/platform/sql/statement.ts).
   const planned = { ...common.connection, ...(!transactionPooler && { plan_cache_mode: "force_generic_plan" }) };
   const writers = Math.max(2, Math.ceil(poolSize / 2));
-  const reader = postgres(url, {
-    ...common,
-    ...unpipelined,
-    types: { json: JSONS },
-    connection: planned,
-    max: poolSize,
-  });
-  const writer = postgres(url, { ...common, types: { date: DATES, json: JSONS }, max: writers });
+  const reader = driverClientOf(() =>
+    postgres(url, {
+      ...common,
+      ...unpipelined,
+      types: { json: JSONS },
+      connection: planned,
+      max: poolSize,
+    }),
+  );
+  const writer = driverClientOf(() => postgres(url, { ...common, types: { date: DATES, json: JSONS }, max: writers }));
   const reads = poolOf(reader, gateOf(poolSize, maxWaitMs), observe);
   const writes = poolOf(writer, gateOf(writers, maxWaitMs), observe);
   return {
@@ -88,7 +91,7 @@ export function connect(options: ConnectOptions): Db {
     orm: ormOf(writes),
     use: () => ({ reads: reads.use(), writes: writes.use() }),
     close: async () => {
-      await Promise.all([reader.end({ timeout: 5 }), writer.end({ timeout: 5 })]);
+      await Promise.all([reader.end(), writer.end()]);
     },
   };
 }

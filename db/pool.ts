@@ -1,5 +1,7 @@
 import type postgres from "postgres";
+import { type DriverClient, isConnectionLost } from "./driver-client";
 import type { Gate, PoolUse } from "./gate";
+import { TransactionConnection } from "./transaction-connection";
 
 /**
  * Called with each statement's text, without values, when it starts. The returned function is called when it ends, with
@@ -38,7 +40,7 @@ export interface Pool extends Runner {
  * A statement enters the gate when it starts and leaves it when it ends; a transaction does so as a whole, because
  * its statements never wait for a connection. Rejects with `Overloaded` when the gate refuses.
  */
-export function poolOf(client: postgres.Sql, gate: Gate, observe?: Observe): Pool {
+export function poolOf(driver: DriverClient, gate: Gate, observe?: Observe): Pool {
   const enter = (): Promise<void> => new Promise((resolve, reject) => gate.enter(resolve, reject));
   const throughGate = async <T>(work: () => Promise<T>): Promise<T> => {
     await enter();
@@ -50,18 +52,48 @@ export function poolOf(client: postgres.Sql, gate: Gate, observe?: Observe): Poo
   };
   return {
     run: (statement, form) =>
-      withObserver(observe, statement.text, () => throughGate(() => send(client, statement, form))),
-    begin: <T>(work: (tx: Transaction) => Promise<T>) =>
-      throughGate(() => client.begin((tx) => work(transactionOf(tx, observe))) as Promise<T>),
+      withObserver(observe, statement.text, () => throughGate(() => runOne(driver, statement, form))),
+    begin: (work) => throughGate(() => begin(driver, work, observe)),
     use: () => gate.use(),
   };
 }
 
-function transactionOf(client: postgres.TransactionSql, observe: Observe | undefined): Transaction {
+async function runOne<Row>(driver: DriverClient, statement: Statement, form?: RowForm): Promise<Result<Row>> {
+  const client = driver.current();
+  try {
+    return await send(client, statement, form);
+  } catch (error) {
+    if (isConnectionLost(error)) driver.replace(client);
+    throw error;
+  }
+}
+
+async function begin<T>(
+  driver: DriverClient,
+  work: (tx: Transaction) => Promise<T>,
+  observe: Observe | undefined,
+): Promise<T> {
+  const client = driver.current();
+  const connection = new TransactionConnection();
+  try {
+    return (await client.begin((tx) => connection.settle(work(transactionOf(tx, connection, observe))))) as T;
+  } catch (error) {
+    connection.end(error);
+    if (connection.lost) driver.replace(client);
+    throw error;
+  }
+}
+
+function transactionOf(
+  client: postgres.TransactionSql,
+  connection: TransactionConnection,
+  observe: Observe | undefined,
+): Transaction {
   return {
-    run: (statement, form) => withObserver(observe, statement.text, () => send(client, statement, form)),
+    run: (statement, form) =>
+      withObserver(observe, statement.text, () => connection.run(() => send(client, statement, form))),
     savepoint: <T>(work: (tx: Transaction) => Promise<T>) =>
-      client.savepoint((inner) => work(transactionOf(inner, observe))) as Promise<T>,
+      client.savepoint((inner) => connection.settle(work(transactionOf(inner, connection, observe)))) as Promise<T>,
   };
 }
 

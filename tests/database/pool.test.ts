@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 const empty = { used: 0, waiting: 0 };
+const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause ? rootOf(error.cause) : error);
 const run = (text: string, params: unknown[] = [], on = db) => runnerOf(on.reads).run({ text, params, prepare: true });
 
 describe("the pool of connections", () => {
@@ -81,6 +82,44 @@ describe("the pool of connections", () => {
     expect(other.use()).toMatchObject({ reads: empty, writes: empty });
     expect(await run("select 1 as one", [], other)).toEqual([{ one: 1 }]);
     await other.close();
+  });
+
+  const BACKEND = raw`select pg_backend_pid() as pid`;
+  const cut = async (pid: unknown) => {
+    await run("select pg_terminate_backend($1::int)", [pid]);
+    const isThere = () => run("select 1 from pg_stat_activity where pid = $1::int", [pid]);
+    await expect.poll(async () => (await isThere()).length).toBe(0);
+  };
+
+  test.each([
+    ["before a statement of it", async (pid: unknown) => cut(pid)],
+    ["during a statement of it", async () => undefined],
+  ])("a transaction whose connection is cut %s fails, and its pool works on", async (_, interrupt) => {
+    const other = connect({ url: database.url, poolSize: 2 });
+    for (let round = 0; round < 4; round++) {
+      const failed = other.orm.transaction(async (tx) => {
+        const [row] = await tx.execute(BACKEND);
+        await interrupt(row?.pid);
+        await tx.execute(raw`select pg_terminate_backend(pg_backend_pid()), ${"a parameter"}::text`);
+      });
+      await expect(failed.catch((error: unknown) => Promise.reject(rootOf(error)))).rejects.toMatchObject({
+        code: "CONNECTION_CLOSED",
+      });
+    }
+    const statements = Array.from({ length: 8 }, () => other.orm.transaction((tx) => tx.execute(raw`select 1 as one`)));
+    expect((await Promise.all(statements)).flat()).toEqual(Array(8).fill({ one: 1 }));
+    expect(other.use()).toMatchObject({ reads: empty, writes: empty });
+    await other.close();
+  });
+
+  test("an error of another service in a transaction rolls it back, even if it looks like a lost connection", async () => {
+    const reset = Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+    const failed = db.orm.transaction(async (tx) => {
+      await tx.execute(raw`create table of_a_failed_transaction ()`);
+      throw reset;
+    });
+    await expect(failed).rejects.toBe(reset);
+    expect(await run("select to_regclass('of_a_failed_transaction') as found")).toEqual([{ found: null }]);
   });
 
   test("a query that would wait too long is refused before it is sent; when the others are done all is well", async () => {

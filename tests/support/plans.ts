@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll } from "vitest";
 import { ormOf, type Reads } from "@/db/client";
+import { driverClientOf } from "@/db/driver-client";
 import { gateOf } from "@/db/gate";
 import { poolOf } from "@/db/pool";
 import type { World } from "./world";
@@ -63,7 +64,14 @@ export function usePlans(world: World): Plans {
     settle: async () => void (await spy`vacuum analyze`),
     async run(query, word, times = 1) {
       captured = [];
-      await query(ormOf(poolOf(spy, gateOf(1, Number.POSITIVE_INFINITY))));
+      await query(
+        ormOf(
+          poolOf(
+            driverClientOf(() => spy),
+            gateOf(1, Number.POSITIVE_INFINITY),
+          ),
+        ),
+      );
       const sent = captured.filter(({ text }) => text.includes(word) && !text.includes("pg_catalog"));
       const last = sent.at(-1);
       if (!last) throw new Error(`the query sent nothing with '${word}'`);

@@ -50,18 +50,17 @@ export async function openAccount(ctx: Ctx, given: NewAccount): Promise<UserRow>
   await ctx.limits.count("register");
   const { email, password, verification = {} } = given;
   const name = given.name ?? nameFromEmail(email);
-  const id = newId("usr_");
   const passwordHash = await hashPassword(password, { client: ctx.limits.client });
   try {
-    await withTransaction(ctx, async (tx) => {
-      await insertUser(tx, { id, email, name, passwordHash });
+    return await withTransaction(ctx, async (tx) => {
+      const user = await insertUser(tx, { id: newId("usr_"), email, name, passwordHash });
       await queueMail(tx, ctx.now, { kind: "verify_email", to: email, data: verification });
+      return user;
     });
   } catch (error) {
     if (violatedConstraint(error) === "app_users_email_unique") throw new AppError("email_taken");
     throw error;
   }
-  return liveUser(ctx, id);
 }
 
 /** Creates a guest and its token. */

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
 import { appUsers, guests } from "@/db/schema";
+import { namesOf } from "@/lib/platform/sql/column-lists";
 import { integer, orNull, type RowOf, text, timestamp } from "@/lib/platform/sql/columns";
-import { matches, queryRow } from "@/lib/platform/sql/query";
+import { matches, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { sql, transactionTime } from "@/lib/platform/sql/template";
 
 const USER = {
@@ -52,12 +53,14 @@ export const hasPassword = matches({
 });
 
 /** Adds a user with an email and a password. Fails on `app_users_email_unique` if the email is in use. */
-export async function insertUser(
-  tx: Tx,
-  user: { id: string; email: string; name: string; passwordHash: string },
-): Promise<void> {
-  await tx.insert(appUsers).values(user);
-}
+export const insertUser = queryOne({
+  row: USER,
+  sql: (user: { id: string; email: string; name: string; passwordHash: string }) => sql`
+    insert into ${appUsers} (${namesOf([appUsers.id, appUsers.email, appUsers.name, appUsers.passwordHash])})
+    values (${user.id}, ${user.email}, ${user.name}, ${user.passwordHash})
+    returning ${columns}`,
+  samples: [[{ id: "usr_1", email: "ann@example.test", name: "Ann", passwordHash: "$argon2id$" }]],
+});
 
 /** Adds a user who signs in through a provider. Fails on `app_users_email_unique` if the email is in use. */
 export async function insertProviderUser(

@@ -5,12 +5,19 @@ import { AppError, ERRORS, type ErrorCode } from "@/lib/http/errors";
 import { log } from "@/lib/platform/log/log";
 import { Deadline } from "./deadline";
 
-// SQLSTATEs of a temporary failure: connection, resources, operator intervention, lock timeout, read-only standby.
-const DOWN_STATES = /^(08|53|57|25006|55P03)/;
+// SQLSTATEs of a temporary failure, after which the same request may succeed: connection, resources, operator
+// intervention, system error, lock timeout, deadlock, serialization failure, a transaction idle for too long, read-only
+// standby.
+const DOWN_STATES = /^(08|53|57|58|55P03|40P01|40001|25P03|25006)/;
 const DOWN_CODES = new Set([
+  "EAI_AGAIN",
+  "ECONNABORTED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "ENOENT",
+  "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
   "CONNECT_TIMEOUT",

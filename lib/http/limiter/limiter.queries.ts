@@ -1,8 +1,7 @@
-import { lt } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { rateLimits } from "@/db/schema";
 import { integer, text } from "@/lib/platform/sql/columns";
-import { query, queryRow } from "@/lib/platform/sql/query";
+import { command, query, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 import type { WindowHits } from "./hit-batcher";
 
@@ -54,7 +53,16 @@ export async function readHits(db: Queryable, window: string): Promise<number> {
   return (await findWindow(db, window))?.count ?? 0;
 }
 
+const deletePast = command({
+  // Hits that were counted at a window's end may be in progress: waiting for their locks could deadlock with them.
+  sql: (now: Date) => sql`
+    delete from ${rateLimits} where ${id} in (
+      select ${id} from ${rateLimits} where ${resetAt} < ${now} for update skip locked
+    )`,
+  samples: [[new Date(0)]],
+});
+
 /** Deletes the windows that have ended. */
 export async function dropPastWindows(db: Queryable, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(resetAt, now.toISOString()));
+  await deletePast(db, now);
 }

@@ -95,11 +95,17 @@ describe("503", () => {
     "ECONNRESET",
     "CONNECT_TIMEOUT",
     "CONNECTION_CLOSED",
+    "EAI_AGAIN",
+    "ENETUNREACH",
     "57P01",
     "57014",
     "53300",
+    "58030",
     "08006",
     "25006",
+    "25P03",
+    "40001",
+    "40P01",
   ])("%s means a dependency is down, also when it is wrapped", async (code) => {
     for (const error of [withCode(code), new Error("wrapped", { cause: withCode(code) })]) {
       const { status, headers, text, error: body } = await failure(thrown(error));

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { ormOf, type Reads } from "@/db/client";
+import { driverClientOf } from "@/db/driver-client";
 import { gateOf } from "@/db/gate";
 import { poolOf } from "@/db/pool";
 
@@ -26,7 +27,14 @@ export async function serverTimes(
     },
   });
   try {
-    await query(ormOf(poolOf(spy, gateOf(1, Number.POSITIVE_INFINITY))));
+    await query(
+      ormOf(
+        poolOf(
+          driverClientOf(() => spy),
+          gateOf(1, Number.POSITIVE_INFINITY),
+        ),
+      ),
+    );
     if (!last) throw new Error("the query sent nothing");
     const { text, parameters } = last;
     const values = parameters.map((value) => `'${textOf(value).replaceAll("'", "''")}'`).join(", ");

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "@/lib/http/errors";
 import { FairQueue, type Hasher } from "./fair-queue";
 
 // OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. Argon2id is the library's default algorithm.
@@ -24,13 +25,22 @@ export const withHashingSlot = <T>(hasher: Hasher, work: () => Promise<T>): Prom
 /** The same for the console, whose turns are its own. */
 export const withConsoleSlot = <T>(hasher: Hasher, work: () => Promise<T>): Promise<T> => CONSOLE.run(hasher, work);
 
-/** Hashes a password with Argon2id, in a turn of the caller's. Returns a PHC string. */
+// The parameters are constant and any text can be hashed, so a failure means a lack of memory or threads.
+const hashNow = (password: string): Promise<string> =>
+  hash(password, COST).catch((cause: unknown) => {
+    throw new AppError("service_unavailable", undefined, { cause });
+  });
+
+/**
+ * Hashes a password with Argon2id, in a turn of the caller's. Returns a PHC string. Throws `service_unavailable` if the
+ * hash cannot be computed now, besides what `withHashingSlot` throws.
+ */
 export const hashPassword = (password: string, hasher: Hasher): Promise<string> =>
-  withHashingSlot(hasher, () => hash(password, COST));
+  withHashingSlot(hasher, () => hashNow(password));
 
 /** Hashes a password that staff set. Returns a PHC string. */
 export const hashStaffPassword = (password: string): Promise<string> =>
-  withConsoleSlot({ client: "staff" }, () => hash(password, COST));
+  withConsoleSlot({ client: "staff" }, () => hashNow(password));
 
 /**
  * Returns whether the password matches the stored hash. Without a hash it does the same work against a dummy, so that

@@ -1,0 +1,44 @@
+import { isConnectionLost } from "./driver-client";
+
+/** The connection of one transaction. Keeps statements from being sent on it once it is gone. */
+export class TransactionConnection {
+  #lost = false;
+  #failure: unknown;
+
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  /** Runs a statement of the transaction. Once the connection is gone its place may serve others, so it throws then. */
+  async run<T>(statement: () => Promise<T>): Promise<T> {
+    if (this.#lost) {
+      throw Object.assign(new Error("the transaction's connection is lost"), { code: "CONNECTION_CLOSED" });
+    }
+    try {
+      return await statement();
+    } catch (error) {
+      this.#lost ||= isConnectionLost(error);
+      throw error;
+    }
+  }
+
+  /**
+   * Passes on how work in the transaction ends, unless the connection is gone. Then it never ends, and the driver rejects
+   * the transaction by itself: otherwise it would send COMMIT or ROLLBACK on the closed socket, which ends the process.
+   */
+  async settle<T>(work: Promise<T>): Promise<T> {
+    try {
+      const result = await work;
+      if (!this.#lost) return result;
+    } catch (error) {
+      this.#failure = error;
+      if (!this.#lost) throw error;
+    }
+    return new Promise<never>(() => undefined);
+  }
+
+  /** Takes the error of the transaction as a whole, which is the work's own or the driver's. */
+  end(error: unknown): void {
+    if (error !== this.#failure) this.#lost ||= isConnectionLost(error);
+  }
+}

@@ -109,7 +109,7 @@ export default async function Home({ searchParams }: Props) {
         </div>
       )}
       {today.length > 0 && (
-        <Section id="today" title="On today" more={{ href: "/events?window=today", label: "All of today" }}>
+        <Section id="today" title="On today" more={{ href: "/events?window=today", label: "All events today" }}>
           <CardRow>
             {today.map((event) => (
               <EventCard key={event.id} event={event} />

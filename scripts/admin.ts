@@ -39,7 +39,7 @@ export async function runAdmin(operator: Operator, args: string[]): Promise<Outc
   return { ...outcome, json: values.json };
 }
 
-/** Runs a command of the files in lib/admin; undefined where it is none. */
+/** Runs a command of the files in lib/admin; undefined for any other command. */
 async function otherCommand(
   operator: Operator,
   positionals: string[],
@@ -80,7 +80,7 @@ async function dispatch(
   }
   if (verb === "tour-video" && first !== undefined && second !== undefined) {
     const done = await videoReady(operator, first, second);
-    const words = done.changed ? `The video of tour ${done.id} is ready.` : `Tour ${done.id} had this video already.`;
+    const words = done.changed ? `The video of tour ${done.id} is ready.` : `Tour ${done.id} already has this video.`;
     return { result: done, words };
   }
   throw new PlainError(USAGE);

@@ -8,6 +8,6 @@ await runCommand(async (shutdown) => {
   if (modules === 0) throw new PlainError("dependency-cruiser read no module, so it has proved nothing.");
   const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
   if (lines.length > 0) throw new PlainError(`${lines.join("\n")}\nWhy: .dependency-cruiser.mjs`);
-  console.log(`${modules} modules, every import as it may be`);
+  console.log(`${modules} modules, no forbidden import`);
   await shutdown.end(0);
 });

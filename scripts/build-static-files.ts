@@ -25,7 +25,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 const COMPRESSED_ALREADY = new Set([".ico", ".png", ".woff2"]);
-/** Bytes from which Brotli's highest quality takes seconds; the one below takes half of that for 2 % more. */
+/**
+ * The size in bytes from which Brotli's highest quality takes seconds. The next lower quality takes half the time for 2 %
+ * more bytes.
+ */
 const LARGE = 1024 * 1024;
 
 const COMPRESS = {

@@ -37,7 +37,7 @@ function areaLines(levels: ImportSummary["levels"]): string[] {
 function venueLine(venues: ImportSummary["venues"]): string[] {
   if (venues === null || venues.named === 0) return [];
   const [named, matched] = [venues.named, venues.matched].map((count) => count.toLocaleString("en"));
-  return [`venues: ${matched} of ${named} events with a location have its place`];
+  return [`venues: ${matched} of ${named} events with a location were matched to a place`];
 }
 
 function summaryLines({ kinds, left, leftOut, merged, levels, venues, dryRun }: ImportSummary): string[] {
@@ -93,7 +93,7 @@ async function runStreets(url: string, file: string): Promise<void> {
       n.toLocaleString("en"),
     );
     console.log(`${version}: ${streets} street segments between ${points} junctions, ${size} MB`);
-    if (selfRelations > 0) console.log(`ignored: relations that are members of themselves (${selfRelations})`);
+    if (selfRelations > 0) console.log(`ignored: relations that contain themselves (${selfRelations})`);
     console.log(changed ? "tours are planned on these streets from now on" : "these streets were in use already");
   } catch (error) {
     if (error instanceof ExtractError)

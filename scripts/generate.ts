@@ -23,8 +23,7 @@ await runCommand(async (shutdown) => {
     behind.push(file);
     if (!check) await writeFile(file, text);
   }
-  if (check && behind.length > 0)
-    throw new PlainError(`Behind the contracts: ${behind.join(", ")}. Run: npm run generate`);
+  if (check && behind.length > 0) throw new PlainError(`Out of date: ${behind.join(", ")}. Run: npm run generate`);
   console.log(behind.length > 0 ? `written: ${behind.join(", ")}` : "generated files are up to date");
   await shutdown.end(0);
 });

@@ -49,13 +49,17 @@ await runCommand(async (shutdown) => {
   console.log(banner({ port: settings.port, point, dataDir: database.dataDir && shownPath(database.dataDir) }));
   if (hasPages) return;
   if (shortage) return console.error(`The API answers without the pages. ${shortage}`);
-  console.log(`The API answers now. The pages are being built, about ${seconds} s, and load by themselves.`);
+  console.log(
+    `The API answers now. The pages are being built (about ${seconds} s); an open page reloads when they are ready.`,
+  );
   try {
     await ensurePagesBuilt(root, hash, shutdown);
     service.tell({ pages: "built" });
   } catch (error) {
     if (shutdown.begun) return;
     service.tell({ pages: "failed" });
-    console.error(`${explain(error)}\nThe pages could not be built, and the API goes on. To try again, restart it.`);
+    console.error(
+      `${explain(error)}\nThe pages could not be built. The API keeps running. To try again, restart the service.`,
+    );
   }
 });

@@ -44,6 +44,6 @@ await runCommand(async (shutdown) => {
     if ("failed" in result) failed++;
     await publish(names, [rowOf(scenario, result)]);
   }
-  console.log(failed === 0 ? "Every start that was tried works, or says what to do." : `${failed} failed.`);
+  console.log(failed === 0 ? "Every tested start works or says what to do." : `${failed} failed.`);
   await shutdown.end(failed === 0 ? 0 : 1);
 });

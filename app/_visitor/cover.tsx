@@ -10,7 +10,7 @@ export type Photo = Image | { url: string; alt: string };
 /** Whether a photo has several sizes. */
 export const isEncoded = (photo: Photo): photo is Image => "sources" in photo;
 
-/** Returns a stored photo; null for one on another host, which the content security policy keeps from our pages. */
+/** Returns a stored photo; null for one on another host, which the content security policy blocks on our pages. */
 export function photoOf(photo: Pick<PlacePhoto, "url" | "alt_text" | "mime_type"> | null): Photo | null {
   if (!photo || photo.mime_type.startsWith("video/") || !photo.url.startsWith(`${env().MEDIA_BASE_URL}/media/`))
     return null;

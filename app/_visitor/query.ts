@@ -1,6 +1,6 @@
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** The parameters of a page that are given once and not blank. */
+/** The query parameters of a page that occur once and are not blank. */
 export async function givenParams(searchParams: SearchParams): Promise<Record<string, string>> {
   const entries = Object.entries(await searchParams);
   return Object.fromEntries(

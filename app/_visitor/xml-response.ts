@@ -7,8 +7,8 @@ import { env } from "@/lib/platform/settings/env";
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
 
 /**
- * Answers with a sitemap that depends only on the published content. Its ETag is made of the content's versions, so a
- * caller that has the present one gets 304 before anything is read.
+ * Answers with a sitemap that depends only on the published content. Its ETag is made of the content's versions, so a caller
+ * that has the current one gets 304 before anything is read.
  */
 export async function xmlResponse(request: Request, write: () => Promise<string | null>): Promise<Response> {
   const { versions } = await contentState(db(), ["places", "events", "stories"]);

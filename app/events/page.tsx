@@ -27,7 +27,7 @@ const WINDOWS = [
   ["this_month", "This month"],
 ] as const;
 
-/** The list that an address asks for; the whole list for parameters that the API would reject. */
+/** The list that the parameters of the URL select; the whole list for parameters that the API would reject. */
 async function queryOf(searchParams: SearchParams) {
   const { page, window, event_type, area } = await givenParams(searchParams);
   const parsed = EventListQuery.safeParse({ page, window, event_type, area, limit: PAGE_SIZE });

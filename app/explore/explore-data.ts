@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/http/context";
 const PAGE_SIZE = "24";
 const BEST_FIRST = { limit: PAGE_SIZE, sort: "rating" } as const;
 
-/** Reads a page of places by the parameters of an address. Those that the API would reject are ignored. */
+/** Reads a page of places by the parameters of the URL. Parameters that the API would reject are ignored. */
 export async function readPlaces(ctx: Ctx, given: Record<string, string>) {
   const { page, category, area, q, sort = "rating" } = given;
   const parsed = PlaceListQuery.safeParse({ page, category, area, q, sort, limit: PAGE_SIZE });

@@ -48,7 +48,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
       description: `${title}: ${placesText(read.meta.total)}, with photos, opening hours and reviews.`,
       path: hrefOf("/explore", { category, area, page: page > 1 ? page : null }),
     }),
-    // There is a list for every text, so those are not indexed.
+    // Every search text has a list of its own, so lists with a text are not indexed.
     ...(q !== null && { robots: { index: false } }),
   };
 }

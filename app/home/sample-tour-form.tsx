@@ -37,7 +37,7 @@ export function SampleTourForm({ choices, through }: Props) {
         <p className="flex flex-wrap items-center gap-x-3">
           <input type="hidden" name="include" value={through.id} />
           <span dir="auto">
-            Through <strong>{through.name}</strong>
+            Via <strong>{through.name}</strong>
           </span>
           <a href="/#plan" className="inline-flex min-h-11 items-center text-sea-deep underline">
             Remove

@@ -24,7 +24,7 @@ export interface TourChoices {
 
 const DEFAULTS = { tour_type: "historical", duration_minutes: "240", travel_mode: "drive" };
 
-/** Returns the choices that an address asks for. Unknown ones become the defaults. */
+/** Returns the choices in the URL's parameters. Unknown ones become the defaults. */
 export function choicesOf(given: Record<string, string>, include: string): TourChoices {
   const known = (labels: object, value: string | undefined, fallback: string): string =>
     value !== undefined && Object.hasOwn(labels, value) ? value : fallback;

@@ -15,7 +15,7 @@ interface Idea {
 const IDEAS: readonly Idea[] = [
   { title: "Forts and old streets", scene: "columns", type: "historical", minutes: 240, mode: "drive" },
   { title: "Viewpoints by car", scene: "peaks", type: "scenic", minutes: 240, mode: "drive" },
-  { title: "A taste of the kitchen", scene: "meal", type: "food", minutes: 240, mode: "drive" },
+  { title: "A taste of local food", scene: "meal", type: "food", minutes: 240, mode: "drive" },
   { title: "A day outdoors", scene: "nature", type: "nature", minutes: 480, mode: "drive" },
 ];
 

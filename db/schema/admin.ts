@@ -33,7 +33,7 @@ export const adminSessions = pgTable(
     /** The user's session version when the session began. Raising the version ends the session. */
     sessionVersion: integer("session_version").notNull(),
     userAgent: text("user_agent"),
-    /** The client key of rate limits: an IPv4 address or an IPv6 /64. Null if no address can be trusted. */
+    /** The client key of rate limits: an IPv4 address or an IPv6 /64. Null if the client's address is unknown. */
     ipAddress: text("ip_address"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns";
 
-/** Exports of what the service keeps of a person, at most one for each (decision 081). `owner` is a user or a guest. */
+/**
+ * Exports of everything that the service stores about a person, at most one for each (decision 081). `owner` is a user or a
+ * guest.
+ */
 export const dataExports = pgTable(
   "data_exports",
   {

@@ -64,7 +64,7 @@ export const sessions = pgTable(
     /** Whether the session outlives the browser window. */
     remember: boolean("remember").notNull(),
     userAgent: text("user_agent"),
-    /** The client key of rate limits: an IPv4 address or an IPv6 /64. Null if no address can be trusted. */
+    /** The client key of rate limits: an IPv4 address or an IPv6 /64. Null if the client's address is unknown. */
     ipAddress: text("ip_address"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

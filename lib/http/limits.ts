@@ -1,7 +1,7 @@
 /**
- * The key by which a limit counts: the client address, the signed-in user, the user if there is one and the address otherwise,
- * a `subject` that the service names (an email, a phone number), a subject for each client address,
- * or the `network`: the IPv6 /48 that an address lies in, because one customer may hold all of it.
+ * The key by which a limit counts: the client address, the signed-in user, the user if there is one and the address
+ * otherwise, a `subject` that the service names (an email, a phone number), a subject for each client address, or the
+ * `network`: the IPv6 /48 that an address lies in, because one customer may hold all of it.
  */
 export type LimitKey = "client" | "user" | "user-or-client" | "subject" | "subject-and-client" | "network";
 
@@ -65,7 +65,8 @@ export const LIMITS = {
   accountLink: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
   // Sign-ins through a provider. Each costs a call to it, or a signature to verify.
   socialSignIn: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
-  // One file a day is of use; a failed one may be requested again. The other limit is for those who wait for theirs.
+  // A failed export can be requested again, so a few new ones a day are enough. The other limit bounds the polls of callers
+  // who wait for the link.
   dataExport: { requests: 3, seconds: 86_400, key: "user", counts: "service" },
   dataExportPoll: { requests: 60, seconds: 60, key: "user" },
   // Separate from the app's, so that failed sign-ins to the console never lock out the app's users, or vice versa.
@@ -103,7 +104,7 @@ export const LIMITS = {
   ownPlaceEdits: { requests: 120, seconds: 3_600, key: "user" },
   // An app registers at each start. Each registration is a row that messages go to.
   deviceRegistration: { requests: 60, seconds: 3_600, key: "user" },
-  // Tests and redeliveries of webhooks: a log of events a merchant has missed, and no means to flood a receiver.
+  // Tests and redeliveries of webhooks: enough to repeat missed events, too few to flood a receiver.
   webhookSends: { requests: 120, seconds: 3_600, key: "user" },
   // Each payment is an object at the provider, whether it is ever paid or not. A free order needs a merchant's work.
   userPayments: { requests: 50, seconds: 3_600, key: "user", counts: "service" },

@@ -54,7 +54,7 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** The other headers of every page: HSTS on https, and nothing of a preview is indexed. */
+/** The other headers of every page: HSTS on https, and `noindex` for previews. */
 export function pageHeaders({ BASE_URL, APP_ENV }: Pick<Env, "BASE_URL" | "APP_ENV">): Record<string, string> {
   const secure = BASE_URL.startsWith("https:");
   return {

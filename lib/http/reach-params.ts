@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { decimal } from "./fields";
+import { addProblem, decimal, filterId, pointOf } from "./fields";
 
 /** As many minutes as an isochrone may have. */
 const MAX_MINUTES = 60;
@@ -20,7 +20,8 @@ export const reachParams = {
     minimum: 1,
     maximum: MAX_MINUTES,
     example: 15,
-    description: "Only what can be reached from the coordinates, which it needs, within this travel time.",
+    description:
+      "Only results that can be reached from the coordinates within this travel time. Requires `lat` and `lng`.",
   }),
   travel_mode: z
     .enum(["walk", "drive", "cycle"])
@@ -41,4 +42,32 @@ export function reachOf(
     addIssue(`must be an integer from 1 to ${MAX_MINUTES}`);
   } else if (query.lat === undefined && query.lng === undefined) addIssue("needs lat and lng");
   return near && { from: near, minutes, mode: query.travel_mode };
+}
+
+/** The filters by place of a list: an area, the position that distances count from, and a travel time from there. */
+export interface LocationFilters {
+  area: string | null;
+  near: Point | null;
+  reach: TravelReach | null;
+}
+
+/** Reads `area`, `lat`, `lng` and the travel time of a list's query inside a refinement. `sort=distance` needs a position. */
+export function locationFiltersOf(
+  query: {
+    area?: string | undefined;
+    sort: string;
+    lat?: string | undefined;
+    lng?: string | undefined;
+    reach_minutes?: string | undefined;
+    travel_mode: TravelMode;
+  },
+  ctx: z.RefinementCtx,
+): LocationFilters {
+  const area = query.area === undefined ? null : filterId(query.area);
+  if (query.area !== undefined && area === null) addProblem(ctx, "invalid_area_id", "area", "must be an integer");
+  const near = pointOf(query, ctx);
+  if (query.sort === "distance" && !near && query.lat === undefined && query.lng === undefined) {
+    addProblem(ctx, "missing_coordinates", "lat", "is required with sort=distance");
+  }
+  return { area, near, reach: reachOf(query, near, ctx) };
 }

@@ -16,7 +16,7 @@ export function banner({ port, point, dataDir }: BannerFacts): string {
     `  API     ${base}/api/v1/places`,
     `  Docs    ${base}/docs`,
     `  Portal  ${base}/portal`,
-    `  Console ${base}/admin (its first user: npm run admin -- create EMAIL)`,
+    `  Console ${base}/admin (add the first user: npm run admin -- create EMAIL)`,
     ...(dataDir === undefined ? [] : [`  Data    ${dataDir}`]),
     "",
     `  curl '${base}/api/v1/places?limit=3'`,
@@ -25,7 +25,7 @@ export function banner({ port, point, dataDir }: BannerFacts): string {
       `  curl '${base}/api/v1/map/pois?${at}&radius=2000'`,
     ]),
     "",
-    "  Ctrl-C stops it.",
+    "  Press Ctrl-C to stop.",
     "",
   ].join("\n");
 }

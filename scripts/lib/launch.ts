@@ -13,9 +13,7 @@ async function checkPort({ port, host }: LaunchSettings, command: string): Promi
     );
   }
   if (why === "EACCES") throw new PlainError(`Port ${port} is for root only. Choose another: PORT=3000 ${command}`);
-  throw new PlainError(
-    `HOST=${host} cannot be listened on (${why}). Choose an address of this machine, or unset HOST.`,
-  );
+  throw new PlainError(`Cannot listen on HOST=${host} (${why}). Choose an address of this machine, or unset HOST.`);
 }
 
 /** Begins every run: reads the settings, takes the checkout's lock and checks that the port is free. */

@@ -32,5 +32,5 @@ export async function freePort(preferred?: number): Promise<number> {
     const tried = await tryPort(port, "127.0.0.1");
     if ("port" in tried) return tried.port;
   }
-  throw new Error("No port of 127.0.0.1 can be listened on.");
+  throw new Error("Cannot listen on any port of 127.0.0.1.");
 }

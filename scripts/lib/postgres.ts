@@ -97,16 +97,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     for (let failures = 0; ; ) {
       await ended(current);
       if (stopping) return;
-      options.onEvent?.("Postgres went down; it is being started again.");
+      options.onEvent?.("PostgreSQL stopped and is being restarted.");
       try {
         await clearOrphan(dataDir, undefined);
         current = await launch(runtime, dataDir, port, durable);
         if (stopping) return await halt(current, STOP_MS);
         failures = 0;
-        options.onEvent?.("Postgres is back.");
+        options.onEvent?.("PostgreSQL is running again.");
       } catch (error) {
         failures++;
-        if (failures === RESTARTS) return options.onEvent?.("Postgres does not come back.", error);
+        if (failures === RESTARTS) return options.onEvent?.("PostgreSQL could not be restarted.", error);
         await delay(250 * failures);
       }
     }

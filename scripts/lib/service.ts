@@ -77,8 +77,8 @@ export async function startService(options: ServiceOptions, lock: RunLock, shutd
         return;
       }
       shortLives = exit.signal === null && performance.now() - bornAt < SHORT_LIFE_MS ? shortLives + 1 : 0;
-      if (shortLives === SHORT_LIVES) return giveUp(`The service keeps ending (${how}).`, 1);
-      console.error(`The service ended (${how}); it is started again.`);
+      if (shortLives === SHORT_LIVES) return giveUp(`The service keeps stopping (${how}).`, 1);
+      console.error(`The service ended (${how}) and is being restarted.`);
       await delay(100 * shortLives);
       if (shutdown.begun) return;
       bornAt = performance.now();

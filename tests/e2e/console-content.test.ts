@@ -125,7 +125,7 @@ test("an admin creates a menu item: each contract violation is shown at its fiel
     ["Previous price", "-1", "Is not a valid amount in XCD."],
     ["SKU", "s".repeat(256), "Is longer than 255 characters."],
     ["Description", "d".repeat(1_001), "Is longer than 1000 characters."],
-    ["Currency", "DUBLOON", "Expected a currency code of ISO 4217."],
+    ["Currency", "DUBLOON", "Expected an ISO 4217 currency code."],
     ["Menu position", "", "Is required."],
     ["Menu position", "-1", "Must be at least 0."],
   ];

@@ -69,7 +69,7 @@ describe("a destination with places", () => {
     await page.goto(`${world.base}/places/pigeon-island-national-landmark`);
     const name = (await page.locator("h1").textContent()) ?? "";
     await page.getByRole("link", { name: "Plan a tour with this place" }).click();
-    await page.getByText(`Through ${name}`).waitFor();
+    await page.getByText(`Via ${name}`).waitFor();
     await page.getByLabel("Start").fill("2026-12-01T09:00");
     await page.getByRole("button", PLAN).click();
     await page.waitForURL(SHARED);

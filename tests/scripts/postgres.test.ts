@@ -117,7 +117,10 @@ describe("the embedded PostgreSQL", () => {
     const server = await up(shared, (line) => events.push(line));
     const killed = server.pid();
     process.kill(killed, "SIGKILL");
-    await vi.waitFor(() => expect(events.at(-1)).toBe("Postgres is back."), { timeout: 8_000, interval: 20 });
+    await vi.waitFor(() => expect(events.at(-1)).toBe("PostgreSQL is running again."), {
+      timeout: 8_000,
+      interval: 20,
+    });
     expect(server.pid()).not.toBe(killed);
     expect(await query(server.url, (sql) => sql`select 1 as n`)).toEqual([{ n: 1 }]);
   });

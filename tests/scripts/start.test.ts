@@ -53,7 +53,7 @@ describe("npm start", () => {
     const dir = await checkout();
     await withoutPages(dir);
     const run = await start(dir);
-    await run.printed("about 1 s, and load by themselves.");
+    await run.printed("are being built (about 1 s)");
     const first = await ask(run.base);
     expect(first.pages).toEqual({ pages: "building", seconds: 1 });
     process.kill(first.pid, "SIGKILL");
@@ -69,7 +69,7 @@ describe("npm start", () => {
     await withoutPages(dir);
     await writeFile(join(dir, "go"), "fail");
     const run = await start(dir);
-    await run.printed("the API goes on");
+    await run.printed("The API keeps running");
     expect(run.output()).toContain("a page is broken");
     expect((await ask(run.base)).pages).toEqual({ pages: "failed" });
     process.kill(run.pid, "SIGTERM");

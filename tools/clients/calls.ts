@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { someReview } from "@/tests/support/reviews";
-import { openTheatre } from "../faults/stage";
+import { openTestBed } from "../faults/test-bed";
 
 export interface Calls {
   called: number;
@@ -11,9 +11,9 @@ export interface Calls {
 
 /** Starts a service with the demo destination and calls it with the Kotlin client, then runs the example app on it. */
 export async function callOperations(java: string, classPath: string): Promise<Calls> {
-  const theatre = await openTheatre({ quick: true, seed: 1 });
+  const testBed = await openTestBed({ quick: true, seed: 1 });
   try {
-    return await theatre.play(async (stage) => {
+    return await testBed.play(async (stage) => {
       const { world, server } = await stage.service();
       const merchant = await newMerchant(world);
       const review = await someReview(world, merchant.placeId, (await world.user()).id);
@@ -32,7 +32,7 @@ export async function callOperations(java: string, classPath: string): Promise<C
       return { called: lines.filter((line) => line.startsWith("ok ")).length + failed.length, failed };
     });
   } finally {
-    await theatre.stop();
+    await testBed.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { startNode } from "@/scripts/lib/child";
 import type { Finding, Scenario } from "./scenario";
-import type { Stage } from "./stage";
+import type { Stage } from "./test-bed";
 
 /** The test of commerce is the model of this trial: here it is run with as many kills as the goal asks for. */
 async function killed(stage: Stage): Promise<Finding[]> {

@@ -5,7 +5,7 @@ import { problemsOf } from "./fuzz/checks";
 import { readOperations } from "./fuzz/document";
 import { type Harvest, type Shot, shotAt } from "./fuzz/requests";
 import { type Finding, type Scenario, tally } from "./scenario";
-import type { Stage } from "./stage";
+import type { Stage } from "./test-bed";
 
 const WIDTH = 16;
 const REFRESH_EVERY = 2_000;

@@ -4,9 +4,9 @@ import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import { client, inParallel } from "./client";
 import { Attacker } from "./hostile/attacker";
 import { type Accounts, ATTACKS, type Attack } from "./hostile/attacks";
-import { type Known, register, signInOf, watchOthers } from "./hostile/others";
+import { type Known, register, signInOf, watchOrdinaryClients } from "./hostile/ordinary-clients";
 import { type Finding, quantile, type Scenario, tally } from "./scenario";
-import type { Service, Stage } from "./stage";
+import type { Service, Stage } from "./test-bed";
 
 const P99_MS = 500;
 const GROWTH_MB = 100;
@@ -20,11 +20,11 @@ async function under(
   seed: number,
 ) {
   const attacker = new Attacker(service.server.base, mulberry32(seed));
-  const watch = watchOthers(service.server, accounts.known);
+  const watch = watchOrdinaryClients(service.server, accounts.known);
   const lanes = Array.from({ length: attack.lanes }, async () => {
     while (!attacker.over) {
       await attack.step(attacker, accounts);
-      // A step that is refused at once must not busy this process, which measures.
+      // A step that is rejected at once must not keep this process busy, because it also takes the measurements.
       await delay(1);
     }
   });
@@ -40,7 +40,7 @@ async function attackAll(stage: Stage): Promise<Finding[]> {
   const known = await register(service, "owner@example.test");
   const own = await register(service, "attacker@example.test");
   const accounts = { victim: known, own, known };
-  const warm = watchOthers(service.server, known);
+  const warm = watchOrdinaryClients(service.server, known);
   await delay(WARM_UP_MS);
   await warm.end();
 

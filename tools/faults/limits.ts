@@ -4,7 +4,7 @@ import { claimOf, newPlace } from "@/tests/support/commerce/merchants";
 import { newTour } from "@/tests/support/tours";
 import { client, type Got, type Sent } from "./client";
 import { type Finding, type Scenario, tally } from "./scenario";
-import type { Service, Stage } from "./stage";
+import type { Service, Stage } from "./test-bed";
 
 const SOCKETS = 2_000;
 type Request = Omit<Sent, "headers"> & { headers?: Record<string, string> };

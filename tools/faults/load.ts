@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Client, client, type Got } from "./client";
-import type { Service } from "./stage";
+import type { Service } from "./test-bed";
 
 /** Reads that touch each part of the database, none of them limited. */
 export const READS = [

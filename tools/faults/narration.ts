@@ -6,7 +6,7 @@ import { type Behaviour, startStandIn } from "@/tests/support/stand-in";
 import { inParallel } from "./client";
 import type { Finding, Scenario } from "./scenario";
 import { type Server, startServer } from "./server";
-import type { Stage } from "./stage";
+import type { Stage } from "./test-bed";
 
 const STOPS = 4;
 const TIMES = 10;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { client } from "./client";
 import { isOutage, READS, readingLoad, untilServing } from "./load";
 import { type Finding, type Scenario, tally } from "./scenario";
-import type { Stage } from "./stage";
+import type { Stage } from "./test-bed";
 
 const WIDTH = 24;
 const ms = (value: number): string => `${Math.round(value)} ms`;

@@ -7,7 +7,7 @@ import { answerJson, type Behaviour, FAILURES, type StandIn, startStandIn } from
 import { newTour } from "@/tests/support/tours";
 import { client, type Got, type Sent } from "./client";
 import { type Finding, type Scenario, tally } from "./scenario";
-import type { Service, Stage } from "./stage";
+import type { Service, Stage } from "./test-bed";
 
 const IN_TIME_MS = 5_000;
 const NARRATION_LIMIT_MS = 300_000;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Mood, startUpstash, type Upstash } from "@/tests/support/upstash";
 import { client, type Got, inParallel } from "./client";
 import { type Finding, quantile, type Scenario, tally } from "./scenario";
-import type { Service, Stage } from "./stage";
+import type { Service, Stage } from "./test-bed";
 
 const WAYS: Readonly<Record<string, Mood | "gone">> = {
   gone: "gone",

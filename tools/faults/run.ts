@@ -15,13 +15,13 @@ import { redis } from "./redis";
 import { publish } from "./report";
 import type { Finding, Scenario } from "./scenario";
 import { terminated } from "./sigterm";
-import { openTheatre } from "./stage";
-import { timeSought } from "./time";
+import { openTestBed } from "./test-bed";
+import { slowInputs } from "./time";
 
 /** Every scenario, in the order in which they are tried. */
 export const SCENARIOS: readonly Scenario[] = [
   fuzzing,
-  timeSought,
+  slowInputs,
   limits,
   hostileClients,
   lockout,
@@ -49,11 +49,11 @@ export async function runFaults(args: readonly string[], shutdown: Shutdown): Pr
     void shutdown.end(1);
   });
   await phase("building", "built", buildServer);
-  const theatre = await openTheatre(options);
-  shutdown.add(() => theatre.stop());
+  const testBed = await openTestBed(options);
+  shutdown.add(() => testBed.stop());
   let reached = true;
   for (const { name, run } of chosen) {
-    const findings = await phase(name, name, () => theatre.play(run)).catch((error: unknown): Finding[] => {
+    const findings = await phase(name, name, () => testBed.play(run)).catch((error: unknown): Finding[] => {
       console.error(explain(error));
       return [{ goal: `${name} could be tried at all`, trials: 0, measured: "it broke off", reached: false }];
     });

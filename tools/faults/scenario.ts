@@ -1,4 +1,4 @@
-import type { Stage } from "./stage";
+import type { Stage } from "./test-bed";
 
 /** One goal with what came of it. */
 export interface Finding {

@@ -4,7 +4,7 @@ import { client } from "./client";
 import { READS } from "./load";
 import { type Finding, type Scenario, tally } from "./scenario";
 import { startServer } from "./server";
-import type { Stage } from "./stage";
+import type { Stage } from "./test-bed";
 
 const WIDTH = 40;
 

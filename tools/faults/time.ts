@@ -1,5 +1,5 @@
 import type { Finding, Scenario } from "./scenario";
-import type { Stage } from "./stage";
+import type { Stage } from "./test-bed";
 import { seekTime } from "./time/search";
 import { timeTargets } from "./time/targets";
 
@@ -27,4 +27,4 @@ async function seek(stage: Stage): Promise<Finding[]> {
   ];
 }
 
-export const timeSought: Scenario = { name: "time", run: seek };
+export const slowInputs: Scenario = { name: "time", run: seek };

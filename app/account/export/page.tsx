@@ -29,7 +29,7 @@ export default async function ExportPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Your data"
-        lead={`A ZIP file of ${kilobytes} KB with everything that we keep about you, as JSON.`}
+        lead={`A ZIP file of ${kilobytes} KB with everything that we store about you, as JSON.`}
       />
       <p>Available until {dateTime(file.expiresAt)}. Keep it to yourself.</p>
       <a className={buttonClasses()} href={`/account/export/file?token=${encodeURIComponent(token)}`} download>

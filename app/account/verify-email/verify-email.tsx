@@ -25,7 +25,7 @@ export function VerifyEmail({ token, back }: { token: string; back: WayBack }) {
       <>
         <PageHeader
           title={verified ? "Email address confirmed" : "Change approved"}
-          lead={verified ? "Thank you." : "Now open the link that we have sent to the new address."}
+          lead={verified ? "Thank you." : "Now open the link that we sent to the new address."}
         />
         {verified && <LinkButton href={back.href}>{back.label}</LinkButton>}
       </>

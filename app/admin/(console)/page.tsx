@@ -30,7 +30,7 @@ const QUEUES: readonly Queue[] = [
   },
   {
     ...{ key: "reports", href: "/admin/reviews?status=reported", icon: "flag", permission: "reviews" },
-    ...{ title: "Reported reviews", text: "Still visible: kept before, or reported by too few users." },
+    ...{ title: "Reported reviews", text: "Still visible: published again by staff, or reported by too few users." },
   },
   {
     ...{ key: "photos", href: "/admin/photos", icon: "photo", permission: "photos" },

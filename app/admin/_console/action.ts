@@ -88,7 +88,7 @@ function failureOf(error: unknown, values: Record<string, string>): Failure {
   if (error instanceof OperatorError) {
     const { message, problems } = error;
     if (problems.length === 0) return { message };
-    const lines = problems.map((one) => `${one.path || "given"}: ${one.message}`);
+    const lines = problems.map((one) => `${one.path || "form"}: ${one.message}`);
     const others = lines.filter((_, n) => !((problems[n]?.path ?? "") in values));
     const whole = message === lines.join("\n") ? [CHECK_FIELDS, ...others] : [message];
     return { message: whole.join("\n"), errors: fieldErrors(error) };

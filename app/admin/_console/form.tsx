@@ -88,7 +88,7 @@ export function StatefulForm({
   );
 }
 
-/** Whether the fields have changes that no submission has sent; those of a refused one are unsaved again. */
+/** Whether the fields have unsaved changes. The changes of a rejected submission count as unsaved again. */
 function useUnsaved({ attempt }: FormState) {
   const [isUnsaved, setUnsaved] = useState(false);
   useEffect(() => {

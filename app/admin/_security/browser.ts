@@ -20,7 +20,7 @@ export async function setCookies(...all: SetCookie[]): Promise<void> {
 }
 
 /** The message for an exceeded limit; undefined for any other error. */
-export function tooMany(error: unknown, now: Date): string | undefined {
+export function rateLimitMessage(error: unknown, now: Date): string | undefined {
   if (!(error instanceof RateLimited)) return undefined;
   const minutes = Math.max(1, Math.ceil((error.limit.reset - now.getTime() / 1000) / 60));
   return `Too many failed attempts. Try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;

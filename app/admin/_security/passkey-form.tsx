@@ -40,7 +40,7 @@ export function PasskeyForm({ begin, finish, kind, label, variant = "primary", c
       if (response.current) response.current.value = made;
       form.requestSubmit();
     } catch {
-      // The browser tells pages nothing else of why there is no passkey.
+      // Browsers do not tell pages why no passkey was used.
       setFailure(FAILED);
     } finally {
       setWaiting(false);

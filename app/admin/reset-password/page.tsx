@@ -3,10 +3,10 @@ import { Card } from "@/app/ui/card";
 import { PageHeader } from "@/app/ui/page-header";
 import { Shell } from "@/app/ui/shell";
 import { SubmitButton } from "@/app/ui/submit-button";
-import { TextField } from "../_console/fields";
 import { ActionForm } from "../_console/form";
 import { type Search, textOf } from "../_console/list";
 import { FormLink } from "../_security/form-link";
+import { NewPasswordField } from "../_security/new-password-field";
 import { resetPassword } from "../sign-in/actions";
 
 export const metadata: Metadata = {
@@ -24,14 +24,7 @@ export default async function ResetPassword({ searchParams }: { searchParams: Se
         <Card>
           <ActionForm action={resetPassword}>
             <input type="hidden" name="token" value={token} />
-            <TextField
-              name="password"
-              label="New password"
-              type="password"
-              autoComplete="new-password"
-              hint="At least 8 characters. Several words are easier to remember."
-              required
-            />
+            <NewPasswordField />
             <SubmitButton>Change password</SubmitButton>
           </ActionForm>
         </Card>

@@ -11,11 +11,11 @@ import { CHECK_FIELDS, FOREIGN_FORM, nextAttempt } from "../_console/action";
 import { addressWithin } from "../_console/address";
 import { fieldErrors } from "../_console/form-check";
 import type { FormState } from "../_console/form-state";
-import { browserCtx, setCookies, tooMany } from "../_security/browser";
+import { browserCtx, rateLimitMessage, setCookies } from "../_security/browser";
 
 type Work = (text: (name: string) => string) => Promise<Partial<FormState>>;
 
-/** Runs an action of somebody who is not signed in, and passes redirects on. Limits and uniform errors come from the services. */
+/** Runs an action without a session and passes redirects on. Limits and uniform errors come from the services. */
 async function attempt(before: FormState, form: FormData, work: Work): Promise<FormState> {
   const text = (name: string): string => String(form.get(name) ?? "");
   const state = { attempt: nextAttempt(before), errors: {}, values: { email: text("email") } };
@@ -24,7 +24,7 @@ async function attempt(before: FormState, form: FormData, work: Work): Promise<F
     return { ...state, ...(await work(text)) };
   } catch (error) {
     if (error instanceof OperatorError) return { ...state, errors: fieldErrors(error), message: CHECK_FIELDS };
-    const limited = tooMany(error, new Date());
+    const limited = rateLimitMessage(error, new Date());
     if (limited !== undefined) return { ...state, message: limited };
     if (error instanceof AppError) return { ...state, message: error.message };
     throw error;

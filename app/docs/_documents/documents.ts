@@ -21,14 +21,14 @@ const guide = (slug: string, title: string, lead: string): Document & { slug: st
 /** The guides, in the order in which they are read. */
 export const GUIDES = [
   guide("authentication", "Authentication", "Guest first, account later: tokens, SMS codes and refresh."),
-  guide("errors", "Errors and retries", "One shape for every error, and which requests may be repeated."),
-  guide("paging", "Paging and cursors", "Pages by number, and cursors that skip and repeat nothing."),
-  guide("caching", "Caching and 304", "Ask with the ETag, and pay only for what has changed."),
-  guide("rate-limits", "Rate limits", "How much is left, and what to do when nothing is."),
+  guide("errors", "Errors and retries", "One shape for every error, and which requests you may retry."),
+  guide("paging", "Paging and cursors", "Pages by number, and cursors that neither skip nor repeat rows."),
+  guide("caching", "Caching and 304", "Send the ETag, and download only what has changed."),
+  guide("rate-limits", "Rate limits", "How many requests are left, and what to do when none are."),
   guide("orders", "Orders", "From the menu to pick-up, with payments that move no money."),
   guide("tours", "Tours and audio", "Plan a day around opening hours and play it."),
-  guide("offline", "Offline bundles", "Take a tour along without a network."),
-  guide("webhooks", "Webhooks", "Payment events: signature, order and repetition."),
+  guide("offline", "Offline bundles", "Use a tour without a network connection."),
+  guide("webhooks", "Webhooks", "Payment events, and deliveries to merchants: signatures, sequence and retries."),
 ] as const;
 
 export const CHANGELOG: Document = {

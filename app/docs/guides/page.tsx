@@ -10,7 +10,7 @@ export default function GuidesPage() {
   return (
     <DocsFrame
       title={TITLE}
-      lead="From the first request to an order. Every command runs as it stands against a service at http://localhost:3000; some need jq."
+      lead="From the first request to an order. Every command runs unchanged against a service at http://localhost:3000; some need jq."
       path="/docs/guides"
     >
       <ul className="grid gap-4 sm:grid-cols-2">

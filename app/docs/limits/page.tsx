@@ -31,7 +31,7 @@ export default function LimitsPage() {
   return (
     <DocsFrame
       title={TITLE}
-      lead="Every rate limit, from the table that the service counts by. Operations in one row share a count."
+      lead="Every rate limit, from the table that the service uses. Operations in one row share a count."
       path="/docs/limits"
     >
       <Table caption="Rate limits" columns={COLUMNS} rows={limitRows()} rowKey={({ name }) => name} />

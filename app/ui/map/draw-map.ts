@@ -30,7 +30,7 @@ const ROUTE_COLORS = { light: "#074b58", dark: "#9fe3e8" } as const;
 const PADDING = { top: 48, bottom: 40, left: 48, right: 64 };
 const MAX_ZOOM = 19;
 
-/** Draws points and lines on a live map. Throws where the browser cannot, for lack of WebGL. */
+/** Draws points and lines on a live map. Throws if the browser lacks WebGL. */
 export function drawMap(
   library: MapLibrary,
   container: HTMLElement,

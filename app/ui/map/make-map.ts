@@ -16,7 +16,7 @@ export interface MapControls {
 }
 
 /**
- * Makes a live map of the destination in the page's theme, which it follows. Throws where the browser lacks WebGL. North
+ * Makes a live map of the destination in the page's theme, which it follows. Throws if the browser lacks WebGL. North
  * stays up. The wheel and one finger scroll the page; the keyboard, the buttons and two fingers move the map.
  */
 export function makeMap(

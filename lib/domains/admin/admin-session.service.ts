@@ -89,7 +89,7 @@ export async function signInAdmin(
 
 type Entering = Pick<AdminRow, "id" | "email" | "role" | "session_version">;
 
-/** Starts a session of a console user who has proved everything that is asked of them. */
+/** Starts a session of a console user who has completed every required step of the sign-in. */
 export async function enterConsole({ db, now, limits, userAgent }: BrowserCtx, user: Entering): Promise<Entry> {
   const { id, email, role, session_version: version } = user;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -145,7 +145,10 @@ async function applyToFailures(
   for (const result of await Promise.allSettled(all)) if (result.status === "rejected") throw result.reason;
 }
 
-/** Returns the console user of a Cookie header; null without a valid session. Reads the session on every call, so that a revoked one ends at once. */
+/**
+ * Returns the console user of a Cookie header; null without a valid session. Reads the session on every call, so that a
+ * revoked one ends at once.
+ */
 export async function adminOf(db: Db, cookies: string | null, now: Date): Promise<Admin | null> {
   const hash = sessionHash(cookies);
   return (hash && (await findAdminBySession(db.reads, hash, now))) ?? null;

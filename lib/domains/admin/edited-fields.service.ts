@@ -8,7 +8,7 @@ import { type Operator, OperatorError, permit } from "./operator";
 export { type EditedNoun, markEdited } from "./edited-fields.queries";
 
 /** The fields of an imported entity that imports leave alone; an empty list for an entity of the console. */
-export async function keptFromImports(db: Db, noun: EditedNoun, id: string): Promise<string[]> {
+export async function protectedFields(db: Db, noun: EditedNoun, id: string): Promise<string[]> {
   const row = await readEdited(db.reads, noun, id);
   return row?.imported ? row.edited_fields : [];
 }

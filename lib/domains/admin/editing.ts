@@ -65,7 +65,7 @@ const withCompanions = (changed: readonly string[], groups: readonly (readonly s
 export interface Creatable<F extends Fields, Held extends { fields: F; published: boolean }> extends Editable<F, Held> {
   /** The name that the slug is made of. */
   nameOf(fields: F): string;
-  /** Inserts a draft with the least that its table requires. Returns undefined if the slug is taken. */
+  /** Inserts a draft with only the fields that its table requires. Returns undefined if the slug is taken. */
   insert(tx: Tx, draft: { key: string; slug: string; fields: F }): Promise<string | undefined>;
 }
 

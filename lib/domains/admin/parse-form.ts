@@ -27,6 +27,6 @@ export function parseForm<T>(schema: z.ZodType<T>, given: unknown): T {
   const all = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   // Removes duplicates: a number above 2^53 − 1 breaks two rules with one message.
   const problems: FieldProblem[] = [...new Map(all.map((one) => [`${one.path}: ${one.message}`, one])).values()];
-  const lines = problems.map(({ path, message }) => `${path || "given"}: ${message}`);
+  const lines = problems.map(({ path, message }) => `${path || "form"}: ${message}`);
   throw new OperatorError(lines.join("\n"), { problems });
 }

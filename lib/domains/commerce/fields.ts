@@ -26,7 +26,7 @@ export const total = z.int().min(0).meta({ format: "int64", description: "Minor 
 
 export const currencyCode = z
   .string()
-  .refine((value) => CURRENCIES.has(value), "expected a currency code of ISO 4217")
+  .refine((value) => CURRENCIES.has(value), "expected an ISO 4217 currency code")
   .meta({ type: "string", pattern: "^[A-Z]{3}$", example: "XCD" });
 export const storedCurrency = z.string().meta({ example: "XCD" });
 

@@ -13,8 +13,8 @@ export const Image = z
     status: z
       .enum(["published", "pending"])
       .meta({ description: "`pending`: it awaits a moderator's decision.", example: "published" }),
-    url: media("images/9f86d081.jpg").describe("A JPEG, for clients that read no `sources`."),
-    width: z.int().meta({ description: "Pixels of `url` and of the widest source.", example: 1920 }),
+    url: media("images/9f86d081.jpg").describe("A JPEG, for clients that do not use `sources`."),
+    width: z.int().meta({ description: "In pixels, for `url` and the widest source.", example: 1920 }),
     height: z.int().meta({ example: 1440 }),
     thumbhash: z.string().meta({
       description: "A ThumbHash in base64, to paint while the image loads.",

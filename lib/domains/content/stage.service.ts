@@ -102,7 +102,7 @@ export class Stage<R extends { key: string; slug: string | null }> {
     const repeated = await repeatedKeys(this.#tx, this.#of.kind);
     return repeated.map(({ path, key, first }) => ({
       path,
-      message: `the key ${JSON.stringify(key)} is already that of ${first}`,
+      message: `the key ${JSON.stringify(key)} is already used by ${first}`,
     }));
   }
 

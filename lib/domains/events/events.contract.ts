@@ -1,21 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import {
-  addProblem,
-  areaFilter,
-  checkDepth,
-  Data,
-  filterId,
-  latLng,
-  limitParam,
-  PageMeta,
-  pageParam,
-  pointOf,
-  rowId,
-  text,
-} from "@/lib/http/fields";
+import { areaFilter, checkDepth, Data, latLng, limitParam, PageMeta, pageParam, rowId, text } from "@/lib/http/fields";
 import { LinkedData } from "@/lib/http/linked-data";
-import { reachOf, reachParams } from "@/lib/http/reach-params";
+import { locationFiltersOf, reachParams } from "@/lib/http/reach-params";
 import { EventBrief, EventCategory, EventDetail, EventListItem } from "./events.schemas";
 import { readMoment, WINDOWS } from "./windows";
 
@@ -57,14 +44,9 @@ const listQuery = (usualLimit: number) =>
     })
     .superRefine(checkDepth)
     .transform((query, ctx) => {
-      const area = query.area === undefined ? null : filterId(query.area);
-      if (query.area !== undefined && area === null) addProblem(ctx, "invalid_area_id", "area", "must be an integer");
-      const near = pointOf(query, ctx);
-      if (query.sort === "distance" && !near && query.lat === undefined && query.lng === undefined) {
-        addProblem(ctx, "missing_coordinates", "lat", "is required with sort=distance");
-      }
+      const filters = locationFiltersOf(query, ctx);
       const { page, limit, sort, window = null, from = null, to = null, event_type: type = null } = query;
-      return { page, limit, sort, near, reach: reachOf(query, near, ctx), area, type, asked: { window, from, to } };
+      return { page, limit, sort, ...filters, type, asked: { window, from, to } };
     });
 
 export const EventListQuery = listQuery(20);
@@ -180,7 +162,8 @@ export const getEventJsonLd = endpoint({
   path: "/api/v1/events/{id}/jsonld",
   tag: "Events",
   summary: "Retrieve an event as schema.org JSON-LD",
-  description: "A JSON-LD document without the `data` envelope. Safe to embed in a page's script element.",
+  description:
+    "A JSON-LD document without the `data` envelope. Can be embedded in a page's script element without escaping.",
   auth: "none",
   limit: "none",
   params: z.object({ id: rowId }),

@@ -12,7 +12,7 @@ const timezone = z.string().meta({ description: "An IANA name.", example: "Ameri
 const area = Ref.nullable().meta({ example: { id: "7", name: "Soufrière", slug: "soufriere" } });
 const place = Ref.nullable().meta({ example: { id: "12", name: "Pigeon Island", slug: "pigeon-island" } });
 
-const briefFields = {
+const commonFields = {
   id,
   title,
   slug,
@@ -21,6 +21,10 @@ const briefFields = {
   ends_at: endsAt,
   is_all_day: z.boolean(),
   timezone,
+};
+
+const briefFields = {
+  ...commonFields,
   area,
   place: place.describe("Null if there is none or it is not published."),
 };
@@ -30,14 +34,7 @@ export type EventBrief = z.infer<typeof EventBrief>;
 
 export const EventListItem = z
   .strictObject({
-    id,
-    title,
-    slug,
-    summary,
-    starts_at: timestamp,
-    ends_at: endsAt,
-    is_all_day: z.boolean(),
-    timezone,
+    ...commonFields,
     event_type: Ref.meta({ example: { id: "4", name: "Festival", slug: "festival" } }),
     area,
     place,

@@ -6,7 +6,7 @@ import { findDetail, readDashboard } from "./events.queries";
 import type { EventBrief, EventCategory, EventDetail, EventListItem } from "./events.schemas";
 import { listByDistance, listByTime } from "./list.queries";
 import { rangeOf } from "./range";
-import { reachedEvents } from "./reached.service";
+import { reachableEvents } from "./reachable-events.service";
 
 interface PageMeta {
   page: number;
@@ -20,7 +20,7 @@ export async function pageOf(
   { page, limit, sort, near, reach, type, area, asked }: EventListQuery,
 ): Promise<{ total: number; items: string }> {
   const range = rangeOf(asked, ctx.now);
-  const filter = { ...range, type, area, reached: reach && (await reachedEvents(ctx, reach, range)) };
+  const filter = { ...range, type, area, reached: reach && (await reachableEvents(ctx, reach, range)) };
   const window = { limit, offset: (page - 1) * limit };
   return sort === "distance" && near
     ? listByDistance(ctx.db.reads, filter, near, window)

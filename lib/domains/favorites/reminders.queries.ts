@@ -3,7 +3,10 @@ import { rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 
-/** Events that start between two moments, with each user who saved one, wants reminders and has got none for it. */
+/**
+ * Events that start between two moments, with each user who saved the event, wants reminders and has not received one for
+ * it.
+ */
 export const readDueReminders = query({
   row: { event_id: rowId, title: text(), timezone: text(), starts_at: timestamp, user_id: text() },
   sql: (now: Date, until: Date, keyOfStart: string, limit: number) => sql`

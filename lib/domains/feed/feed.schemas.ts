@@ -72,12 +72,12 @@ const PublishedFeedItem = z.strictObject({
         .strictObject({ lat: z.number(), lng: z.number() })
         .nullable()
         .optional()
-        .meta({ description: "Events and places. Null if unknown." }),
-      starts_at: timestamp.optional().meta({ description: "Events." }),
-      ends_at: timestamp.nullable().optional().meta({ description: "Events. Null if it is open." }),
-      read_time_minutes: z.int().nullable().optional().meta({ description: "Stories. Null if unknown." }),
+        .meta({ description: "For events and places. Null if unknown." }),
+      starts_at: timestamp.optional().meta({ description: "For events." }),
+      ends_at: timestamp.nullable().optional().meta({ description: "For events. Null if the end is unknown." }),
+      read_time_minutes: z.int().nullable().optional().meta({ description: "For stories. Null if unknown." }),
     })
-    .meta({ description: "What depends on the type." }),
+    .meta({ description: "Fields that depend on the type." }),
 });
 
 export const FeedItem = z.discriminatedUnion("type", [EventFeedItem, PlaceFeedItem, StoryFeedItem]).meta({

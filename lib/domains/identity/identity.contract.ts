@@ -59,7 +59,7 @@ export const signInWithProvider = endpoint({
   path: "/api/v1/auth/social",
   tag: "Identity",
   summary: "Sign in with an ID token of Google or Apple",
-  description: `For native apps that use the provider's own sign-in. The token must be for one of the service's client ids and counts once. If it has a nonce, send the \`nonce\` that it was requested with. ${WITH_GUEST}`,
+  description: `For native apps that use the provider's own sign-in. The token must be issued for one of the service's client ids and works once. If it has a nonce, send the \`nonce\` that it was requested with. ${WITH_GUEST}`,
   auth: "optional",
   limit: "socialSignIn",
   body: z.object({

@@ -41,8 +41,9 @@ function smsFault(number: string): string | null {
   const { SMS_COUNTRIES: countries, PHONE_DEFAULT_REGION: region } = env();
   const parsed = parseWithTypes(number);
   const allowed = countries.length > 0 ? countries : [region];
-  if (parsed?.country === undefined || !allowed.includes(parsed.country)) return "is in a country without codes by SMS";
-  return REFUSED_TYPES.has(parsed.getType()) ? "is of a type that receives no codes by SMS" : null;
+  if (parsed?.country === undefined || !allowed.includes(parsed.country))
+    return "is in a country to which no SMS codes are sent";
+  return REFUSED_TYPES.has(parsed.getType()) ? "is of a type to which no SMS codes are sent" : null;
 }
 
 /** A phone number that a code may be sent to, parsed to E.164. */

@@ -58,7 +58,7 @@ export const getPinSummary = endpoint({
   path: "/api/v1/map/pois/{id}/summary",
   tag: "Map",
   summary: "Retrieve a pin's summary",
-  description: "What the card of a tapped pin shows.",
+  description: "The content of the card that an app shows when a pin is tapped.",
   auth: "none",
   limit: "none",
   params: z.object({ id: rowId }),

@@ -1,5 +1,5 @@
 import type { PlaceListItem } from "@/lib/domains/places/places.schemas";
-import { reachedPlaces } from "@/lib/domains/places/reached.service";
+import { reachablePlaces } from "@/lib/domains/places/reachable-places.service";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { jsonText, RawBody } from "@/lib/http/json";
@@ -25,7 +25,7 @@ interface PinQuery {
 /** The pins of published places: the first ones, those near a point, or all in a viewport, in clusters beyond 500. */
 export async function pins(ctx: Ctx, query: PinQuery): Promise<RawBody<{ data: MapEntry[] }>> {
   const { viewport = null, category, reach = null } = query;
-  const reached = reach && (await reachedPlaces(ctx, reach));
+  const reached = reach && (await reachablePlaces(ctx, reach));
   if (viewport === null) return new RawBody(await readPins(ctx.db.reads, { ...query, reached }));
   const few = await readFewPins(ctx.db.reads, viewport.box, category, reached);
   return new RawBody(few ?? (await clusters(ctx, viewport, category, reached)));

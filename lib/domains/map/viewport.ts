@@ -29,7 +29,7 @@ export const viewportParams = {
     minimum: 0,
     maximum: MAX_ZOOM,
     description:
-      "The zoom of the map, rounded down. Clusters are 64 pixels apart on tiles of 512 pixels, or farther where the box would hold more than 500. Default: as close as that allows.",
+      "The zoom of the map, rounded down. Clusters are 64 pixels apart on tiles of 512 pixels, or farther apart if the box would otherwise hold more than 500. Default: the highest zoom that needs no more than that.",
   }),
 };
 

@@ -8,7 +8,6 @@ import {
   cursorParam,
   Data,
   decimal,
-  filterId,
   latLng,
   limitParam,
   PageMeta,
@@ -18,7 +17,7 @@ import {
   text,
 } from "@/lib/http/fields";
 import { LinkedData } from "@/lib/http/linked-data";
-import { reachOf, reachParams } from "@/lib/http/reach-params";
+import { locationFiltersOf, reachParams } from "@/lib/http/reach-params";
 import { AMENITY_KEY } from "./contributions/amenity-flags";
 import { Category, HourEntry, PlaceBrief, PlaceDetail, PlaceListItem, PublicReview } from "./places.schemas";
 
@@ -31,7 +30,7 @@ export const listCategories = endpoint({
   path: "/api/v1/categories",
   tag: "Places",
   summary: "List categories",
-  description: "With the number of published places in each, by name.",
+  description: "Sorted by name, with the number of published places in each.",
   auth: "none",
   limit: "none",
   output: Data(z.array(Category)),
@@ -44,7 +43,7 @@ export const listAreas = endpoint({
   path: "/api/v1/areas",
   tag: "Places",
   summary: "List areas",
-  description: "The districts or towns by which places and events can be filtered, by name.",
+  description: "Districts or towns, sorted by name. Places and events can be filtered by them.",
   auth: "none",
   limit: "none",
   output: Data(z.array(Ref)).meta({ id: "AreaList" }),
@@ -78,12 +77,7 @@ export const PlaceListQuery = z
   })
   .superRefine(checkDepth)
   .transform((query, ctx) => {
-    const area = query.area === undefined ? null : filterId(query.area);
-    if (query.area !== undefined && area === null) addProblem(ctx, "invalid_area_id", "area", "must be an integer");
-    const near = pointOf(query, ctx);
-    if (query.sort === "distance" && !near && query.lat === undefined && query.lng === undefined) {
-      addProblem(ctx, "missing_coordinates", "lat", "is required with sort=distance");
-    }
+    const filters = locationFiltersOf(query, ctx);
     const amenities = [...new Set((query.amenity ?? "").split(",").filter((key) => key !== ""))];
     if (amenities.length > MAX_AMENITIES || !amenities.every((key) => AMENITY_KEY.test(key))) {
       ctx.addIssue({
@@ -93,8 +87,7 @@ export const PlaceListQuery = z
       });
     }
     const { page, limit, category, q, sort } = query;
-    const reach = reachOf(query, near, ctx);
-    return { page, limit, sort, near, reach, category: category ?? null, area, q: q || null, amenities };
+    return { page, limit, sort, ...filters, category: category ?? null, q: q || null, amenities };
   });
 export type PlaceListQuery = z.output<typeof PlaceListQuery>;
 
@@ -153,7 +146,8 @@ export const getPlaceJsonLd = endpoint({
   path: "/api/v1/places/{id}/jsonld",
   tag: "Places",
   summary: "Retrieve a place as schema.org JSON-LD",
-  description: "A JSON-LD document without the `data` envelope. Safe to embed in a page's script element.",
+  description:
+    "A JSON-LD document without the `data` envelope. Can be embedded in a page's script element without escaping.",
   auth: "none",
   limit: "none",
   params: PlaceId,

@@ -131,8 +131,18 @@ export function presentReview(row: ReviewRow): PublicReview {
     visit_date: row.visit_date,
     published_at: row.published_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
-    aspect_ratings: row.aspect_ratings.map(({ aspect, rating }) => ({ aspect, rating })),
-    media: row.media.map(({ media_type, url, thumbnail_url, caption, display_order }) => ({
+    ...presentReviewParts(row),
+  };
+}
+
+/** The aspect ratings of a review, and its photos with absolute URLs. */
+export function presentReviewParts({
+  aspect_ratings,
+  media,
+}: Pick<PublicReview, "aspect_ratings" | "media">): Pick<PublicReview, "aspect_ratings" | "media"> {
+  return {
+    aspect_ratings: aspect_ratings.map(({ aspect, rating }) => ({ aspect, rating })),
+    media: media.map(({ media_type, url, thumbnail_url, caption, display_order }) => ({
       media_type,
       url: mediaUrl(url, env().MEDIA_BASE_URL),
       thumbnail_url: thumbnail_url && mediaUrl(thumbnail_url, env().MEDIA_BASE_URL),

@@ -23,7 +23,7 @@ import {
   readReviews,
 } from "./places.queries";
 import type { Category, PlaceBrief, PlaceDetail, PlaceListItem, PublicReview } from "./places.schemas";
-import { reachedPlaces } from "./reached.service";
+import { reachablePlaces } from "./reachable-places.service";
 
 /** Lists the active categories with their place counts, by name. */
 export async function categories(ctx: Ctx): Promise<{ data: Category[] }> {
@@ -56,7 +56,7 @@ export async function list(
 ): Promise<RawBody<{ data: PlaceListItem[]; meta: PageMeta }>> {
   const { limit, near, sort } = query;
   const { category, area, amenities } = query;
-  const reached = query.reach && (await reachedPlaces(ctx, query.reach));
+  const reached = query.reach && (await reachablePlaces(ctx, query.reach));
   const filter: ListFilter = { category, area, amenities, q: query.q && fold(query.q), reached };
   const offset = (query.page - 1) * limit;
   const page =

@@ -18,7 +18,7 @@ export type Basis = "owner" | "ugc" | "exception" | "holiday";
 export interface KnownDay {
   basis: Basis;
   spans: Span[];
-  /** Times of which it is unknown whether they are open, if there are any. */
+  /** Times at which it is unknown whether the place is open, if there are any. */
   unknown?: Span[];
 }
 export type Span = [from: number, to: number];
@@ -54,8 +54,9 @@ export interface LocalDate {
 }
 
 /**
- * Returns the hours of a place on one date; null if they are unknown. An exception replaces the day of the week or what
- * is written for the date, and a holiday closes a place with known hours. Every reader of hours uses this: `open_state`, lists, tours and pages.
+ * Returns the hours of a place on one date; null if they are unknown. An exception replaces the day of the week or what is
+ * written for the date, and a holiday closes a place with known hours. Every reader of hours uses this: `open_state`, lists,
+ * tours and pages.
  */
 export function hoursOn(week: Week | null, { date, dayOfWeek, isHoliday }: LocalDate): KnownDay | null {
   if (week === null) return null;

@@ -22,7 +22,7 @@ const flagging = {
   method: "POST",
   tag: "Reviews",
   description:
-    "Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has kept. A second flag by the same user returns 200 with the first flag.",
+    "Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has published again. A second flag by the same user returns 200 with the first flag.",
   auth: "member",
   limit: "reviewWrite",
   params: ReviewId,
@@ -51,7 +51,7 @@ export const voteReviewOfTour = endpoint({
   id: "voteReviewOfTour",
   path: "/api/v1/tours/reviews/{reviewId}/votes",
   summary: "Vote on a review (use voteReview)",
-  description: "An old address of voteReview.",
+  description: "The former path of voteReview.",
   deprecated: true,
 });
 
@@ -113,7 +113,7 @@ export const deleteReview = endpoint({
   method: "DELETE",
   path: "/api/v1/reviews/{reviewId}",
   summary: "Delete your review",
-  description: "In whatever state it is. You may then write another.",
+  description: "Works in every state of the review. You may then write another one.",
   output: null,
 });
 

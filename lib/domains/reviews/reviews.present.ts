@@ -1,6 +1,5 @@
-import { mediaUrl } from "@/lib/domains/content/media-url";
 import { REVIEW_ASPECTS } from "@/lib/domains/content/vocabulary";
-import { env } from "@/lib/platform/settings/env";
+import { presentReviewParts } from "@/lib/domains/places/places.present";
 import type { StopReviewRow, SummaryRow } from "./reviews.queries";
 import type { ReviewSummary, StopReview } from "./reviews.schemas";
 
@@ -11,14 +10,7 @@ export const presentStopReview = (row: StopReviewRow): StopReview => ({
   body: row.body,
   trip_type: row.trip_type,
   visit_date: row.visit_date,
-  aspect_ratings: row.aspect_ratings.map(({ aspect, rating }) => ({ aspect, rating })),
-  media: row.media.map(({ media_type, url, thumbnail_url, caption, display_order }) => ({
-    media_type,
-    url: mediaUrl(url, env().MEDIA_BASE_URL),
-    thumbnail_url: thumbnail_url && mediaUrl(thumbnail_url, env().MEDIA_BASE_URL),
-    caption,
-    display_order,
-  })),
+  ...presentReviewParts(row),
 });
 
 const mean = (sum: number, count: number): number => Math.round((sum / count) * 10) / 10;

@@ -17,7 +17,7 @@ export interface Reach {
 const MAX_PLACES_READ = 10_000;
 /**
  * Kinds that serve visitors rather than show them something. They need a fit of their own kind or primary category: a
- * restaurant in an old house, attached to the category of history, is no stop of a history tour.
+ * restaurant in an old house, attached to the category of history, is not a stop on a history tour.
  */
 const SERVICES = "'{accommodation,transport,service,restaurant,cafe,bar,nightlife,shop}'::text[]";
 

@@ -1,6 +1,6 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { tellFacts } from "./told-facts";
+import { factSentences } from "./fact-sentences";
 
 /** The published facts that a narrative may contain (docs/contract.md#narration). */
 export interface Facts {
@@ -42,7 +42,7 @@ export function narrativeOf(facts: Facts, next: Next | null): string {
   const own = facts.narrative?.trim();
   if (own) return own;
   const known =
-    facts.type === "place" && facts.facts ? tellFacts(facts.name, facts.area ?? facts.city, facts.facts) : null;
+    facts.type === "place" && facts.facts ? factSentences(facts.name, facts.area ?? facts.city, facts.facts) : null;
   const begin = known?.opening ?? opening(facts);
   const parts = [begin, sentence(facts.summary), ...(known?.told ?? []), whatNext(next)];
   return parts.filter((part) => part !== "").join(" ");
@@ -74,11 +74,11 @@ function sentence(text: string | null): string {
 const LAST = "This is the last stop of your tour.";
 
 /**
- * The narrative of a stop whose next stop has changed: its last sentence tells of the new one, and the other facts stay as
- * they were. A narrative of the place's own tells of no next stop and does not change. `before` is the name of the
- * former next stop, `next` is the new one; null if the stop was, or is, the last.
+ * The narrative of a stop whose next stop has changed: its last sentence names the new one, and the rest stays as it was. A
+ * place's own narrative does not name the next stop, so it does not change. `before` is the name of the former next stop,
+ * `next` is the new one; null if the stop was, or is, the last.
  */
-export function retellNext(narrative: string, before: string | null, next: Next | null): string {
+export function replaceNextStop(narrative: string, before: string | null, next: Next | null): string {
   const told = before === null ? LAST : `Next is ${before}, `;
   const at = narrative.lastIndexOf(told);
   if (at === -1 || narrative.length > at + told.length + LONGEST_WAY) return narrative;

@@ -17,7 +17,7 @@ import type { NewStop } from "./tours.queries";
 type Owner = Guest | User;
 
 /**
- * Counts a planning against `limit` and the limit of the caller's address while `work` runs. If `work` fails, or the
+ * Counts a plan against `limit` and the limit of the caller's address while `work` runs. If `work` fails, or the
  * second limit is exhausted, takes the counts back.
  */
 export function countedPlanning<T>(ctx: Ctx<Owner>, limit: LimitName, work: () => Promise<T>): Promise<T> {
@@ -36,7 +36,9 @@ async function countedWhile<T>(ctx: Ctx, limits: readonly LimitName[], work: () 
   }
 }
 
-/** Plans a tour from the published content. Null if no tour is possible; `service_unavailable` if the planner is overloaded. */
+/**
+ * Plans a tour from the published content. Null if no tour is possible; `service_unavailable` if the planner is overloaded.
+ */
 export async function planFor(ctx: Ctx<Owner>, request: PlanRequest): Promise<Plan | null> {
   const [content, router] = await Promise.all([
     readPlanningContent(ctx.db.reads, request, ctx.now),
@@ -52,7 +54,7 @@ export async function planFor(ctx: Ctx<Owner>, request: PlanRequest): Promise<Pl
   }
 }
 
-/** Answers the planner's questions with an engine. After one failure the engine is not asked for times again. */
+/** Answers the planner's questions with an engine. After one failure, no more times are requested from the engine. */
 function askerOf(router: Router): (question: WayQuestion) => Promise<WayAnswer> {
   let failed = false;
   return async (question) => {

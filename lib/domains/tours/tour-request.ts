@@ -33,11 +33,17 @@ const mustEndAt = z
     at: localMoment.meta({ description: "ISO 8601. Without an offset, the local time of the destination." }),
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),
-    margin_minutes: z.int().min(0).max(240).default(30).meta({ description: "Minutes to be there before `at`." }),
+    margin_minutes: z
+      .int()
+      .min(0)
+      .max(240)
+      .default(30)
+      .meta({ description: "How many minutes before `at` the visitor arrives at the latest." }),
   })
   .optional()
   .meta({
-    description: "Where and when the tour must end, such as a ship's departure. Every stop leaves time to get there.",
+    description:
+      "Where and when the tour must end, such as a ship's departure. After every stop there is time to get there.",
     example: { at: "2026-03-01T16:00:00-04:00", lat: 14.0106, lng: -60.9948, margin_minutes: 45 },
   });
 

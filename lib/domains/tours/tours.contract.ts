@@ -38,7 +38,7 @@ export const generateTour = endpoint({
   id: "generateTour",
   path: "/api/v1/tours/generate",
   summary: "Create a tour (use createTour)",
-  description: "An old address of createTour.",
+  description: "The former path of createTour.",
   deprecated: true,
 });
 
@@ -118,7 +118,7 @@ export const previewTour = endpoint({
   method: "GET",
   path: "/api/v1/tours/{tourId}/preview",
   summary: "Preview a tour, with how busy its stops are now",
-  description: "A live lookup of at most 800 ms. Where it finds nothing, the stored value stays.",
+  description: "A live lookup of at most 800 ms. If it finds nothing for a stop, the stored value is returned.",
   output: Data(TourPreview),
 });
 
@@ -196,7 +196,7 @@ export const getTourVideo = endpoint({
   method: "GET",
   path: "/api/v1/tours/{tourId}/video/status",
   summary: "Retrieve a tour video's status",
-  description: "`done` with the URL once the video is there, and `not_started` until then.",
+  description: "`not_started` until the video is stored, then `done` with its URL.",
   output: Data(
     z
       .strictObject({

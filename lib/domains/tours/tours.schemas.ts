@@ -36,7 +36,7 @@ export const Directions = z
         "`estimated` from the great-circle distance.",
       example: "streets",
     }),
-    ascent_meters: z.int().optional().meta({ description: "Metres of ascent. Absent if not known.", example: 12 }),
+    ascent_meters: z.int().optional().meta({ description: "Metres of ascent. Absent if unknown.", example: 12 }),
   })
   .meta({ id: "Directions" });
 export type Directions = z.infer<typeof Directions>;
@@ -66,7 +66,7 @@ export const TourStop = z
       .enum(["open", "unknown"])
       .meta({ description: "`open` if its hours cover the visit, `unknown` if its hours are unknown." }),
     ascent_meters: z.int().optional().meta({
-      description: "Metres of ascent on the way to the stop. Absent if not known.",
+      description: "Metres of ascent on the way to the stop. Absent if unknown.",
       example: 12,
     }),
     directions_from_prev: Directions.nullable().meta({
@@ -100,7 +100,7 @@ const tourFields = {
   stop_count: z.int().meta({ example: 4 }),
   network: z.string().meta({
     description:
-      "What the travel times come from: the version of the street network, `osrm`, `valhalla`, or `estimated`.",
+      "The source of the travel times: the version of the street network, `osrm`, `valhalla`, or `estimated`.",
     example: "streets-5f2a9c01d3e4b678",
   }),
   video_status: VideoStatus,

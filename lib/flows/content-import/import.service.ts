@@ -126,7 +126,7 @@ function givenText(option: string, given: string | undefined, max: number): stri
   if (given === undefined) return undefined;
   const text = normaliseText(given);
   const fault = text === "" ? "must not be empty" : textFault(text, { max });
-  if (fault !== null) throw new ContentError(`cannot be taken in: ${option} ${fault}`);
+  if (fault !== null) throw new ContentError(`cannot be imported: ${option} ${fault}`);
   return text;
 }
 

@@ -80,5 +80,6 @@ export async function mergeFile(
 
 /** Throws ContentError for the source of records that staff create: a pruning import would unpublish them. */
 function assertForeign(source: string): void {
-  if (source === CONSOLE_SOURCE) throw new ContentError(`names the source "${source}", which is the console's own`);
+  if (source === CONSOLE_SOURCE)
+    throw new ContentError(`names the source "${source}", which is reserved for the console`);
 }

@@ -22,7 +22,7 @@ export const exportMe = endpoint({
   tag: "Identity",
   summary: "Export your data",
   description:
-    "Makes a ZIP file of JSON files with everything that the service keeps of you, and sends a link to it to your email address. Without an address, repeat the request until the answer is 200 and has the link. There is one export at a time: until it expires, a repeated request returns it.",
+    "Creates a ZIP file of JSON files with everything that the service stores about you, and sends a link to it to your email address. Without an address, repeat the request until the response is 200 and contains the link. There is one export at a time: until it expires, a repeated request returns it.",
   auth: "user",
   limit: "dataExportPoll",
   status: [202, 200],

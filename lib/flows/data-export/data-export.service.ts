@@ -45,7 +45,7 @@ async function startExport(ctx: Ctx<Guest | User>): Promise<undefined> {
     await queueEvent(tx, exportRequested, { id, data: { export_id: id } });
     return true;
   });
-  // Only the request that has started it counts, of several at the same time.
+  // Of several concurrent requests, only the one that started the export counts.
   if (isNew) await ctx.limits.count("dataExport");
 }
 
@@ -58,12 +58,15 @@ export async function exportMail({ db, now }: { db: Db; now: Date }, mail: MailR
     blocks: [
       "You asked for a copy of your data. Download it within 24 hours:",
       { label: "Download your data", url: `${env().BASE_URL}/account/export?token=${tokenOf(ready.id)}` },
-      "Keep the file to yourself: it contains everything that we keep about you. If you did not ask for it, sign in and change your password.",
+      "Keep the file to yourself: it contains everything that we store about you. If you did not request it, sign in and change your password.",
     ],
   };
 }
 
-/** The token of a file: the export's id and a signature for this purpose only. It ends with the export's row. */
+/**
+ * The token of a file: the export's id and a signature for this purpose only. It is valid as long as the export's row
+ * exists.
+ */
 const tokenOf = (id: string): string => `${id}.${sign("data-export", id).toString("base64url")}`;
 
 /** A file to download. */
@@ -74,7 +77,7 @@ interface ExportFile {
   parts(): AsyncGenerator<Buffer>;
 }
 
-/** The file that a token opens; null for a token that is false, or whose file is gone. */
+/** The file that a token opens; null if the token is invalid or the file is gone. */
 export async function openExport({ db, now }: { db: Db; now: Date }, token: string): Promise<ExportFile | null> {
   const [id = "", signature = ""] = token.split(".");
   if (!isSignedBy("data-export", id, Buffer.from(signature, "base64url"))) return null;

@@ -27,7 +27,7 @@ export async function makeExport({ db, now }: { db: Db; now: Date }, id: string)
     id: owner,
     service: env().BASE_URL,
     media: env().MEDIA_BASE_URL,
-    note: "Amounts are in minor units. Addresses that begin with a slash belong to `media`.",
+    note: "Amounts are in minor units. URLs that begin with a slash are relative to `media`.",
   };
   const files = Object.entries(SECTIONS).map(([name, read]): [string, ReadRecords] => [
     name,
@@ -48,5 +48,5 @@ export async function makeExport({ db, now }: { db: Db; now: Date }, id: string)
   });
 }
 
-/** Drops an export whose attempts have all failed, so that its person can request another one. */
+/** Drops an export whose attempts have all failed, so that the person can request another one. */
 export const abandonExport = ({ db }: { db: Db }, id: string): Promise<number> => queries.deletePending(db.orm, id);

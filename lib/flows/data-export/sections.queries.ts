@@ -35,7 +35,7 @@ const photoColumns = (media: typeof placeMedia | typeof reviewPhotos) =>
 const user = appUsers;
 const byUser = (column: Column) => (owner: string) => sql`${column} = ${owner}`;
 
-/** Everything that the service keeps of a person, by the name of the file that holds it. */
+/** Everything that the service stores about a person, by the name of the file that holds it. */
 export const SECTIONS: Readonly<Record<string, ReadSection>> = {
   profile: section({
     from: user,

@@ -25,7 +25,7 @@ export const getReady = endpoint({
   limit: "none",
   vital: true,
   description:
-    "Returns 200 while the service can serve reads, which takes the database. The status is `degraded` while another part does not work. A load balancer should look at the HTTP status only.",
+    "Returns 200 while the service can serve reads, which requires the database. The status is `degraded` while another part does not work. A load balancer should look at the HTTP status only.",
   output: Data(
     z
       .strictObject({

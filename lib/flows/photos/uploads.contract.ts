@@ -25,7 +25,7 @@ export const uploadImage = endpoint({
     entity_id: rowId,
     alt: text({ max: IMAGE_TEXT.alt })
       .optional()
-      .meta({ description: "What the image shows, for those who cannot see it.", example: "The bay at noon." }),
+      .meta({ description: "The alternative text: what the image shows.", example: "The bay at noon." }),
     credit: text({ max: IMAGE_TEXT.credit }).optional().meta({ example: "A. Joseph" }),
     licence: text({ max: IMAGE_TEXT.licence }).optional().meta({ example: "CC BY-SA 4.0" }),
   }),

@@ -110,10 +110,10 @@ const DESCRIPTION = `Discovery, tours and commerce for a tourist destination.
 
 Successful bodies hold the payload in \`data\`. Errors have the shape of \`Error\`: branch on \`error.code\`, and treat a
 code that you do not know by its status. Responses may gain fields, and enumerations values, without a new version:
-ignore what you do not know.
+ignore fields and values that you do not know.
 
-Besides the responses listed for each operation, a URL that is no operation gives 404 \`not_found\`, and a method that
-a URL does not support gives 405 \`method_not_allowed\` with \`Allow\`. Bytes that are no HTTP request give 400
+Besides the responses listed for each operation, an unknown URL gives 404 \`not_found\`, and a method that
+a URL does not support gives 405 \`method_not_allowed\` with \`Allow\`. A malformed HTTP request gives 400
 \`malformed_request\`.`;
 
 /** The OpenAPI 3.1 document of these endpoints. */

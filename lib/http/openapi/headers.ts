@@ -17,7 +17,7 @@ const SHARED = {
     "When the operation, or a field that the request used, was deprecated (RFC 9745).",
     DEPRECATION_HEADERS.Deprecation,
   ],
-  Sunset: ["When it may be removed (RFC 8594).", DEPRECATION_HEADERS.Sunset],
+  Sunset: ["When the operation or field may be removed (RFC 8594).", DEPRECATION_HEADERS.Sunset],
   ETag: ["Send it back as If-None-Match.", '"5f2c-41.1k2j3h"'],
   "Last-Modified": ["Send it back as If-Modified-Since.", "Sun, 01 Mar 2026 12:00:00 GMT"],
 } as const satisfies Record<string, readonly [description: string, example: string]>;

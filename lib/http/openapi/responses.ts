@@ -38,7 +38,7 @@ export function responsesOf(
   if (e.status?.every((status) => status >= 300)) {
     // Linters expect a success of each operation. These have redirects only, or none at all.
     responses.default = shared.response("UnexpectedError", () => ({
-      description: "Any other response, which is an error.",
+      description: "Any other response is an error.",
       headers: requestIdHeader(shared),
       content: {
         "application/json": { schema: models.envelope, example: errorBody("internal_error", EXAMPLE_REQUEST_ID) },

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Start a sign-in of a native app in a browser
-         * @description Open this URL in the browser that the system provides for sign-ins. After the sign-in it opens `redirect_uri` with `code` and `state`, or with `error`. Exchange the code with `POST /api/v1/auth/social/exchange` within 60 seconds. No session stays in the browser.
+         * @description Open this URL in the browser that the system provides for sign-ins. After the sign-in it opens `redirect_uri` with `code` and `state`, or with `error`. Exchange the code with `POST /api/v1/auth/social/exchange` within 60 seconds. The browser keeps no session.
          *
          *     Limit: 60 requests in 600 s.
          */
@@ -57,7 +57,7 @@ export interface paths {
         put?: never;
         /**
          * Request a change of the signed-in user's email address
-         * @description A verified current address approves the change first, by a link. Then the new address confirms it, by another. An address that has an account gets no message, and the answer is the same.
+         * @description If the current address is verified, a link sent to it approves the change first. A link to the new address then confirms it. If the new address already has an account, no message is sent, and the response is the same.
          *
          *     Limit: 30 requests in 600 s.
          */
@@ -141,7 +141,7 @@ export interface paths {
         put?: never;
         /**
          * Request a link to a new password by email
-         * @description The answer is the same for known and unknown addresses. The link leads to `redirectTo` with the query parameter `token`, or to a page of this service.
+         * @description The response is the same for known and unknown addresses. The link leads to `redirectTo` with the query parameter `token`, or to a page of this service.
          *
          *     Limit: 30 requests in 600 s.
          */
@@ -207,7 +207,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out on all other devices
-         * @description Ends every other session and every bearer token that belongs to no session. Called with such a bearer token, it ends the browser sessions only.
+         * @description Ends every other session, and every bearer token that belongs to no session. If the caller uses such a token, only the browser sessions end.
          */
         post: operations["revokeOtherSessions"];
         delete?: never;
@@ -227,7 +227,7 @@ export interface paths {
         put?: never;
         /**
          * End one of the user's browser sessions
-         * @description A session that is not the user's, or has ended, gives the same answer.
+         * @description A session that is not the user's, or has ended, gives the same response.
          */
         post: operations["revokeSession"];
         delete?: never;
@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Request a verification link by email
-         * @description Without a session the answer is the same for every address. With one, the address must be the user's own and unverified.
+         * @description Without a session, the response is the same for every address. With one, the address must be the user's own and unverified.
          *
          *     Limit: 30 requests in 600 s.
          */
@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out and revoke the session's token
-         * @description Ends the session of the cookie and the tokens issued with it. Without a session the answer is the same.
+         * @description Ends the session of the cookie and the tokens issued with it. Without a session, the response is the same.
          */
         post: operations["signOut"];
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * Verify an email address with the token of a link
-         * @description With `callbackURL` the answer is a redirect, with `error=INVALID_TOKEN` in its query if the token is not valid.
+         * @description With `callbackURL`, the response is a redirect, with `error=INVALID_TOKEN` in its query if the token is not valid.
          *
          *     Limit: 60 requests in 600 s.
          */
@@ -435,7 +435,7 @@ export interface paths {
         };
         /**
          * Check readiness
-         * @description Returns 200 while the service can serve reads, which takes the database. The status is `degraded` while another part does not work. A load balancer should look at the HTTP status only.
+         * @description Returns 200 while the service can serve reads, which requires the database. The status is `degraded` while another part does not work. A load balancer should look at the HTTP status only.
          */
         get: operations["getReady"];
         put?: never;
@@ -535,7 +535,7 @@ export interface paths {
         };
         /**
          * List areas
-         * @description The districts or towns by which places and events can be filtered, by name.
+         * @description Districts or towns, sorted by name. Places and events can be filtered by them.
          */
         get: operations["listAreas"];
         put?: never;
@@ -667,7 +667,7 @@ export interface paths {
         put?: never;
         /**
          * Request a link to a new password by email
-         * @description The answer is the same for known and unknown addresses. The link is valid for 30 minutes and works once. An address gets at most five messages an hour; further requests answer the same and send nothing.
+         * @description The response is the same for known and unknown addresses. The link is valid for 30 minutes and works once. An address gets at most five messages an hour; further requests give the same response and send nothing.
          *
          *     Limit: 30 requests in 600 s.
          */
@@ -819,7 +819,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an ID token of Google or Apple
-         * @description For native apps that use the provider's own sign-in. The token must be for one of the service's client ids and counts once. If it has a nonce, send the `nonce` that it was requested with. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         * @description For native apps that use the provider's own sign-in. The token must be issued for one of the service's client ids and works once. If it has a nonce, send the `nonce` that it was requested with. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
          *
          *     Limit: 60 requests in 600 s.
          */
@@ -841,7 +841,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange the code of a sign-in in a browser for a token
-         * @description A code is valid for 60 seconds and counts once, whether or not the verifier is right. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         * @description A code is valid for 60 seconds and for one attempt, whether or not the verifier is right. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
          *
          *     Limit: 60 requests in 600 s.
          */
@@ -915,7 +915,7 @@ export interface paths {
         head?: never;
         /**
          * Update a cart item's quantity or note
-         * @description Fields that are left out keep their values. The line's 24 hours start again.
+         * @description Omitted fields keep their values. The line's 24 hours start again.
          */
         patch: operations["changeCartItem"];
         trace?: never;
@@ -929,7 +929,7 @@ export interface paths {
         };
         /**
          * List categories
-         * @description With the number of published places in each, by name.
+         * @description Sorted by name, with the number of published places in each.
          */
         get: operations["listCategories"];
         put?: never;
@@ -951,7 +951,7 @@ export interface paths {
         put?: never;
         /**
          * Check out your cart
-         * @description Needs an account: a guest gets 403, with what to do in `details`. The cart of a guest moves to the account on sign-in. Creates an order that expires unless it is paid within an hour. A successful payment empties the cart. An order with a total of 0 is paid immediately: its payment has the status `succeeded` and no `client_secret` or `redirect_url`. A repeated key with the same body returns the first response.
+         * @description Needs an account: a guest gets 403, and `details` says what to do. The cart of a guest moves to the account on sign-in. Creates an order that expires unless it is paid within an hour. A successful payment empties the cart. An order with a total of 0 is paid immediately: its payment has the status `succeeded` and no `client_secret` or `redirect_url`. A repeated key with the same body returns the first response.
          *
          *     Limit: 10 requests in 60 s.
          */
@@ -1095,7 +1095,7 @@ export interface paths {
         };
         /**
          * Retrieve an event as schema.org JSON-LD
-         * @description A JSON-LD document without the `data` envelope. Safe to embed in a page's script element.
+         * @description A JSON-LD document without the `data` envelope. Can be embedded in a page's script element without escaping.
          */
         get: operations["getEventJsonLd"];
         put?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
         };
         /**
          * Retrieve the area within reach
-         * @description GeoJSON (RFC 7946): the area that can be reached within some minutes, with one feature, or none if no street of the mode is within 100 m. Not in the `data` envelope, because map libraries read it as it is.
+         * @description GeoJSON (RFC 7946): one feature with the area that can be reached in the given minutes, or none if no street of the mode is within 100 m. Not in the `data` envelope, because map libraries read it as it is.
          */
         get: operations["getIsochrone"];
         put?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
         };
         /**
          * Retrieve a pin's summary
-         * @description What the card of a tapped pin shows.
+         * @description The content of the card that an app shows when a pin is tapped.
          */
         get: operations["getPinSummary"];
         put?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a pending claim
-         * @description Idempotent. Returns 422 if the claim has been decided.
+         * @description Idempotent. A claim that staff have decided gives 422.
          */
         delete: operations["withdrawClaim"];
         options?: never;
@@ -1495,13 +1495,13 @@ export interface paths {
         };
         /**
          * List your devices for push messages
-         * @description The last registered first. `web_push_public_key` is the key for a browser's `pushManager.subscribe`.
+         * @description Newest registration first. `web_push_public_key` is the key for a browser's `pushManager.subscribe`.
          */
         get: operations["listDevices"];
         put?: never;
         /**
          * Register a device for push messages
-         * @description Call it at each start of the app: a known token is updated, and moves to you if it was registered by another account. Of more than 20 devices the one that was registered longest ago is dropped. Messages are sent while `notifications_enabled` is true.
+         * @description Call it at each start of the app: a known token is updated, and moves to you if it was registered by another account. You can have 20 devices: registering another one drops the one that was registered longest ago. Messages are sent while `notifications_enabled` is true.
          *
          *     Limit: 60 requests in 3600 s.
          */
@@ -1561,7 +1561,7 @@ export interface paths {
         };
         /**
          * Retrieve a payout
-         * @description A payout to one of your places. That of another merchant gives 404.
+         * @description A payout to one of your places. Another merchant's payout gives 404.
          */
         get: operations["getDisbursement"];
         put?: never;
@@ -1583,7 +1583,7 @@ export interface paths {
         put?: never;
         /**
          * Export your data
-         * @description Makes a ZIP file of JSON files with everything that the service keeps of you, and sends a link to it to your email address. Without an address, repeat the request until the answer is 200 and has the link. There is one export at a time: until it expires, a repeated request returns it.
+         * @description Creates a ZIP file of JSON files with everything that the service stores about you, and sends a link to it to your email address. Without an address, repeat the request until the response is 200 and contains the link. There is one export at a time: until it expires, a repeated request returns it.
          *
          *     Limit: 60 requests in 60 s.
          */
@@ -1603,7 +1603,7 @@ export interface paths {
         };
         /**
          * Retrieve the topics of your push messages
-         * @description All are true at first. None is sent while `notifications_enabled` of your preferences is false.
+         * @description All are true at first. No message is sent while `notifications_enabled` in your preferences is false.
          */
         get: operations["getNotificationPreferences"];
         /**
@@ -1647,7 +1647,7 @@ export interface paths {
         };
         /**
          * Retrieve an order at one of your places
-         * @description An order that was paid at one of your places. That of another merchant gives 404.
+         * @description An order that was paid at one of your places. Another merchant's order gives 404.
          */
         get: operations["getMerchantOrder"];
         put?: never;
@@ -1786,8 +1786,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a place you manage
-         * @description What you may change of it, published or not.
+         * Retrieve a place you manage
+         * @description The fields that you may change. The place may be unpublished.
          */
         get: operations["getOwnPlace"];
         put?: never;
@@ -1797,7 +1797,7 @@ export interface paths {
         head?: never;
         /**
          * Update a place you manage
-         * @description Description, contacts, opening hours and dated exceptions. Fields that are left out stay as they are.
+         * @description Description, contacts, opening hours and dated exceptions. Omitted fields stay as they are.
          *
          *     Limit: 120 requests in 3600 s.
          */
@@ -1864,7 +1864,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an image of a place you manage
-         * @description Its files stay reachable at their addresses for caches, and no response names them any more.
+         * @description Responses no longer list the image. Its files stay at their URLs, so cached responses still work.
          */
         delete: operations["deleteOwnImage"];
         options?: never;
@@ -1933,7 +1933,7 @@ export interface paths {
         };
         /**
          * List an item's prices, newest first
-         * @description Prices are only appended. The newest one is in force.
+         * @description Prices are only appended. The newest one applies.
          */
         get: operations["listItemPrices"];
         put?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         };
         /**
          * List a place's webhook endpoints
-         * @description The URLs to which you have the events of the place's orders delivered.
+         * @description The URLs that receive the events of the place's orders.
          */
         get: operations["listWebhookEndpoints"];
         put?: never;
@@ -1984,14 +1984,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Deletes its deliveries too. Queued ones are not sent any more.
+         * @description Deletes its deliveries too. Queued deliveries are not sent.
          */
         delete: operations["deleteWebhookEndpoint"];
         options?: never;
         head?: never;
         /**
          * Update a webhook endpoint
-         * @description Fields that are left out stay as they are. `enabled: true` also ends a disabling by the service.
+         * @description Omitted fields stay as they are. `enabled: true` also enables an endpoint that the service has disabled.
          */
         patch: operations["changeWebhookEndpoint"];
         trace?: never;
@@ -2027,7 +2027,7 @@ export interface paths {
         put?: never;
         /**
          * Redeliver an event
-         * @description Sends the same body under the same `webhook-id` again, with a full round of attempts.
+         * @description Sends the same body under the same `webhook-id` again, and starts a new series of attempts.
          *
          *     Limit: 120 requests in 3600 s.
          */
@@ -2155,7 +2155,7 @@ export interface paths {
         };
         /**
          * Retrieve an order
-         * @description One of your own orders. That of another buyer gives 404.
+         * @description One of your own orders. Another buyer's order gives 404.
          */
         get: operations["getOrder"];
         put?: never;
@@ -2283,7 +2283,7 @@ export interface paths {
         put?: never;
         /**
          * Claim a place
-         * @description Requests to become the place's merchant. Staff review each claim. Only requests with a valid body count.
+         * @description Submits a request to become the place's merchant. Staff review each claim. Only requests with a valid body count.
          *
          *     Limit: 5 requests in 3600 s.
          */
@@ -2327,7 +2327,7 @@ export interface paths {
         put?: never;
         /**
          * Submit opening hours
-         * @description For one day of the week. A visitor's submission replaces their earlier one for that day. The owner's removes the visitors' rows of that day and the owner's rows that it overlaps; a range that overlaps none is added (lunch and dinner), and a closed day replaces all. Only the owner's rows are shown if there are any.
+         * @description For one day of the week. A visitor's submission replaces their earlier one for that day. The owner's submission removes the visitors' entries of that day and the owner's entries that it overlaps. If it overlaps none, it is added (lunch and dinner). A closed day replaces all entries. If the owner has entries, only those are shown.
          *
          *     Limit: 30 requests in 3600 s.
          */
@@ -2347,7 +2347,7 @@ export interface paths {
         };
         /**
          * Retrieve a place as schema.org JSON-LD
-         * @description A JSON-LD document without the `data` envelope. Safe to embed in a page's script element.
+         * @description A JSON-LD document without the `data` envelope. Can be embedded in a page's script element without escaping.
          */
         get: operations["getPlaceJsonLd"];
         put?: never;
@@ -2456,7 +2456,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your review
-         * @description In whatever state it is. You may then write another.
+         * @description Works in every state of the review. You may then write another one.
          *
          *     Limit: 60 requests in 3600 s.
          */
@@ -2483,7 +2483,7 @@ export interface paths {
         put?: never;
         /**
          * Flag a review
-         * @description Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has kept. A second flag by the same user returns 200 with the first flag.
+         * @description Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has published again. A second flag by the same user returns 200 with the first flag.
          *
          *     Limit: 30 requests in 600 s.
          */
@@ -2638,7 +2638,7 @@ export interface paths {
         /**
          * Create a tour (use createTour)
          * @deprecated
-         * @description An old address of createTour.
+         * @description The former path of createTour.
          *
          *     Limit: 5 requests in 3600 s.
          */
@@ -2661,7 +2661,7 @@ export interface paths {
         /**
          * Flag a review (use flagReview)
          * @deprecated
-         * @description Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has kept. A second flag by the same user returns 200 with the first flag.
+         * @description Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has published again. A second flag by the same user returns 200 with the first flag.
          *
          *     Limit: 30 requests in 600 s.
          */
@@ -2684,7 +2684,7 @@ export interface paths {
         /**
          * Vote on a review (use voteReview)
          * @deprecated
-         * @description An old address of voteReview.
+         * @description The former path of voteReview.
          *
          *     Limit: 30 requests in 600 s.
          */
@@ -2804,7 +2804,7 @@ export interface paths {
         };
         /**
          * Preview a tour, with how busy its stops are now
-         * @description A live lookup of at most 800 ms. Where it finds nothing, the stored value stays.
+         * @description A live lookup of at most 800 ms. If it finds nothing for a stop, the stored value is returned.
          */
         get: operations["previewTour"];
         put?: never;
@@ -2826,7 +2826,7 @@ export interface paths {
         put?: never;
         /**
          * Plan the rest of a tour from where the visitor is
-         * @description The tour changes in place and becomes its rest: it starts at this position and time and ends when it was to end. Stops whose time has passed leave it. Places of `include` and events stay if they can still be reached; other stops stay unless they no longer fit. The same request again returns the tour unchanged. The limit counts only requests that change the tour.
+         * @description The tour changes in place: it starts at this position and time, and its end does not change. Stops whose time has passed leave it. Places of `include` and events stay if they can still be reached; other stops stay unless they no longer fit. The same request again returns the tour unchanged. The limit counts only requests that change the tour.
          *
          *     Limit: 30 requests in 3600 s.
          */
@@ -2910,7 +2910,7 @@ export interface paths {
         put?: never;
         /**
          * Replace or drop a stop
-         * @description Earlier stops keep their times; the legs, times and order of the later ones are planned again. If there is no time for the new stop otherwise, one of them leaves the tour. What was replaced does not come back unless `with` names it. Repeating the request for a stop that was replaced returns the tour unchanged. The limit counts only requests that change the tour.
+         * @description Earlier stops keep their times; the legs, times and order of the later ones are planned again. If there is no time for the new stop otherwise, one of them leaves the tour. A replaced stop does not come back unless `with` names it. Repeating the request for a stop that was replaced returns the tour unchanged. The limit counts only requests that change the tour.
          *
          *     Limit: 30 requests in 3600 s.
          */
@@ -2974,7 +2974,7 @@ export interface paths {
         };
         /**
          * Retrieve a tour video's status
-         * @description `done` with the URL once the video is there, and `not_started` until then.
+         * @description `not_started` until the video is stored, then `done` with its URL.
          */
         get: operations["getTourVideo"];
         put?: never;
@@ -3351,7 +3351,7 @@ export interface components {
             entity_type: "place" | "event" | "story" | "review";
             /** @description A decimal id. */
             entity_id: string;
-            /** @description What the image shows, for those who cannot see it. */
+            /** @description The alternative text: what the image shows. */
             alt?: string;
             credit?: string;
             licence?: string;
@@ -3479,7 +3479,7 @@ export interface components {
             /** @description Id of the place to visit instead. Default: the most valuable place or event that fits. */
             with?: string;
             /**
-             * @description Whether to visit nothing instead.
+             * @description Whether to drop the stop instead of replacing it.
              * @default false
              */
             drop: boolean;
@@ -3585,7 +3585,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Null if no address can be trusted. */
+            /** @description Null if the client's address is unknown. */
             ipAddress: string | null;
             userAgent: string | null;
         };
@@ -4124,11 +4124,11 @@ export interface components {
              * @enum {string}
              */
             status: "published" | "pending";
-            /** @description A JPEG, for clients that read no `sources`. */
+            /** @description A JPEG, for clients that do not use `sources`. */
             url: string;
             /**
              * Format: int32
-             * @description Pixels of `url` and of the widest source.
+             * @description In pixels, for `url` and the widest source.
              */
             width: number;
             /** Format: int32 */
@@ -4273,25 +4273,25 @@ export interface components {
             lng: number;
             /**
              * Format: int32
-             * @description Clusters: how many places of the box it holds.
+             * @description Clusters: the number of places in it.
              */
             count?: number;
             /**
              * Format: int32
-             * @description Clusters: the zoom to request next, at which the cluster separates.
+             * @description Clusters: the zoom to request next, at which the cluster splits up.
              */
             zoom?: number;
-            /** @description Pins. */
+            /** @description Present only on pins. */
             name?: string;
-            /** @description Pins. */
+            /** @description Present only on pins. */
             slug?: string;
             /** @description Pins: the primary category. Null if there is none. */
             category_id?: string | null;
-            /** @description Pins. */
+            /** @description Present only on pins. */
             category_slug?: string | null;
-            /** @description Pins. */
+            /** @description Present only on pins. */
             categories?: components["schemas"]["MapPinCategory"][];
-            /** @description Pins. */
+            /** @description Present only on pins. */
             place_kind?: string;
         };
         PinDistanceResponse: {
@@ -5111,7 +5111,7 @@ export interface components {
             total_visit_minutes: number;
             /** Format: int32 */
             stop_count: number;
-            /** @description What the travel times come from: the version of the street network, `osrm`, `valhalla`, or `estimated`. */
+            /** @description The source of the travel times: the version of the street network, `osrm`, `valhalla`, or `estimated`. */
             network: string;
             /** @enum {string} */
             video_status: "queued" | "done" | "not_started";
@@ -5173,7 +5173,7 @@ export interface components {
             open_check: "open" | "unknown";
             /**
              * Format: int32
-             * @description Metres of ascent on the way to the stop. Absent if not known.
+             * @description Metres of ascent on the way to the stop. Absent if unknown.
              */
             ascent_meters?: number;
             /** @description Null for the first stop of a tour without `start_location`. */
@@ -5206,7 +5206,7 @@ export interface components {
             source: "streets" | "osrm" | "valhalla" | "estimated";
             /**
              * Format: int32
-             * @description Metres of ascent. Absent if not known.
+             * @description Metres of ascent. Absent if unknown.
              */
             ascent_meters?: number;
         };
@@ -5256,7 +5256,7 @@ export interface components {
             total_visit_minutes: number;
             /** Format: int32 */
             stop_count: number;
-            /** @description What the travel times come from: the version of the street network, `osrm`, `valhalla`, or `estimated`. */
+            /** @description The source of the travel times: the version of the street network, `osrm`, `valhalla`, or `estimated`. */
             network: string;
             /** @enum {string} */
             video_status: "queued" | "done" | "not_started";
@@ -5458,7 +5458,7 @@ export interface components {
             /** Format: double */
             lng: number;
         };
-        /** @description Where and when the tour must end, such as a ship's departure. Every stop leaves time to get there. */
+        /** @description Where and when the tour must end, such as a ship's departure. After every stop there is time to get there. */
         TourRequestMustEndAt: {
             /** @description ISO 8601. Without an offset, the local time of the destination. */
             at: string;
@@ -5468,7 +5468,7 @@ export interface components {
             lng: number;
             /**
              * Format: int32
-             * @description Minutes to be there before `at`.
+             * @description How many minutes before `at` the visitor arrives at the latest.
              * @default 30
              */
             margin_minutes: number;
@@ -5489,7 +5489,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Null if no address can be trusted. */
+            /** @description Null if the client's address is unknown. */
             ipAddress: string | null;
             userAgent: string | null;
         };
@@ -5582,25 +5582,25 @@ export interface components {
             /** Format: double */
             lng: number;
         };
-        /** @description What depends on the type. */
+        /** @description Fields that depend on the type. */
         FeedItemContext: {
             /** @description The slug of the event's type, the kind of place, or the slug of the story's topic. */
             kind: string | null;
-            /** @description Events and places. Null if unknown. */
+            /** @description For events and places. Null if unknown. */
             location?: components["schemas"]["FeedItemContextLocation"] | null;
             /**
              * Format: date-time
-             * @description Events.
+             * @description For events.
              */
             starts_at?: string;
             /**
              * Format: date-time
-             * @description Events. Null if it is open.
+             * @description For events. Null if the end is unknown.
              */
             ends_at?: string | null;
             /**
              * Format: int32
-             * @description Stories. Null if unknown.
+             * @description For stories. Null if unknown.
              */
             read_time_minutes?: number | null;
         };
@@ -5705,11 +5705,11 @@ export interface operations {
     startAppSignIn: {
         parameters: {
             query: {
-                /** @description One of the service's app callbacks, exactly. */
+                /** @description Must equal one of the callbacks that the service allows (`APP_CALLBACKS`). */
                 redirect_uri: string;
                 /** @description The S256 challenge of PKCE (RFC 7636): the SHA-256 hash of the verifier, in base64url. */
                 code_challenge: string;
-                /** @description The method of PKCE. Others are refused. */
+                /** @description The PKCE method. Only S256 is accepted. */
                 code_challenge_method?: "S256";
                 /** @description Returned unchanged, so that the app recognises its own sign-in. */
                 state?: string;
@@ -6962,7 +6962,7 @@ export interface operations {
                 lat?: number;
                 /** @description Degrees east. */
                 lng?: number;
-                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                /** @description Only results that can be reached from the coordinates within this travel time. Requires `lat` and `lng`. */
                 reach_minutes?: number;
                 /** @description How the visitor travels. Applies to `reach_minutes`. */
                 travel_mode?: "walk" | "drive" | "cycle";
@@ -7028,7 +7028,7 @@ export interface operations {
                 lat?: number;
                 /** @description Degrees east. */
                 lng?: number;
-                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                /** @description Only results that can be reached from the coordinates within this travel time. Requires `lat` and `lng`. */
                 reach_minutes?: number;
                 /** @description How the visitor travels. Applies to `reach_minutes`. */
                 travel_mode?: "walk" | "drive" | "cycle";
@@ -7074,7 +7074,7 @@ export interface operations {
                 lat?: number;
                 /** @description Degrees east. */
                 lng?: number;
-                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                /** @description Only results that can be reached from the coordinates within this travel time. Requires `lat` and `lng`. */
                 reach_minutes?: number;
                 /** @description How the visitor travels. Applies to `reach_minutes`. */
                 travel_mode?: "walk" | "drive" | "cycle";
@@ -7414,13 +7414,13 @@ export interface operations {
                 radius?: number;
                 /** @description Matches primary and attached categories. */
                 category_id?: number;
-                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                /** @description Only results that can be reached from the coordinates within this travel time. Requires `lat` and `lng`. */
                 reach_minutes?: number;
                 /** @description How the visitor travels. Applies to `reach_minutes`. */
                 travel_mode?: "walk" | "drive" | "cycle";
                 /** @description west,south,east,north in degrees. West is greater than east if the box crosses the antimeridian. Default with `zoom`: the whole world. */
                 bbox?: string;
-                /** @description The zoom of the map, rounded down. Clusters are 64 pixels apart on tiles of 512 pixels, or farther where the box would hold more than 500. Default: as close as that allows. */
+                /** @description The zoom of the map, rounded down. Clusters are 64 pixels apart on tiles of 512 pixels, or farther apart if the box would otherwise hold more than 500. Default: the highest zoom that needs no more than that. */
                 zoom?: number;
             };
             header?: never;
@@ -8789,7 +8789,7 @@ export interface operations {
                 lat?: number;
                 /** @description Degrees east. */
                 lng?: number;
-                /** @description Only what can be reached from the coordinates, which it needs, within this travel time. */
+                /** @description Only results that can be reached from the coordinates within this travel time. Requires `lat` and `lng`. */
                 reach_minutes?: number;
                 /** @description How the visitor travels. Applies to `reach_minutes`. */
                 travel_mode?: "walk" | "drive" | "cycle";

@@ -9,7 +9,7 @@ export type Seconds = [from: number, to: number];
 /** The hours that begin on a date. */
 export interface DatedHours {
   open: Seconds[];
-  /** Times of which it is unknown whether they are open. */
+  /** Times at which it is unknown whether the place is open. */
   unknown: Seconds[];
 }
 

@@ -3,8 +3,8 @@ import { dateOfNumber, numberOfDate } from "./calendar-day";
 import { HoursExpression } from "./expression";
 
 /**
- * A readable value: `rules` is its text as HoursExpression reads it; `varies` says that weeks differ. `leftOut` names
- * what it says and no date has: `school holidays`, `comments`.
+ * A readable value: `rules` is its text as HoursExpression reads it; `varies` says that weeks differ. `leftOut` names the
+ * parts of the value that are not evaluated: `school holidays`, `comments`.
  */
 export type ReadHours = { ok: true; rules: string; varies: boolean; leftOut: string[] } | { ok: false; reason: string };
 
@@ -24,7 +24,7 @@ const kept = new Map<string, ReadHours>();
 
 /**
  * Reads an OpenStreetMap opening_hours value (wiki.openstreetmap.org/wiki/Key:opening_hours). Common misspellings are
- * corrected. A value is refused with the reason if it leaves doubt: typos that need a guess, no times, points in time.
+ * corrected. An ambiguous value is rejected with the reason: typos that need a guess, no times, points in time.
  * `countryCode` (alpha-2) resolves day names that differ between languages; `today` is `YYYY-MM-DD`. Never throws.
  */
 export function readHours(value: string, countryCode: string | null, today: string): ReadHours {
@@ -86,7 +86,7 @@ function isUnknown(expression: HoursExpression, today: string): boolean {
 const datesFrom = (today: string): string[] =>
   Array.from({ length: DAYS_AHEAD }, (_, i) => dateOfNumber(numberOfDate(today) + i));
 
-/** Stands for the place, whose sun decides when it opens but not whether it does. */
+/** Stands for the place: its sunrise and sunset decide when it opens, but not whether it opens. */
 const SOMEWHERE = { lat: 0, lng: 0, zone: "UTC" };
 const OPTIONS = { mode: 0, locale: "en", tag_key: "opening_hours", map_value: undefined, warnings_severity: undefined };
 
@@ -94,7 +94,7 @@ const OPTIONS = { mode: 0, locale: "en", tag_key: "opening_hours", map_value: un
 function correct(value: string, countryCode: string): string {
   const parsed = parse(value, countryCode);
   const guess = parsed.getStructuredWarnings().find(isGuess);
-  if (guess !== undefined) throw new Error(`it needs a guess: ${guess.message.split(". ")[0] ?? guess.type}`);
+  if (guess !== undefined) throw new Error(`it is ambiguous: ${guess.message.split(". ")[0] ?? guess.type}`);
   if (parsed.getStructuredWarnings().some(({ type }) => type === "vague")) throw new Error("it gives no times");
   return parsed.prettifyValue({});
 }

@@ -33,8 +33,8 @@ type Flags = Omit<Rules, "rules" | "onlyHolidays">;
 const MAX_RULES = 60;
 
 /**
- * Reads an expression. `isPublicHoliday` takes days since 1970. Throws ExpressionError if it is not valid, or leaves
- * doubt about a time.
+ * Reads an expression. `isPublicHoliday` takes days since 1970. Throws ExpressionError if it is not valid, or a time is
+ * ambiguous.
  */
 export function readRules(text: string, isPublicHoliday: (n: number) => boolean): Rules {
   const c = new Cursor(text);
@@ -119,7 +119,7 @@ const ALL_DAY: readonly TimeSpan[] = [
 
 function readRuleTimes(c: Cursor, hasDays: boolean): readonly TimeSpan[] | null {
   if (c.peek()?.kind === "always") {
-    if (hasDays) throw new ExpressionError("it needs a guess: some days, or always");
+    if (hasDays) throw new ExpressionError("it is ambiguous: some days, or always");
     c.take();
     return ALL_DAY;
   }

@@ -3,7 +3,7 @@ import { getTimes } from "suncalc";
 import { dateOfNumber } from "./calendar-day";
 import type { SunClock } from "./times";
 
-/** The position and IANA zone in which the sun is observed. */
+/** The position and IANA zone for which sunrise and sunset are computed. */
 export interface SunPlace {
   lat: number;
   lng: number;
@@ -12,7 +12,7 @@ export interface SunPlace {
 
 const NOON = 12;
 
-/** Returns the clock of the sun on a day (days since 1970): whole minutes from local midnight. */
+/** Returns the times of the sun's events on a day (days since 1970), in whole minutes from local midnight. */
 export function sunClock({ lat, lng, zone }: SunPlace, n: number): SunClock {
   let times: ReturnType<typeof getTimes> | null = null;
   const midnight = DateTime.fromISO(dateOfNumber(n), { zone });

@@ -12,7 +12,7 @@ export type SunClock = (event: SunEvent) => number | null;
 export interface TimeSpan {
   from: TimePoint;
   to: TimePoint;
-  /** Minutes after `to` of which is unknown whether they are open. */
+  /** Minutes after `to` for which it is unknown whether the place is open. */
   unknownAfter: number;
   /** The whole span is unknown, because no end is written. */
   isOpenEnded: boolean;
@@ -51,7 +51,7 @@ function readSpan(c: Cursor): TimeSpan {
   if ("minutes" in from && "minutes" in to) {
     // "9:00-5:00" says five in the afternoon or 20 hours.
     if (isShort && to.minutes <= from.minutes && from.minutes < NOON) {
-      throw new ExpressionError("it needs a guess: morning or afternoon");
+      throw new ExpressionError("it is ambiguous: morning or afternoon");
     }
     if (to.minutes <= from.minutes) to.minutes += DAY;
   }
@@ -97,8 +97,8 @@ function readClock(c: Cursor, latest: number): number {
 }
 
 /**
- * Returns the begin and end of a span on a day in minutes, the end past 1,440 if it is on the next day; `unknown` if the
- * sun decides and is not known, null if the span is empty on this day (`17:00-sunset` in winter).
+ * Returns the begin and end of a span on a day in minutes, the end past 1,440 if it is on the next day; `unknown` if it
+ * depends on an unknown sunrise or sunset, null if the span is empty on this day (`17:00-sunset` in winter).
  */
 export function resolveSpan({ from, to }: TimeSpan, sun: SunClock): [number, number] | "unknown" | null {
   const [begin, end] = [minutesOf(from, sun), minutesOf(to, sun)];
@@ -114,6 +114,6 @@ function minutesOf(point: TimePoint, sun: SunClock): number | null {
   return at === null ? null : Math.max(0, at + point.offset);
 }
 
-/** Whether the sun decides about one of these spans. */
+/** Whether one of these spans depends on sunrise or sunset. */
 export const dependsOnSun = (spans: readonly TimeSpan[] | null): boolean =>
   spans?.some(({ from, to }) => "event" in from || "event" in to) ?? false;

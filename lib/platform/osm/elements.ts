@@ -35,7 +35,10 @@ export function readWay(way: WireReader, strings: StringTable, onWay: NonNullabl
   onWay(known, refs, strings.tags(keys, values));
 }
 
-/** Reads a relation. Returns false for one that is a member of itself, which the handler does not get: resolving it would never end. */
+/**
+ * Reads a relation. Returns false for one that contains itself: the handler does not get it, because resolving it would
+ * never end.
+ */
 export function readRelation(
   relation: WireReader,
   strings: StringTable,

@@ -9,7 +9,7 @@ export interface ElementCounts {
   nodes: number;
   ways: number;
   relations: number;
-  /** Relations that were ignored, because they are members of themselves. */
+  /** Relations that were ignored, because they contain themselves. */
   selfRelations: number;
 }
 

@@ -34,7 +34,7 @@ export interface ExtractSummary extends ElementCounts {
  * of the file. Memory is bounded by one block (32 MiB) whatever the file contains. A caller that needs ways before nodes
  * reads the file again.
  * Throws ExtractError with one line for the operator: unreadable, truncated, malformed or oversized files, compressions
- * other than zlib, ids and coordinates out of range. Relations that are members of themselves are ignored and counted. An
+ * other than zlib, ids and coordinates out of range. Relations that contain themselves are ignored and counted. An
  * error that a handler throws ends the pass and is passed on.
  * Format: https://wiki.openstreetmap.org/wiki/PBF_Format
  */

@@ -1,7 +1,7 @@
 import { encodeImage } from "./encode";
 import type { EncodeResult } from "./port";
 
-/** The answer of the process to each path that it receives. */
+/** The response of the process to each path that it receives. */
 export type WorkerAnswer = { result: EncodeResult } | { error: string };
 
 // The process that decodes images (image-process.ts starts it): one path at a time, one answer each.

@@ -22,7 +22,7 @@ const Tickets = z.object({ data: z.tuple([Ticket]) });
 /** Errors of a ticket that another attempt may not meet. */
 const TEMPORARY = new Set(["MessageRateExceeded", "ExpoError"]);
 
-/** Sends through Expo's push service (POST /--/api/v2/push/send), one message a request. */
+/** Sends through Expo's push service (POST /--/api/v2/push/send), one message per request. */
 export function expoSender({ baseUrl, accessToken, deadlineMs = DEADLINE_MS }: ExpoOptions) {
   const url = `${baseUrl.replace(/\/$/, "")}/--/api/v2/push/send`;
   return {

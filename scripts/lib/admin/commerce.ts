@@ -46,13 +46,13 @@ const COMMANDS: Record<string, Command> = {
       position: whole("position", options.position),
     };
     const made = await createProduct(operator, id, { name, sku, description, currency, ...numbers });
-    return { result: made, words: `Product ${made.id} (${made.sku}) is in the menu of place ${id}.` };
+    return { result: made, words: `Product ${made.id} (${made.sku}) was added to the menu of place ${id}.` };
   },
   "order refund": async (operator, id, { amount, reason }) => {
     const done = await refundOrder(operator, id, { amount: whole("amount", amount), reason });
     return {
       result: { ...done },
-      words: `${done.amount} ${done.currency} of order ${id} ${done.status === "pending" ? "are on their way" : "went back"}.`,
+      words: `${done.amount} ${done.currency} of order ${id} ${done.status === "pending" ? "are being refunded" : "were refunded"}.`,
     };
   },
   "disbursement create": async (operator, id, { amount, override, ...options }) => {
@@ -62,7 +62,7 @@ const COMMANDS: Record<string, Command> = {
       override === undefined
         ? await createDisbursement(operator, id, given)
         : await overrideDisbursement(operator, id, given, override);
-    return { result: { ...made }, words: `Disbursement ${made.id} of ${made.amount} ${made.currency} is noted.` };
+    return { result: { ...made }, words: `Disbursement ${made.id} of ${made.amount} ${made.currency} is recorded.` };
   },
   "disbursement cancel": async (operator, id, { reason = "" }) => {
     const done = await cancelDisbursement(operator, id, reason);

@@ -18,18 +18,18 @@ export async function consoleCommand(
   if (role !== undefined) return undefined;
   if (noun === "console" && verb === "password") {
     const done = await resetAdminPassword(operator, who);
-    return { result: done, words: `${done.email} signs in anew. Password: ${done.password}` };
+    return { result: done, words: `${done.email} must sign in again. Password: ${done.password}` };
   }
   if (noun === "console" && verb === "passkeys") {
     const done = await removeSecondFactors(operator, who);
-    return { result: done, words: `${done.email} has no passkey now and signs in with the password.` };
+    return { result: done, words: `${done.email} has no passkeys now and signs in with the password.` };
   }
   if (noun === "console" && verb === "remove") {
     return { result: await removeAdminUser(operator, who), words: `${who} is no longer a console user.` };
   }
   if (noun === "payment" && verb === "seen") {
     const done = await resolveFlagged(operator, { event: who, notes });
-    return { result: done, words: `Payment event ${who} ${done.changed ? "is now" : "was already"} seen to.` };
+    return { result: done, words: `Payment event ${who} ${done.changed ? "is now" : "was already"} resolved.` };
   }
   return undefined;
 }

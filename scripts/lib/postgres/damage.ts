@@ -20,6 +20,6 @@ export function damaged(dataDir: string, why: string): PlainError {
 export function forbidden(dataDir: string): PlainError {
   const shown = shownPath(dataDir);
   return new PlainError(
-    `\`${shown}\` belongs to another user, or is read-only. Run this as the user that made it, or give it to yourself: sudo chown -R "$(id -un)" ${shown}`,
+    `\`${shown}\` belongs to another user, or is read-only. Run this as the user who created it, or take ownership: sudo chown -R "$(id -un)" ${shown}`,
   );
 }

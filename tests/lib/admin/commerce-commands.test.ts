@@ -72,7 +72,7 @@ describe("order refund and disbursements", () => {
     const { result } = await run("order", "refund", bought.order.id, "--amount", "400", "--reason", "Cold");
     expect(result).toMatchObject({ order_id: bought.order.id, amount: 400, refunded_amount: 400, currency: "XCD" });
     expect((await run("order", "refund", bought.order.id)).words).toBe(
-      `600 XCD of order ${bought.order.id} went back.`,
+      `600 XCD of order ${bought.order.id} were refunded.`,
     );
     expect(await audited(`order:${bought.order.id}`)).toEqual({ actor: "cli", action: "refund.succeeded" });
   });

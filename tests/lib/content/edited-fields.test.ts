@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptFromImports, releaseToImports } from "@/lib/domains/admin/edited-fields.service";
+import { protectedFields, releaseToImports } from "@/lib/domains/admin/edited-fields.service";
 import type { Operator } from "@/lib/domains/admin/operator";
 import { editEvent, eventForEditing } from "@/lib/domains/events/editing/events-admin.service";
 import {
@@ -40,7 +40,7 @@ describe("an import after an edit", () => {
     const later = { name: "Feed name", summary: "Feed summary", address: "1 Bay Street" };
     const id = await importAround("texts", editFields({ name: "Our name" }), later);
     expect(await place(id)).toMatchObject({ name: "Our name", summary: "Feed summary", address: "1 Bay Street" });
-    expect(await keptFromImports(world.db, "place", id)).toEqual(["name"]);
+    expect(await protectedFields(world.db, "place", id)).toEqual(["name"]);
   });
 
   test("leaves both coordinates where one was edited", async () => {
@@ -74,7 +74,7 @@ describe("an import after an edit", () => {
     const body = JSON.stringify({ summary: "By the owner" });
     const headers = { "content-type": "application/json" };
     await world.api(`/api/v1/me/places/${bar.placeId}`, { method: "PATCH", token: bar.token, headers, body });
-    expect(await keptFromImports(world.db, "place", bar.placeId)).toContain("summary");
+    expect(await protectedFields(world.db, "place", bar.placeId)).toContain("summary");
   });
 
   test("leaves the times of an event together, and the text of a story", async () => {
@@ -109,8 +109,8 @@ test("staff give a place back to its feed, and the same file then updates every 
 });
 
 test("a file may not name the console's own source, and a place of the console has no feed to keep fields from", async () => {
-  await expect(world.bundle({ source: "console", places: [] })).rejects.toThrow("the console's own");
+  await expect(world.bundle({ source: "console", places: [] })).rejects.toThrow("reserved for the console");
   const { id } = await createPlace(staff(), { name: "Ours", place_kind: "bar", busy_rating: "unknown" });
   await editFields({ name: "Still ours" })(id);
-  expect(await keptFromImports(world.db, "place", id)).toEqual([]);
+  expect(await protectedFields(world.db, "place", id)).toEqual([]);
 });

@@ -179,7 +179,7 @@ describe("nothing is written", () => {
     );
     expect(error).toBeInstanceOf(ImportRefused);
     expect((error as ImportRefused).problems).toEqual([
-      { path: "line 2501", message: 'the key "node/3" is already that of line 4' },
+      { path: "line 2501", message: 'the key "node/3" is already used by line 4' },
     ]);
     expect(await state()).toEqual(before);
   });

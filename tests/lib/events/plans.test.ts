@@ -4,7 +4,7 @@ import { MAX_POINTS } from "@/lib/domains/content/reach/reach.service";
 import { readOtherDates } from "@/lib/domains/events/event-pages.queries";
 import { findDetail, readDashboard, readEnds } from "@/lib/domains/events/events.queries";
 import { type EventFilter, listByDistance, listByTime } from "@/lib/domains/events/list.queries";
-import { readEventsNear } from "@/lib/domains/events/reached.queries";
+import { readEventsNear } from "@/lib/domains/events/reachable-events.queries";
 import { readSections } from "@/lib/domains/feed/dashboard.queries";
 import { rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { metresBetween } from "@/tests/api/checks";

@@ -88,7 +88,7 @@ describe("an extract", () => {
     expect(nodes).toEqual([{ id: 42, lat: -0.999, lng: 2.002, tags: { name: "Rock" } }]);
   });
 
-  test("ignores and counts relations that are members of themselves", async () => {
+  test("ignores and counts relations that contain themselves", async () => {
     const member = (ref: number) => ({ type: "relation" as const, ref, role: "" });
     const content: TestExtract = {
       nodes: [{ ...NODE, tags: {} }],

@@ -8,7 +8,9 @@ import { output } from "../generator";
 /** The version of Schemathesis that docs/clients.md names. */
 export const SCHEMATHESIS = "4.32.5";
 
-/** Schemathesis in a Python environment of its own below `dir`, installed from PyPI if it is not there; null without Python. */
+/**
+ * Schemathesis in a Python environment of its own below `dir`, installed from PyPI if it is not there; null without Python.
+ */
 export async function installSchemathesis(dir: string): Promise<string | null> {
   const environment = resolve(dir, `schemathesis-${SCHEMATHESIS}`);
   const program = join(environment, "bin/schemathesis");
@@ -19,7 +21,7 @@ export async function installSchemathesis(dir: string): Promise<string | null> {
     await createEnvironment(python, environment);
     await output(join(environment, "bin/pip"), ["install", "--quiet", `schemathesis==${SCHEMATHESIS}`]);
   } catch (error) {
-    // Half an environment would pass for a whole one.
+    // A partly installed environment would look complete.
     await rm(environment, { recursive: true, force: true });
     throw error;
   }

@@ -7,7 +7,7 @@ import { phase } from "@/scripts/lib/progress";
 import type { World } from "@/tests/support/world";
 import { table } from "../../bench/report/section";
 import { castOf } from "../../faults/fuzz/cast";
-import { openTheatre, type Service } from "../../faults/stage";
+import { openTestBed, type Service } from "../../faults/test-bed";
 
 const IDENTITIES = ["guest", "user", "merchant"] as const;
 type Identity = (typeof IDENTITIES)[number];
@@ -62,9 +62,9 @@ export interface SchemathesisOptions {
  * a merchant, with all of its checks and the document's links. Prints the counts. Returns whether a check failed.
  */
 export async function tryDocument(options: SchemathesisOptions): Promise<boolean> {
-  const theatre = await openTheatre({ quick: true, seed: 1 });
+  const testBed = await openTestBed({ quick: true, seed: 1 });
   try {
-    return await theatre.play(async (stage) => {
+    return await testBed.play(async (stage) => {
       const service = await stage.service({ VALIDATE_RESPONSES: "1" });
       const { sql } = service.world;
       const forgetLimits = setInterval(
@@ -84,11 +84,11 @@ export async function tryDocument(options: SchemathesisOptions): Promise<boolean
       return reports.some(([, { test_cases: cases, errors }]) => cases.unique_failures + errors.length > 0);
     });
   } finally {
-    await theatre.stop();
+    await testBed.stop();
   }
 }
 
-/** Tokens of people with carts, orders, tours and shops, so that their requests lead somewhere. */
+/** Tokens of people with carts, orders, tours and shops, so that their requests reach existing data. */
 async function signIn(world: World): Promise<Record<Identity, string>> {
   const { actors } = await castOf(world, PEOPLE);
   const tokenOf = (kind: Identity) => actors.find((actor) => actor.kind === kind)?.headers.authorization ?? "";
@@ -140,7 +140,7 @@ async function tryAs(
   return report;
 }
 
-/** The settings of a run. Deletions of an account have one of their own, so that the caller keeps its. */
+/** The settings of a run. `deleteMe` uses the token of another account, so that the caller's account is not deleted. */
 const settingsFor = (token: string, leaving: string): string => `headers = { Authorization = "${token}" }
 
 [[operations]]

@@ -38,7 +38,7 @@ export interface Ids {
 const SHOPS = 3;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Fills the world with people of every kind who have done something, so that their requests lead somewhere. */
+/** Fills the world with people of every kind who have done something, so that their requests reach existing data. */
 export async function castOf(world: World, many: number): Promise<Cast> {
   const actors: Actor[] = [
     { kind: "nobody", id: "", headers: {} },

@@ -86,7 +86,7 @@ const WHOLE = [
 ] as const;
 
 const SHORT = 400;
-/** Code units of a body field, of which a few in a hundred are made. */
+/** The longest input for a body field, in code units. A few in a hundred inputs have this length. */
 const LONG = 200_000;
 const HEADER = 15_000;
 
@@ -106,7 +106,7 @@ export function textFor(random: Random, longest: "body" | "header"): string {
 }
 
 /** A neighbour of a text that took long: a part of it again, longer, reordered, or with something else inside. */
-export function mutated(text: string, random: Random, longest: "body" | "header"): string {
+export function mutate(text: string, random: Random, longest: "body" | "header"): string {
   const most = longest === "header" ? HEADER : LONG;
   const [from, to] = [random.int(text.length + 1), random.int(text.length + 1)].sort((a, b) => a - b) as [
     number,

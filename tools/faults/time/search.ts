@@ -1,5 +1,5 @@
 import { mulberry32, type Random } from "@/lib/platform/random/mulberry32";
-import { mutated, textFor } from "./inputs";
+import { mutate, textFor } from "./inputs";
 
 /** Code that reads hostile text on the event loop. */
 export interface Target {
@@ -46,7 +46,7 @@ async function confirmed(target: Target, text: string, first: number): Promise<n
 /** Half of the inputs are new, half are neighbours of the slowest ones of the target so far. */
 function nextFor({ longest }: Target, pool: readonly Slow[], random: Random): string {
   if (pool.length === 0 || random.chance(0.5)) return textFor(random, longest);
-  return mutated(random.pick(pool).text, random, longest);
+  return mutate(random.pick(pool).text, random, longest);
 }
 
 /**

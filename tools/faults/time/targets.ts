@@ -94,7 +94,7 @@ const HEADERS: readonly Target[] = [
   { name: "body as JSON", longest: "body", read: (text) => readJson(requestOf(text)) },
 ];
 
-/** Everything that reads text of a stranger: the fields of every operation, headers, search and imports. */
+/** Everything that reads untrusted text: the fields of every operation, headers, search and imports. */
 export function timeTargets(): Target[] {
   const operations = new Map(readOperations().map((operation) => [operation.id, operation]));
   return [...HEADERS, ...endpoints.flatMap((one) => fieldsOf(one, operations.get(one.id))), ...importTargets];

@@ -37,7 +37,7 @@ export default async function Holidays() {
             <CheckboxGroup
               name="closed"
               legend="Closed on these days"
-              hint="Places with opening hours count as closed on the days you tick. A place's own dated hours win."
+              hint="Places with opening hours count as closed on the days you tick. A place's special dates take precedence."
               options={options}
             />
             <div>

@@ -42,7 +42,7 @@ export function PlaceForm({ place, fields, choices }: Props) {
         <AreaField
           name="description"
           label="Description"
-          hint="Separate paragraphs with a blank line. From 100 characters on, the place counts as described."
+          hint="Separate paragraphs with a blank line. Descriptions of at least 100 characters count towards completeness."
           rows={7}
           value={fields.description}
         />
@@ -100,7 +100,7 @@ export function PlaceForm({ place, fields, choices }: Props) {
           <SelectField
             name="busy_rating"
             label="How busy"
-            hint="Shown where no live rating is known."
+            hint="Shown when there is no live rating."
             options={codeOptions(BUSY_RATINGS)}
             value={fields.busy_rating}
           />

@@ -27,7 +27,7 @@ export default async function Reviews({ searchParams }: { searchParams: Search }
         <SelectField name="status" label="Status" options={STATES} value={list.filters.status} />
       </FilterForm>
       {items.length === 0 ? (
-        <EmptyState title="No reviews found">Reviews that readers flag appear here until you decide.</EmptyState>
+        <EmptyState title="No reviews found">Reviews that visitors flag appear here until you decide.</EmptyState>
       ) : (
         <ul className="grid gap-4">
           {items.map((review) => (

@@ -9,6 +9,7 @@ import { requireAdmin } from "../../_console/current-admin";
 import { TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
 import { browserCtx } from "../../_security/browser";
+import { NewPasswordField } from "../../_security/new-password-field";
 import { changePassword } from "./actions";
 import { Passkeys } from "./passkeys";
 import { Sessions } from "./sessions";
@@ -35,14 +36,7 @@ export default async function Security() {
               autoComplete="current-password"
               required
             />
-            <TextField
-              name="password"
-              label="New password"
-              type="password"
-              autoComplete="new-password"
-              hint="At least 8 characters. Several words are easier to remember."
-              required
-            />
+            <NewPasswordField />
             <div>
               <SubmitButton>Change password</SubmitButton>
             </div>

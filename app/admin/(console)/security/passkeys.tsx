@@ -18,8 +18,8 @@ export function Passkeys({ passkeys, codes }: { passkeys: ShownPasskey[]; codes:
   return (
     <Card title="Passkeys">
       <p className="mb-4 text-muted">
-        A passkey signs you in with your fingerprint, face or a security key. Once you have one, your password alone no
-        longer signs you in.
+        A passkey signs you in with your fingerprint, face or a security key. Once you have one, your password alone is
+        no longer enough to sign in.
       </p>
       <ul className="mb-6 grid gap-4">
         {passkeys.map((passkey) => (
@@ -36,7 +36,7 @@ export function Passkeys({ passkeys, codes }: { passkeys: ShownPasskey[]; codes:
               variant="danger"
             >
               <input type="hidden" name="id" value={passkey.id} />
-              <p>It no longer signs you in. Without any passkey, your password alone does.</p>
+              <p>You can no longer sign in with it. Without any passkey, your password is enough to sign in.</p>
             </ConfirmDialog>
           </li>
         ))}
@@ -50,8 +50,8 @@ export function Passkeys({ passkeys, codes }: { passkeys: ShownPasskey[]; codes:
           <ConfirmDialog
             action={renewCodes}
             label="New recovery codes…"
-            title="Make new recovery codes?"
-            confirm="Make new codes"
+            title="Create new recovery codes?"
+            confirm="Create new codes"
           >
             <p>Your earlier codes stop working. We show the new ones here once.</p>
           </ConfirmDialog>

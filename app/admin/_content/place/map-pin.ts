@@ -30,7 +30,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 const CLOSE_ZOOM = 15;
 const DECIMALS = 6;
 
-/** Draws a map with a pin that a click, a drag or the arrow keys move. Throws where the browser lacks WebGL. */
+/** Draws a map with a pin that a click, a drag or the arrow keys move. Throws if the browser lacks WebGL. */
 export function drawPinMap(library: MapLibrary, container: HTMLElement, options: Options): PinMap {
   const { pin, label, onMove, onReady } = options;
   const view = pin ? { center: pin, zoom: CLOSE_ZOOM } : {};

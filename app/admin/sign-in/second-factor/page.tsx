@@ -15,7 +15,7 @@ import { beginPasskeySignIn, finishPasskeySignIn, signInWithCode } from "../acti
 
 export const metadata: Metadata = { title: "Confirm it's you" };
 
-/** Follows a right password, if the user has a passkey. */
+/** The page after a correct password, if the user has a passkey. */
 export default async function SecondFactor({ searchParams }: { searchParams: Search }) {
   if (!(await pendingAdmin(await browserCtx()))) redirect("/admin/sign-in");
   const next = textOf((await searchParams).next) ?? "";
@@ -29,7 +29,7 @@ export default async function SecondFactor({ searchParams }: { searchParams: Sea
             {target}
           </PasskeyForm>
         </Card>
-        <Card title="No passkey at hand?">
+        <Card title="Can't use your passkey?">
           <ActionForm action={signInWithCode}>
             {target}
             <TextField name="code" label="Recovery code" autoComplete="off" spellCheck={false} required />

@@ -7,13 +7,13 @@ import { OperatorError } from "../operator";
 
 /** A session of the console as its user sees it. */
 export interface ShownSession {
-  /** The hash of its token, in hex: it names the session and signs nobody in. */
+  /** The hash of its token, in hex: it identifies the session but cannot be used to sign in. */
   id: string;
   userAgent: string | null;
   address: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** Whether this is the session that asks. */
+  /** Whether this is the caller's own session. */
   current: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function endOwnSession(db: Db, adminId: string, id: string): Promis
   });
 }
 
-/** Ends all of the console user's sessions but the one that asks. Throws OperatorError without any. */
+/** Ends all of the console user's sessions except the caller's. Throws OperatorError without any. */
 export async function endOwnOtherSessions({ db, cookies }: BrowserCtx, adminId: string): Promise<void> {
   await withTransaction({ db }, async (tx) => {
     if ((await endOtherSessions(tx, adminId, sessionHash(cookies))) === 0) {

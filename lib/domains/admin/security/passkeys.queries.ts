@@ -84,7 +84,7 @@ export async function replaceRecoveryCodes(tx: Tx, adminId: string, hashes: read
   await tx.insert(adminRecoveryCodes).values(hashes.map((codeHash) => ({ adminUserId: adminId, codeHash })));
 }
 
-/** Uses a recovery code up. Of uses at the same time, one gets true. */
+/** Uses a recovery code up. Of concurrent uses, one gets true. */
 export async function takeRecoveryCode(tx: Tx, adminId: string, codeHash: Buffer): Promise<boolean> {
   const own = and(eq(adminRecoveryCodes.adminUserId, adminId), eq(adminRecoveryCodes.codeHash, codeHash));
   const rows = await tx

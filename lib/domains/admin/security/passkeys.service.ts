@@ -20,7 +20,7 @@ import * as queries from "./passkeys.queries";
 const challengeName = (): string => cookieName("admin-challenge");
 const MINUTES = 5;
 
-/** The cookie that binds a challenge to the browser that asked for it. */
+/** The cookie that binds a challenge to the browser that requested it. */
 const challengeCookie = (value: string, now: Date): SetCookie => ({
   ...{ name: challengeName(), value, sameSite: "Lax", secure: onHttps() },
   expires: new Date(now.getTime() + MINUTES * 60_000),
@@ -94,7 +94,10 @@ export async function addPasskey(
   }
 }
 
-/** Removes one of the console user's own passkeys. The last one goes with the recovery codes, unless one is required. */
+/**
+ * Removes one of the console user's own passkeys. Removing the last one deletes the recovery codes too; it fails if the role
+ * requires a passkey.
+ */
 export async function removePasskey({ db, actor, role }: Operator, passkeyId: string): Promise<void> {
   const adminId = actor.slice("admin:".length);
   await withTransaction({ db }, async (tx) => {

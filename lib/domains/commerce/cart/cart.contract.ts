@@ -55,7 +55,7 @@ export const changeCartItem = endpoint({
   method: "PATCH",
   path: "/api/v1/cart/items/{id}",
   summary: "Update a cart item's quantity or note",
-  description: "Fields that are left out keep their values. The line's 24 hours start again.",
+  description: "Omitted fields keep their values. The line's 24 hours start again.",
   params: z.object({ id: rowId }),
   body: CartChange,
   output: Data(Cart),

@@ -161,7 +161,7 @@ export const listPrices = endpoint({
   method: "GET",
   path: "/api/v1/me/places/{place_id}/items/{itemId}/prices",
   summary: "List an item's prices, newest first",
-  description: "Prices are only appended. The newest one is in force.",
+  description: "Prices are only appended. The newest one applies.",
   params: one,
   query: PriceListQuery,
   output: z.strictObject({

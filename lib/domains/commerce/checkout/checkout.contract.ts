@@ -62,7 +62,7 @@ export const checkout = endpoint({
   tag: "Commerce",
   summary: "Check out your cart",
   description:
-    "Needs an account: a guest gets 403, with what to do in `details`. The cart of a guest moves to the account on sign-in. Creates an order that expires unless it is paid within an hour. A successful payment empties the cart. An order with a total of 0 is paid immediately: its payment has the status `succeeded` and no `client_secret` or `redirect_url`. A repeated key with the same body returns the first response.",
+    "Needs an account: a guest gets 403, and `details` says what to do. The cart of a guest moves to the account on sign-in. Creates an order that expires unless it is paid within an hour. A successful payment empties the cart. An order with a total of 0 is paid immediately: its payment has the status `succeeded` and no `client_secret` or `redirect_url`. A repeated key with the same body returns the first response.",
   auth: "member",
   limit: "checkout",
   headers: Headers,

@@ -40,7 +40,7 @@ export const claimPlace = endpoint({
   tag: "Merchants",
   summary: "Claim a place",
   description:
-    "Requests to become the place's merchant. Staff review each claim. Only requests with a valid body count.",
+    "Submits a request to become the place's merchant. Staff review each claim. Only requests with a valid body count.",
   auth: "member",
   limit: "placeClaims",
   params: z.object({ id: rowId }),
@@ -69,7 +69,7 @@ export const withdrawClaim = endpoint({
   path: "/api/v1/me/claims/{id}",
   tag: "Merchants",
   summary: "Withdraw a pending claim",
-  description: "Idempotent. Returns 422 if the claim has been decided.",
+  description: "Idempotent. A claim that staff have decided gives 422.",
   auth: "member",
   limit: "none",
   params: z.object({ id: rowId }),

@@ -98,7 +98,7 @@ export async function markDisbursementPaid(
 
 /**
  * Cancels a payout that has not been made: its amount is part of the balance again, and its days are free. The audit log
- * keeps what it was. Throws OperatorError for a payout that is paid, and for one that is not there (any more).
+ * keeps what it was. Throws OperatorError for a payout that is paid, unknown or already cancelled.
  */
 export async function cancelDisbursement(
   operator: Operator,

@@ -70,7 +70,7 @@ export const getDisbursement = endpoint({
   method: "GET",
   path: "/api/v1/me/disbursements/{id}",
   summary: "Retrieve a payout",
-  description: "A payout to one of your places. That of another merchant gives 404.",
+  description: "A payout to one of your places. Another merchant's payout gives 404.",
   params: z.object({ id: rowId }),
   output: Data(Disbursement),
   errors: ["claim_not_approved"],

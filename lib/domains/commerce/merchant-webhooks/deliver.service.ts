@@ -23,7 +23,7 @@ const RESPONSE_BYTES = 1_000;
 const MINUTE_MS = 60_000;
 /** The pauses after each failed attempt, in minutes: ten attempts in three days. */
 const PAUSES = [1, 5, 30, 120, 300, 600, 840, 1_200, 1_200];
-/** An endpoint without a success for so long is disabled when a message has used up its attempts. */
+/** How long an endpoint may go without a success. After that, it is disabled when a message has used up its attempts. */
 const DISABLED_AFTER_MS = 3 * 86_400_000 - 3_600_000;
 
 /** `skipped`: the message has ended, another process has it, or an earlier one of its order is still waiting. */

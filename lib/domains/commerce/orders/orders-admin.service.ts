@@ -68,7 +68,7 @@ export interface AdminOrderDetail extends AdminOrder {
 }
 
 const MOMENTS = {
-  created_at: "Made",
+  created_at: "Placed",
   paid_at: "Paid",
   confirmed_at: "Confirmed",
   completed_at: "Completed",

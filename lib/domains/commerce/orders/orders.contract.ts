@@ -38,7 +38,7 @@ export const getOrder = endpoint({
   method: "GET",
   path: "/api/v1/orders/{id}",
   summary: "Retrieve an order",
-  description: "One of your own orders. That of another buyer gives 404.",
+  description: "One of your own orders. Another buyer's order gives 404.",
   params: z.object({ id: rowId }),
   output: Data(Order),
 });
@@ -76,7 +76,7 @@ export const getMerchantOrder = endpoint({
   path: "/api/v1/me/orders/{orderId}",
   summary: "Retrieve an order at one of your places",
   errors: ["claim_not_approved"],
-  description: "An order that was paid at one of your places. That of another merchant gives 404.",
+  description: "An order that was paid at one of your places. Another merchant's order gives 404.",
 });
 
 export const confirmOrder = endpoint({

@@ -5,9 +5,9 @@ import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
 import { activeStreets } from "@/lib/providers/routing/streets/streets.service";
 
-/** Most points that are examined for one reach, nearest first. They bound the search and the lists that it filters. */
+/** The most points that one search examines, nearest first. This bounds the search and the lists that it filters. */
 export const MAX_POINTS = 5_000;
-/** No street or ferry leads farther in the time than at this speed along the great circle, in km/h. */
+/** Upper bound of the speed along the great circle, in km/h, on any street or ferry. */
 const FASTEST: Record<TravelMode, number> = { walk: 15, cycle: 25, drive: 120 };
 /** Origins are rounded to this many degrees, about 11 m, so that a visitor who stands still reuses the result. */
 const GRID = 1e-4;
@@ -30,7 +30,7 @@ const known = new WeakMap<Db, Map<string, Known>>();
  * The ids of what can be reached within a travel time: along the loaded streets, or by the estimated way without them.
  * Results are cached in the process per content version and street network. `key` names what `read` reads.
  */
-export async function idsWithin(
+export async function reachableIds(
   db: Db,
   scope: "places" | "events",
   key: string,

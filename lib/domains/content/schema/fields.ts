@@ -90,7 +90,7 @@ export const countryCode = optional(
   z
     .string()
     .overwrite((value) => value.trim().toUpperCase())
-    .refine(isCountryCode, "expected a country code of ISO 3166-1 alpha-2"),
+    .refine(isCountryCode, "expected an ISO 3166-1 alpha-2 country code"),
 );
 export const color = optional(
   pattern(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,30})$/i, "expected a colour such as #1a7f64"),
@@ -103,7 +103,7 @@ export const currency = optional(
   z
     .string()
     .overwrite((value) => value.trim().toUpperCase())
-    .refine((value) => CURRENCIES.has(value), "expected a currency code of ISO 4217"),
+    .refine((value) => CURRENCIES.has(value), "expected an ISO 4217 currency code"),
 );
 
 /** An IANA zone name such as `America/St_Lucia`. A bare offset is rejected. */

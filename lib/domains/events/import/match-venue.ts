@@ -14,7 +14,7 @@ export function matchVenue(given: GivenVenue, byName: ReadonlyMap<string, readon
     const fitting = (byName.get(name) ?? []).filter((place) => isPossible(place, given));
     const sure = fitting.filter((place) => isConfirmed(place, given));
     const chosen = sure.length > 0 ? sure : isDistinctive(name) ? fitting : [];
-    // Two branches of one name that fit alike leave doubt.
+    // If two branches of one name fit equally well, neither is certain.
     if (chosen.length === 1) return chosen[0]?.id ?? null;
     if (chosen.length > 1) return null;
   }

@@ -6,8 +6,8 @@ import { countVenues, placesNamed, readUnmatched, setVenues } from "./venues.que
 const CHUNK = 500;
 
 /**
- * Gives the events of a source that name a location the place of that name (docs/content.md#venues), in the
- * transaction of an import. Returns the ids of the events that got one; the caller updates their read models.
+ * Links the events of a source that name a location to the place of that name (docs/content.md#venues), in the transaction
+ * of an import. Returns the ids of the linked events; the caller updates their read models.
  */
 export async function matchVenues(tx: Tx, source: string): Promise<string[]> {
   const changed: string[] = [];

@@ -120,7 +120,7 @@ export const claimedPasskey = (response: string): string => readAssertion(respon
 
 /**
  * Checks a response against the stored passkey: challenge, origin, site, user verification, signature and counter. A
- * challenge counts once. Returns the passkey's new counter. Throws `invalid_passkey`.
+ * challenge works once. Returns the passkey's new counter. Throws `invalid_passkey`.
  */
 export async function finishAssertion(
   ctx: Surroundings,
@@ -175,7 +175,7 @@ async function readChallenge(
   return { challenge: claims.jti, expires: new Date(claims.exp * 1000) };
 }
 
-/** Marks a challenge as used. Throws if it was used before: a captured response must not count again. */
+/** Marks a challenge as used. Throws if it was used before: a captured response must not work a second time. */
 async function spend({ db }: Surroundings, { challenge, expires }: Challenge): Promise<void> {
   const hash = sha256(`passkey:${challenge}`);
   if (!(await insertUsedIdToken(db.orm, hash, expires))) throw new AppError("invalid_passkey");

@@ -74,7 +74,7 @@ export const listDevices = endpoint({
   path: "/api/v1/me/devices",
   tag: "Identity",
   summary: "List your devices for push messages",
-  description: "The last registered first. `web_push_public_key` is the key for a browser's `pushManager.subscribe`.",
+  description: "Newest registration first. `web_push_public_key` is the key for a browser's `pushManager.subscribe`.",
   auth: "user",
   limit: "none",
   output: z.strictObject({
@@ -95,7 +95,7 @@ export const registerDevice = endpoint({
   tag: "Identity",
   summary: "Register a device for push messages",
   description:
-    "Call it at each start of the app: a known token is updated, and moves to you if it was registered by another account. Of more than 20 devices the one that was registered longest ago is dropped. Messages are sent while `notifications_enabled` is true.",
+    "Call it at each start of the app: a known token is updated, and moves to you if it was registered by another account. You can have 20 devices: registering another one drops the one that was registered longest ago. Messages are sent while `notifications_enabled` is true.",
   auth: "user",
   limit: "deviceRegistration",
   body: NewDevice,

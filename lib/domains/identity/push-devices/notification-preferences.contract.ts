@@ -27,7 +27,7 @@ export const getNotificationPreferences = endpoint({
   id: "getNotificationPreferences",
   method: "GET",
   summary: "Retrieve the topics of your push messages",
-  description: "All are true at first. None is sent while `notifications_enabled` of your preferences is false.",
+  description: "All are true at first. No message is sent while `notifications_enabled` in your preferences is false.",
 });
 
 export const updateNotificationPreferences = endpoint({

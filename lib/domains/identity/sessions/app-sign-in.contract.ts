@@ -12,7 +12,7 @@ export const startAppSignIn = endpoint({
   tag: "Sessions",
   summary: "Start a sign-in of a native app in a browser",
   description:
-    "Open this URL in the browser that the system provides for sign-ins. After the sign-in it opens `redirect_uri` with `code` and `state`, or with `error`. Exchange the code with `POST /api/v1/auth/social/exchange` within 60 seconds. No session stays in the browser.",
+    "Open this URL in the browser that the system provides for sign-ins. After the sign-in it opens `redirect_uri` with `code` and `state`, or with `error`. Exchange the code with `POST /api/v1/auth/social/exchange` within 60 seconds. The browser keeps no session.",
   surface: "session",
   auth: "none",
   limit: "socialSignIn",
@@ -20,10 +20,10 @@ export const startAppSignIn = endpoint({
     provider: z.enum(["google", "apple"]).meta({ description: "The provider to sign in with." }),
   }),
   query: z.object({
-    redirect_uri: z
-      .string()
-      .max(500)
-      .meta({ description: "One of the service's app callbacks, exactly.", example: "destination://callback" }),
+    redirect_uri: z.string().max(500).meta({
+      description: "Must equal one of the callbacks that the service allows (`APP_CALLBACKS`).",
+      example: "destination://callback",
+    }),
     code_challenge: z
       .string()
       .regex(/^[\w-]{43}$/)
@@ -34,7 +34,7 @@ export const startAppSignIn = endpoint({
     code_challenge_method: z
       .literal("S256")
       .default("S256")
-      .meta({ description: "The method of PKCE. Others are refused." }),
+      .meta({ description: "The PKCE method. Only S256 is accepted." }),
     state: z
       .string()
       .max(500)
@@ -54,7 +54,7 @@ export const exchangeAppCode = endpoint({
   path: "/api/v1/auth/social/exchange",
   tag: "Identity",
   summary: "Exchange the code of a sign-in in a browser for a token",
-  description: `A code is valid for 60 seconds and counts once, whether or not the verifier is right. ${WITH_GUEST}`,
+  description: `A code is valid for 60 seconds and for one attempt, whether or not the verifier is right. ${WITH_GUEST}`,
   auth: "optional",
   limit: "socialSignIn",
   body: z.object({

@@ -18,7 +18,7 @@ export const requestPasswordReset = endpoint({
   path: "/api/auth/request-password-reset",
   summary: "Request a link to a new password by email",
   description:
-    "The answer is the same for known and unknown addresses. The link leads to `redirectTo` with the query parameter `token`, or to a page of this service.",
+    "The response is the same for known and unknown addresses. The link leads to `redirectTo` with the query parameter `token`, or to a page of this service.",
   auth: "none",
   limit: "mailRequest",
   body: z.object({ email, redirectTo: address(RETURN).optional() }),
@@ -94,7 +94,7 @@ export const sendVerificationEmail = endpoint({
   path: "/api/auth/send-verification-email",
   summary: "Request a verification link by email",
   description:
-    "Without a session the answer is the same for every address. With one, the address must be the user's own and unverified.",
+    "Without a session, the response is the same for every address. With one, the address must be the user's own and unverified.",
   auth: "session",
   limit: "mailRequest",
   body: z.object({ email, callbackURL: address(RETURN).optional() }),
@@ -109,7 +109,7 @@ export const verifySessionEmail = endpoint({
   path: "/api/auth/verify-email",
   summary: "Verify an email address with the token of a link",
   description:
-    "With `callbackURL` the answer is a redirect, with `error=INVALID_TOKEN` in its query if the token is not valid.",
+    "With `callbackURL`, the response is a redirect, with `error=INVALID_TOKEN` in its query if the token is not valid.",
   auth: "none",
   limit: "accountLink",
   query: z.object({ token, callbackURL: address(RETURN).optional().meta({ description: RETURN }) }),
@@ -129,7 +129,7 @@ export const changeEmail = endpoint({
   path: "/api/auth/change-email",
   summary: "Request a change of the signed-in user's email address",
   description:
-    "A verified current address approves the change first, by a link. Then the new address confirms it, by another. An address that has an account gets no message, and the answer is the same.",
+    "If the current address is verified, a link sent to it approves the change first. A link to the new address then confirms it. If the new address already has an account, no message is sent, and the response is the same.",
   auth: "member",
   limit: "mailRequest",
   body: z.object({ newEmail: email, callbackURL: address(RETURN).optional() }),

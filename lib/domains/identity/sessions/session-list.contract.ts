@@ -21,7 +21,7 @@ export const revokeSession = endpoint({
   method: "POST",
   path: "/api/auth/revoke-session",
   summary: "End one of the user's browser sessions",
-  description: "A session that is not the user's, or has ended, gives the same answer.",
+  description: "A session that is not the user's, or has ended, gives the same response.",
   body: z.object({
     token: z
       .string()
@@ -48,6 +48,6 @@ export const revokeOtherSessions = endpoint({
   path: "/api/auth/revoke-other-sessions",
   summary: "Sign out on all other devices",
   description:
-    "Ends every other session and every bearer token that belongs to no session. Called with such a bearer token, it ends the browser sessions only.",
+    "Ends every other session, and every bearer token that belongs to no session. If the caller uses such a token, only the browser sessions end.",
   output: SessionStatus,
 });

@@ -149,7 +149,7 @@ export const signOut = endpoint({
   tag: "Sessions",
   summary: "Sign out and revoke the session's token",
   description:
-    "Ends the session of the cookie and the tokens issued with it. Without a session the answer is the same.",
+    "Ends the session of the cookie and the tokens issued with it. Without a session, the response is the same.",
   surface: "session",
   auth: "session",
   limit: "none",

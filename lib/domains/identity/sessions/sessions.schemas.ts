@@ -41,7 +41,7 @@ export const BrowserSession = z
       token: BearerToken,
       createdAt: timestamp,
       updatedAt: timestamp,
-      ipAddress: z.string().nullable().meta({ description: "Null if no address can be trusted.", example: null }),
+      ipAddress: z.string().nullable().meta({ description: "Null if the client's address is unknown.", example: null }),
       userAgent: z.string().nullable().meta({ example: "Mozilla/5.0" }),
     }),
     user: BrowserUser,

@@ -35,8 +35,8 @@ export function boundsOf(lines: Iterable<readonly Point[]>): BoundingBox | null 
 }
 
 /**
- * A box with a margin around it, within the map's square. It is wide enough for a map of a page's width that shows the
- * whole height, because beyond the frame there is no sea.
+ * A box with a margin around it, within the map's square. It is as wide as the widest map on a page that shows its whole
+ * height, because no sea is drawn beyond the frame.
  */
 export function frameOf({ west, south, east, north }: BoundingBox): BoundingBox {
   const height = north - south + 2 * MARGIN;

@@ -17,7 +17,7 @@ export interface PointsPicture {
   spots: Spot[];
 }
 
-/** Draws the smallest map that shows all of at least one point. */
+/** Draws the smallest map that shows all points, of which there must be at least one. */
 export async function pictureOfPoints(ctx: Pick<Ctx, "db">, points: readonly Point[]): Promise<PointsPicture> {
   const { edges, place } = project(points, { ...SIZE, margin: MARGIN, minMeters: MIN_METERS });
   return { ...SIZE, sketch: await sketchOf(ctx.db, edges, place), spots: points.map(place) };

@@ -22,7 +22,7 @@ export const submitHours = endpoint({
   path: "/api/v1/places/{id}/hours",
   summary: "Submit opening hours",
   description:
-    "For one day of the week. A visitor's submission replaces their earlier one for that day. The owner's removes the visitors' rows of that day and the owner's rows that it overlaps; a range that overlaps none is added (lunch and dinner), and a closed day replaces all. Only the owner's rows are shown if there are any.",
+    "For one day of the week. A visitor's submission replaces their earlier one for that day. The owner's submission removes the visitors' entries of that day and the owner's entries that it overlaps. If it overlaps none, it is added (lunch and dinner). A closed day replaces all entries. If the owner has entries, only those are shown.",
   body: HoursSubmission,
   output: Accepted,
 });

@@ -8,7 +8,7 @@ export interface WrittenHours {
   rules: string;
   /** Dates of public holidays, if the rules name any. */
   holidays?: string[];
-  /** The place, if the sun decides. */
+  /** The place, if its hours depend on sunrise or sunset. */
   sun?: SunPlace;
 }
 
@@ -33,7 +33,9 @@ function expressionOf({ rules, holidays, sun }: WrittenHours): HoursExpression {
   return expression;
 }
 
-/** Returns the hours that rules describe at a place, with what they depend on. Throws ExpressionError for an unreadable text. */
+/**
+ * Returns the hours that rules describe at a place, with what they depend on. Throws ExpressionError for an unreadable text.
+ */
 export function writtenHours(
   rules: string,
   { lat, lng }: { lat: number | null; lng: number | null },

@@ -45,18 +45,18 @@ export const stopKey = (kind: "place" | "event", id: string): StopKey => `${kind
 
 /** The bounds of planning the rest of a tour, which may have one stop. Needs a start time. */
 export interface RestOfTour {
-  /** The stops that the visitor wants to keep, and how much that adds to their worth (scoring.ts). */
+  /** The stops that the visitor wants to keep, with the bonus of each (scoring.ts). */
   readonly keep: Readonly<Record<StopKey, number>>;
-  /** Whether nothing but `keep` may be a stop. */
+  /** Whether only stops in `keep` are allowed. */
   readonly only: boolean;
-  /** Whether the tour must have exactly one stop that is not of `keep`, if need be in place of one of them. */
+  /** Whether the tour must have exactly one stop that is not in `keep`; it may replace one of them. */
   readonly swaps: boolean;
   /** The sights that may not be stops, under any name. */
   readonly leaveOut: readonly StopKey[];
   /** The lengths of visits that stay as they are, in minutes. */
   readonly minutes: Readonly<Record<StopKey, number>>;
   readonly maxStops: number;
-  /** Whether the tour has stops before, so that its start is the last of them. */
+  /** Whether the tour has earlier stops. The part then starts at the last of them. */
   readonly continues: boolean;
   /** The point from which the radius is measured. */
   readonly center: Point;

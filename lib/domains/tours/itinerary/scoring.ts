@@ -17,17 +17,20 @@ const FAME_POWER = 1.5;
 /** Prominence that a place gains for each doubling of its reviews, at most `mostUse`: our own visitors know it. */
 const USE = 4;
 const MOST_USE = 20;
-/** Added to the worth of what the visitor asked for: more than all other stops of a tour together. */
-export const WANTED = 5_000;
-/** Added to the worth of a stop of a tour that is planned again: more than any other sight has. */
-export const KEPT = 10;
-/** Worth of the stop that replaces another, and of stops that no swap may cost: one stop may give way, but not two. */
-export const SWAPPED = 1.5 * WANTED;
-export const NEEDED = 3 * WANTED;
+/** The bonus of a stop that the visitor asked for: more than all other stops of a tour together. */
+export const WANTED_BONUS = 5_000;
+/** The bonus of a stop that the tour already has, when it is planned again: more than any other sight has. */
+export const KEPT_BONUS = 10;
+/**
+ * The bonus of the new stop of a swap, and of stops that a swap must not drop. The new stop is worth more than one wanted
+ * stop, so one may be dropped for it, but less than two.
+ */
+export const SWAP_BONUS = 1.5 * WANTED_BONUS;
+export const REQUIRED_BONUS = 3 * WANTED_BONUS;
 /** Factor on the value if the hours are unknown: of two equal candidates the one with known hours wins. */
 export const UNKNOWN_SHARE = 0.92;
 
-/** The value of a worth. */
+/** Converts a worth to the value that the planner maximises. */
 export const toValue = (worth: number): number => (100 / ALL) * worth;
 
 /** A candidate that fits the tour, with its value. */
@@ -44,8 +47,8 @@ export interface ScoredCandidate {
 }
 
 /**
- * The candidates that fit, each once, with their values. The order does not depend on that of the input. `wanted` says
- * what the visitor asked for, and how much that adds to its worth.
+ * The candidates that fit, each once, with their values. The order does not depend on that of the input. `wanted` maps what
+ * the visitor asked for to its bonus.
  */
 export function scoreCandidates(
   candidates: readonly Candidate[],
@@ -61,7 +64,7 @@ export function scoreCandidates(
     const kind = candidate.kind === "place" ? candidate.placeKind : candidate.eventType;
     const own = fit.own.includes(category) || fit.own.includes(kind);
     const plain = plainWorth(candidate, meanRating) + extra;
-    return [{ candidate, category, own, isWanted: extra >= WANTED, suits, plain }];
+    return [{ candidate, category, own, isWanted: extra >= WANTED_BONUS, suits, plain }];
   });
   fitting.sort((a, b) => b.suits * b.plain - a.suits * a.plain || compareIds(a.candidate, b.candidate));
   const seen = new Map<string, number>();

@@ -5,7 +5,7 @@ import { withMeals } from "./meals";
 import { openingsOf } from "./openings";
 import { type Candidate, type PlanInput, type PlanRequest, type StopKey, stopKey, type TourType } from "./plan-types";
 import { sightNumbers } from "./same-sights";
-import { type ScoredCandidate, SWAPPED, scoreCandidates, toValue, WANTED } from "./scoring";
+import { type ScoredCandidate, SWAP_BONUS, scoreCandidates, toValue, WANTED_BONUS } from "./scoring";
 import { isSummit } from "./sights";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
@@ -32,7 +32,7 @@ export function findVisitableCandidates(input: PlanInput, from: number, to: numb
       openings: openingsOf(fitting.candidate, days, durationMinutes, sun),
       minutes: minutes ?? visitMinutes(fitting.candidate, durationMinutes, pace),
       isElastic: minutes === undefined && isElastic(fitting.candidate),
-      // A tour visits one of a sight, so it gets one new stop.
+      // A tour visits a sight once. With one sight for all candidates, the tour gets one new stop.
       sight: isNew ? "new stop" : sightOf(fitting.candidate, sights),
     };
   });
@@ -55,15 +55,15 @@ function availableOf(
 
 const keyOf = ({ kind, id }: Candidate): StopKey => stopKey(kind, id);
 
-/** A candidate for the new stop of a swap: any is worth more than the swap may cost. */
+/** A candidate for the new stop of a swap. Every one is worth more than the stop that the swap may drop. */
 const asSwap = (fitting: ScoredCandidate): ScoredCandidate => ({
   ...{ ...fitting, isWanted: true },
-  value: fitting.value + toValue(SWAPPED),
+  value: fitting.value + toValue(SWAP_BONUS),
 });
 
-/** The stops that the visitor asked for, with their additional worth. */
+/** The stops that the visitor asked for, with the bonus of each. */
 function wantedOf({ include = [], rest }: PlanRequest): Map<StopKey, number> {
-  const wanted = new Map(include.map((id) => [stopKey("place", id), WANTED]));
+  const wanted = new Map(include.map((id) => [stopKey("place", id), WANTED_BONUS]));
   for (const [key, worth] of Object.entries(rest?.keep ?? {})) wanted.set(key as StopKey, worth);
   return wanted;
 }
@@ -85,7 +85,9 @@ function isAdmitted(candidate: Candidate, request: PlanRequest): boolean {
 
 const HIKES: ReadonlySet<TourType> = new Set(["nature", "exercise", "scenic"]);
 
-/** The key of a visit that a tour makes once: a sight under any of its names, an event with its venue, or its repetitions. */
+/**
+ * The key of a visit that a tour makes once: a sight under any of its names, an event with its venue, or its repetitions.
+ */
 function sightOf(candidate: Candidate, sights: ReadonlyMap<string, number>): string {
   const place = candidate.kind === "place" ? candidate.id : candidate.placeId;
   if (place === null) return `event ${candidate.name}`;

@@ -6,7 +6,7 @@ import { countNarrations, lockTourOfStop } from "./ready.queries";
 
 const MINUTES = 1_440;
 
-/** Ends a stop's narration by `end`. With the last one, the tour's owner is told that the tour is ready, once. */
+/** Ends a stop's narration by `end`. With the last one, the tour's owner gets one message that the tour is ready. */
 export async function endNarration(
   { db, now }: { db: Db; now: Date },
   stopId: string,

@@ -1,5 +1,5 @@
 import { MAX_STOPS, type Plan, type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
-import { NEEDED, SWAPPED, WANTED } from "@/lib/domains/tours/itinerary/scoring";
+import { REQUIRED_BONUS, SWAP_BONUS, WANTED_BONUS } from "@/lib/domains/tours/itinerary/scoring";
 import { invalidField } from "@/lib/domains/tours/local-time";
 import type { StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
@@ -7,8 +7,8 @@ import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import type { ReplaceRequest } from "./replan.contract";
-import { changeTour, type TourChange, visitedBy } from "./replan.service";
-import { type AnyStop, centerOf, endOf, isRequired, keyOf, outOf, requestFor } from "./rest-of-tour";
+import { changeTour, type TourChange, visitedStops } from "./replan.service";
+import { type AnyStop, centerOf, endOf, excludedStops, isRequired, keyOf, requestFor } from "./rest-of-tour";
 
 interface Target {
   tour: TourRow;
@@ -52,12 +52,12 @@ function changeOf(target: Target, wish: ReplaceRequest): TourChange {
   const last = before.at(-1);
   const bounds = {
     keep: {
-      ...Object.fromEntries(after.map((one) => [keyOf(one), isRequired(tour, one) ? NEEDED : WANTED])),
-      ...(named !== null && { [named]: SWAPPED }),
+      ...Object.fromEntries(after.map((one) => [keyOf(one), isRequired(tour, one) ? REQUIRED_BONUS : WANTED_BONUS])),
+      ...(named !== null && { [named]: SWAP_BONUS }),
     },
     only: isDrop || named !== null,
     swaps: !isDrop && named === null,
-    leaveOut: outOf(all, [...before, stop]).filter((key) => key !== named),
+    leaveOut: excludedStops(all, [...before, stop]).filter((key) => key !== named),
     minutes: Object.fromEntries(after.map((one) => [keyOf(one), one.visit_minutes])),
     maxStops: Math.min(MAX_STOPS, after.length + (isDrop ? 0 : 1)),
     continues: last !== undefined,
@@ -87,7 +87,7 @@ const startOf = ({ start_lat: lat, start_lng: lng }: TourRow) => (lat !== null &
 
 /** Throws unless the plan visits the named place, or any new one. */
 function assertReplaced(plan: Plan, kept: readonly StopKey[], named: StopKey | null): void {
-  const visited = visitedBy(plan);
+  const visited = visitedStops(plan);
   if (named !== null && !visited.has(named))
     throw invalidField("body.with", "is not a published place that is open, in reach and visitable in the time");
   if ([...visited].every((key) => kept.includes(key))) throw new AppError("insufficient_stops");

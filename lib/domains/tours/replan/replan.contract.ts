@@ -32,7 +32,7 @@ export const resumeTour = endpoint({
   path: "/api/v1/tours/{tourId}/resume",
   summary: "Plan the rest of a tour from where the visitor is",
   description:
-    "The tour changes in place and becomes its rest: it starts at this position and time and ends when it was to end. Stops whose time has passed leave it. Places of `include` and events stay if they can still be reached; other stops stay unless they no longer fit. The same request again returns the tour unchanged. The limit counts only requests that change the tour.",
+    "The tour changes in place: it starts at this position and time, and its end does not change. Stops whose time has passed leave it. Places of `include` and events stay if they can still be reached; other stops stay unless they no longer fit. The same request again returns the tour unchanged. The limit counts only requests that change the tour.",
   params: z.object({ tourId: rowId }),
   body: ResumeRequest,
 });
@@ -43,7 +43,7 @@ const ReplaceRequest = z
       description: "Id of the place to visit instead. Default: the most valuable place or event that fits.",
       example: "42",
     }),
-    drop: z.boolean().default(false).meta({ description: "Whether to visit nothing instead." }),
+    drop: z.boolean().default(false).meta({ description: "Whether to drop the stop instead of replacing it." }),
   })
   .refine((body) => body.with === undefined || !body.drop, { path: ["with"], message: "cannot be combined with drop" })
   .prefault({})
@@ -56,7 +56,7 @@ export const replaceTourStop = endpoint({
   path: "/api/v1/tours/{tourId}/stops/{stopId}/replace",
   summary: "Replace or drop a stop",
   description:
-    "Earlier stops keep their times; the legs, times and order of the later ones are planned again. If there is no time for the new stop otherwise, one of them leaves the tour. What was replaced does not come back unless `with` names it. Repeating the request for a stop that was replaced returns the tour unchanged. The limit counts only requests that change the tour.",
+    "Earlier stops keep their times; the legs, times and order of the later ones are planned again. If there is no time for the new stop otherwise, one of them leaves the tour. A replaced stop does not come back unless `with` names it. Repeating the request for a stop that was replaced returns the tour unchanged. The limit counts only requests that change the tour.",
   params: z.object({ tourId: rowId, stopId: rowId }),
   body: ReplaceRequest,
 });

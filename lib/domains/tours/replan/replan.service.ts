@@ -30,8 +30,8 @@ export interface TourChange extends Omit<NewRest, "planned" | "all"> {
 
 /**
  * Changes the stops of the caller's tour. `prepare` says how, from the tour's present state; null if there is nothing to
- * change. Of concurrent changes each is planned from the result of the one before. `not_found` for a tour of another
- * owner, `validation_error` for a tour that is over, `insufficient_stops` if nothing fits.
+ * change. Concurrent changes are planned one after the other, each from the result of the previous one. `not_found` for a
+ * tour of another owner, `validation_error` for a tour that is over, `insufficient_stops` if nothing fits.
  */
 export async function changeTour(
   ctx: Ctx<Owner>,
@@ -82,8 +82,8 @@ async function planWith(ctx: Ctx<Owner>, request: PlanRequest, must: readonly St
 /** The number of stops that a plan lacks. No plan lacks one more, so that any plan is better. */
 function missingFrom(plan: Plan | null, must: readonly StopKey[]): number {
   if (plan === null) return must.length + 1;
-  const visited = visitedBy(plan);
+  const visited = visitedStops(plan);
   return must.filter((key) => !visited.has(key)).length;
 }
 
-export const visitedBy = (plan: Plan): Set<StopKey> => new Set(plan.stops.map(({ kind, id }) => stopKey(kind, id)));
+export const visitedStops = (plan: Plan): Set<StopKey> => new Set(plan.stops.map(({ kind, id }) => stopKey(kind, id)));

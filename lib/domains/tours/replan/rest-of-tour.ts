@@ -26,7 +26,7 @@ export const isRequired = ({ wishes }: TourRow, stop: StopRow): boolean =>
  * Stops that may not return: those that the visitor replaced, and those that have passed, the venues of events included.
  * `passing` are stops that are about to leave the tour, or that keep their times.
  */
-export function outOf(all: readonly AnyStop[], passing: readonly StopRow[] = []): StopKey[] {
+export function excludedStops(all: readonly AnyStop[], passing: readonly StopRow[] = []): StopKey[] {
   const ids = new Set(passing.map(({ id }) => id));
   return all
     .filter(({ id, left_as: left }) => left === "past" || left === "replaced" || ids.has(id))

@@ -1,5 +1,5 @@
 import { MAX_STOPS } from "@/lib/domains/tours/itinerary/plan-types";
-import { KEPT, WANTED } from "@/lib/domains/tours/itinerary/scoring";
+import { KEPT_BONUS, WANTED_BONUS } from "@/lib/domains/tours/itinerary/scoring";
 import { invalidField, localTime } from "@/lib/domains/tours/local-time";
 import type { StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
@@ -9,7 +9,7 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import type { ResumeRequest } from "./replan.contract";
 import { changeTour, type TourChange } from "./replan.service";
-import { type AnyStop, endOf, isRequired, keyOf, outOf, requestFor } from "./rest-of-tour";
+import { type AnyStop, endOf, excludedStops, isRequired, keyOf, requestFor } from "./rest-of-tour";
 
 /** A visitor within this many metres of a stop during its visit is there, and is about to leave. */
 const AT_STOP = 100;
@@ -17,13 +17,13 @@ const AT_STOP = 100;
 const RETRY_MS = 2 * 60_000;
 
 /**
- * Makes the caller's tour its rest: from where the visitor is, until the tour was to end (decision 074). Stops whose time
- * has passed leave it, and places of `include` and events stay if they can still be reached.
+ * Reduces the caller's tour to the part that is left: from where the visitor is to the planned end (decision 074). Stops
+ * whose time has passed leave it, and places of `include` and events stay if they can still be reached.
  */
 export function resume(ctx: Ctx<Guest | User>, id: string, { lat, lng, at }: ResumeRequest): Promise<{ data: Tour }> {
   const named = at === undefined ? null : localTime(at, "body.at");
   return changeTour(ctx, id, (tour, all) => {
-    // Nobody continues a tour before it begins.
+    // A tour cannot be continued before it begins.
     const begin = wholeSecond(new Date(Math.max(tour.starts_at.getTime(), (named ?? ctx.now).getTime())));
     if (isRetry(tour, { lat, lng }, begin, named === null)) return null;
     return restFrom(tour, all, { lat, lng }, begin);
@@ -44,10 +44,10 @@ function restFrom(tour: TourRow, all: readonly AnyStop[], start: Point, begin: D
   const past = tour.stops.filter((stop) => isPast(stop, start, begin));
   const ahead = tour.stops.filter((stop) => !past.includes(stop));
   const required = ahead.filter((stop) => isRequired(tour, stop));
-  const keep = ahead.map((stop) => [keyOf(stop), required.includes(stop) ? WANTED : KEPT]);
+  const keep = ahead.map((stop) => [keyOf(stop), required.includes(stop) ? WANTED_BONUS : KEPT_BONUS]);
   const bounds = {
     keep: Object.fromEntries(keep),
-    leaveOut: outOf(all, past),
+    leaveOut: excludedStops(all, past),
     ...{ only: false, swaps: false, continues: false, minutes: {}, maxStops: MAX_STOPS },
   };
   const end = begin.getTime() + durationMinutes * 60_000;

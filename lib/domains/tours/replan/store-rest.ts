@@ -1,6 +1,6 @@
 import { type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
 import { queueNarration } from "@/lib/domains/tours/narration/narration.service";
-import { retellNext } from "@/lib/domains/tours/narrative";
+import { replaceNextStop } from "@/lib/domains/tours/narrative";
 import { findTour, type NewStop, type NewTour, type StopRow, type TourRow } from "@/lib/domains/tours/tours.queries";
 import type { Ctx } from "@/lib/http/context";
 import { withTransaction } from "@/lib/platform/database/database";
@@ -105,7 +105,11 @@ function retold(
 ): Omit<Row, "stopId"> {
   const before = tour.stops.find((other) => other.stop_order === stop.stop_order + 1) ?? null;
   if ((before && keyOf(before)) === (next ? plannedKey(next) : null)) return { values, narrative: null };
-  const narrative = retellNext(stop.narrative, before?.title ?? null, next ? nextOf(next, tour.travel_mode) : null);
+  const narrative = replaceNextStop(
+    stop.narrative,
+    before?.title ?? null,
+    next ? nextOf(next, tour.travel_mode) : null,
+  );
   if (narrative === stop.narrative) return { values, narrative: null };
   return { values: { ...values, narrative, ...queuedAt(now) }, narrative };
 }

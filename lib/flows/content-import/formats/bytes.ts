@@ -54,7 +54,7 @@ export async function contentText(file: string, limit: number, what: string): Pr
   for await (const chunk of contentBytes(file)) {
     size += chunk.length;
     if (size > limit)
-      throw new ContentError(`${what} is read whole and may hold at most ${Math.floor(limit / 2 ** 20)} MB`);
+      throw new ContentError(`${what} is read as a whole and may have at most ${Math.floor(limit / 2 ** 20)} MB`);
     parts.push(chunk);
   }
   return Buffer.concat(parts).toString("utf8");

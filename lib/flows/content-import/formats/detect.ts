@@ -77,8 +77,8 @@ function openJson(file: string, head: Buffer, complete: boolean): Content {
   if (complete) parseJson(head.toString("utf8"));
   if (type === "FeatureCollection") throw new ContentError("is a FeatureCollection without features");
   if (typeof type === "string")
-    throw new ContentError(`is JSON of the type ${JSON.stringify(type)}, which is not read. ${KNOWN}`);
-  throw new ContentError(`is JSON of no known format. ${KNOWN}`);
+    throw new ContentError(`is JSON of the type ${JSON.stringify(type)}, which is not supported. ${KNOWN}`);
+  throw new ContentError(`is JSON in an unknown format. ${KNOWN}`);
 }
 
 /** Returns whether the first line is a whole record, which means that the file is newline-delimited JSON. */
@@ -102,13 +102,14 @@ function isVenueHeader(start: string): boolean {
 }
 
 const KNOWN =
-  "Known are destination bundles, GeoJSON (also one feature a line), OpenStreetMap extracts (.osm.pbf), Overpass JSON, " +
+  "Supported formats are destination bundles, GeoJSON (also one feature per line), OpenStreetMap extracts (.osm.pbf), Overpass JSON, " +
   "venue lists in CSV and iCalendar";
 
 function unknownFormat(start: string): string {
-  if (/^<(?:\?xml|osm)/i.test(start)) return `is XML, which is not read; ask for JSON ([out:json]) instead. ${KNOWN}`;
-  if (start.startsWith("[")) return `is a JSON list, which is not read. ${KNOWN}`;
+  if (/^<(?:\?xml|osm)/i.test(start))
+    return `is XML, which is not supported; request JSON ([out:json]) instead. ${KNOWN}`;
+  if (start.startsWith("[")) return `is a JSON list, which is not supported. ${KNOWN}`;
   if (start.startsWith("PK")) return "is a zip archive; unpack it first";
   if (/^[^\n]*,[^\n]*,/.test(start)) return `is CSV without the columns ${REQUIRED_COLUMNS.join(", ")}. ${KNOWN}`;
-  return `is of no known format. ${KNOWN}`;
+  return `is in an unknown format. ${KNOWN}`;
 }

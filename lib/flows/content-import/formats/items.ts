@@ -25,9 +25,9 @@ export const NOTE_REASONS = {
   further_values: "only the first of several values was taken",
   text_repaired: "texts were repaired or cut to fit",
   no_id: "features without an id are known by name and position",
-  recurrence_unread: "recurrence rules could not be followed; the first time was taken",
+  recurrence_unread: "recurrence rules could not be expanded; only the first date was imported",
   recurrence_cut: "series with more instances than are taken",
-  zone_unread: "time zones are not known; their times were read as local",
+  zone_unread: "unknown time zones; their times were read as local",
   columns_unused: "columns have no field and were left out",
 } as const;
 export type NoteReason = keyof typeof NOTE_REASONS;

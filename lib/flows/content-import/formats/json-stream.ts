@@ -43,7 +43,7 @@ export async function* jsonParts(
   if (!parser.isEnded) throw new ContentError(CUT_OFF);
 }
 
-const CUT_OFF = "is not whole: its JSON ends too early (the file is cut off)";
+const CUT_OFF = "is cut off: its JSON ends too early";
 
 function jsonFault(error: unknown, offset: number): string {
   const position = error instanceof Error ? /absolute position "(\d+)"/.exec(error.message)?.[1] : undefined;

@@ -113,7 +113,7 @@ async function* readLines(
       try {
         value = JSON.parse(delimiter === LINE_FEED && text.startsWith("\u001e") ? text.slice(1) : text);
       } catch {
-        if (!ended) throw new ContentError(`${path} is not whole: the file is cut off`);
+        if (!ended) throw new ContentError(`${path} is cut off`);
         yield { kind: "problem", path, message: "is not valid JSON" };
         continue;
       }

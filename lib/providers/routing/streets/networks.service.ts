@@ -12,15 +12,16 @@ export interface StreetsSummary {
   junctions: number;
   segments: number;
   bytes: number;
-  /** Relations that were ignored, because they are members of themselves. */
+  /** Relations that were ignored, because they contain themselves. */
   selfRelations: number;
   /** False if the same network was active before. */
   changed: boolean;
 }
 
 /**
- * Builds the network of an extract, stores it and makes it the active one, in one transaction: a file that cannot be
- * used leaves the active network in place. `alsoInTransaction` runs if another network became active. Throws ExtractError (lib/platform/osm/read-extract.ts).
+ * Builds the network of an extract, stores it and makes it the active one, in one transaction: a file that cannot be used
+ * leaves the active network in place. `alsoInTransaction` runs if another network became active. Throws ExtractError
+ * (lib/platform/osm/read-extract.ts).
  */
 export async function importStreets(
   db: Db,

@@ -4,7 +4,7 @@ import type { RouteLeg, TravelRow, Waypoint } from "../port";
 import type { StreetEngine } from "./engine";
 import type { Polygon } from "./reach/outlines";
 
-/** The questions that the thread answers. */
+/** The requests that the thread answers. */
 export type StreetCall =
   | { kind: "times"; rows: readonly TravelRow[]; mode: TravelMode }
   | { kind: "legs"; points: readonly Waypoint[]; mode: TravelMode }

@@ -70,11 +70,11 @@ describe("a file that cannot be read gets one clear line", () => {
     ['{"type":"Topology","objects":{}}', /JSON of the type "Topology"/],
     ['{"type":"Point","coordinates":[1,2]}', /type "Point"/],
     ['{"type":"FeatureCollection"}', /FeatureCollection without features/],
-    ['{"hello":"world"}', /JSON of no known format/],
+    ['{"hello":"world"}', /JSON in an unknown format/],
     ["[]", /JSON list/],
     ['<?xml version="1.0"?><osm/>', /XML/],
     ["id,title,lat\n1,2,3\n", /CSV without the columns wof_id, name, latitude, longitude/],
-    ["hello", /no known format/],
+    ["hello", /an unknown format/],
     ["PK\u0003\u0004", /zip archive/],
   ])("%s", async (content, message) => {
     expect(await refusal(put(content))).toMatch(message);

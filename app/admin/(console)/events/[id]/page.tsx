@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { keptFromImports } from "@/lib/domains/admin/edited-fields.service";
+import { protectedFields } from "@/lib/domains/admin/edited-fields.service";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
 import { scheduledFor } from "@/lib/domains/admin/publication-schedule.service";
@@ -11,7 +11,7 @@ import { ConsoleLink } from "../../../_console/console-link";
 import { ConsolePage } from "../../../_console/console-page";
 import { requireAdmin } from "../../../_console/current-admin";
 import { History } from "../../../_console/history";
-import { KeptFields } from "../../../_content/kept-fields";
+import { EditedFieldsCard } from "../../../_content/edited-fields-card";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
 import { cancelSchedule, publish, release, restore, schedule, unpublish } from "../actions";
@@ -31,7 +31,7 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
     eventChoices(db()),
     photosOf(db(), "event", id),
     historyOf(db(), `event:${id}`),
-    keptFromImports(db(), "event", id),
+    protectedFields(db(), "event", id),
     scheduledFor(db().orm, "event", id),
   ]);
   const actions = { publish, unpublish, schedule, cancelSchedule };
@@ -56,7 +56,7 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
             <ConsoleLink href={`/api/v1/events/${id}`}>View API response</ConsoleLink>
           </p>
         )}
-        <KeptFields kept={kept} id={id} release={release} />
+        <EditedFieldsCard fields={kept} id={id} release={release} />
         <EventForm event={{ id, base: baseOf(fields) }} fields={fields} place={place} choices={choices} />
         <PhotosCard photos={photos} owner="event" id={id} />
         <History entries={history} restore={{ id, action: restore }} />

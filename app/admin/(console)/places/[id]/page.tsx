@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LinkButton } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
-import { keptFromImports } from "@/lib/domains/admin/edited-fields.service";
+import { protectedFields } from "@/lib/domains/admin/edited-fields.service";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
 import { may } from "@/lib/domains/admin/permissions";
@@ -15,7 +15,7 @@ import { ConsolePage } from "../../../_console/console-page";
 import { requireAdmin } from "../../../_console/current-admin";
 import { History } from "../../../_console/history";
 import { codeLabel } from "../../../_content/choices";
-import { KeptFields } from "../../../_content/kept-fields";
+import { EditedFieldsCard } from "../../../_content/edited-fields-card";
 import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
 import { cancelSchedule, publish, release, restore, schedule, unpublish } from "../actions";
@@ -34,7 +34,7 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
     placeChoices(db()),
     photosOf(db(), "place", id),
     historyOf(db(), `place:${id}`),
-    keptFromImports(db(), "place", id),
+    protectedFields(db(), "place", id),
     scheduledFor(db().orm, "place", id),
   ]);
   const actions = { publish, unpublish, schedule, cancelSchedule };
@@ -74,7 +74,7 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
             )}
           </p>
         </Card>
-        <KeptFields kept={kept} id={id} release={release} />
+        <EditedFieldsCard fields={kept} id={id} release={release} />
         <PlaceForm place={{ id, base: baseOf(fields) }} fields={fields} choices={choices} />
         <PhotosCard photos={photos} owner="place" id={id} />
         <History entries={history} restore={{ id, action: restore }} />

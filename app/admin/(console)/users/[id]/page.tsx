@@ -61,7 +61,10 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
               value={user.role}
             />
             {!user.email_verified && (
-              <Checkbox name="unverified" label="I have made sure who this is, although the email is not verified" />
+              <Checkbox
+                name="unverified"
+                label="I have checked this person's identity, although the email is not verified"
+              />
             )}
             <SubmitButton variant="secondary">Save role</SubmitButton>
           </ActionForm>

@@ -8,7 +8,7 @@ import { buildSegments } from "./segments";
 /**
  * Builds the street network of an OpenStreetMap extract in two passes over the file. Throws ExtractError for a file that
  * cannot be read, and NoStreets for one without a connected street network. `onIgnored` gets the number of relations that
- * are ignored because they are members of themselves.
+ * are ignored because they contain themselves.
  */
 export async function buildNetwork(
   file: string,

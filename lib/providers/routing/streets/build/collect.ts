@@ -23,7 +23,7 @@ export interface CollectedWays {
   names: string[];
   restrictions: Restriction[];
   takenAt: Date | null;
-  /** Relations that were ignored, because they are members of themselves. */
+  /** Relations that were ignored, because they contain themselves. */
   selfRelations: number;
 }
 

@@ -47,7 +47,7 @@ export interface Stage {
   add(stop: () => unknown): void;
 }
 
-export interface Theatre {
+export interface TestBed {
   /** Runs one scenario's work, and ends whatever it has started. */
   play<T>(work: (stage: Stage) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -83,7 +83,7 @@ function databaseOf(url: string, name: string): string {
 }
 
 /** Starts PostgreSQL with the demo destination to copy from. */
-export async function openTheatre({ quick, seed, trials }: Omit<Options, "only">): Promise<Theatre> {
+export async function openTestBed({ quick, seed, trials }: Omit<Options, "only">): Promise<TestBed> {
   Object.assign(process.env, COMMON, { DATABASE_URL: "postgres://unused" });
   const common = await phase("starting PostgreSQL", "PostgreSQL", newCluster);
   await phase("loading the demo destination", "demo destination", () => withDemo(common.server.url, TEMPLATE));

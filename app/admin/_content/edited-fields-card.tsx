@@ -6,18 +6,18 @@ import { FormTarget } from "./form-target";
 
 interface Props {
   /** The edited fields of an imported record. */
-  kept: readonly string[];
+  fields: readonly string[];
   id: string;
   release: FormAction;
 }
 
 /** The edited fields of an imported record, which imports leave alone until staff release them. */
-export function KeptFields({ kept, id, release }: Props) {
-  if (kept.length === 0) return null;
+export function EditedFieldsCard({ fields, id, release }: Props) {
+  if (fields.length === 0) return null;
   return (
     <Card title="Edited here">
       <div className="grid gap-3">
-        <p>Imports do not change: {kept.map(codeLabel).join(", ").toLowerCase()}.</p>
+        <p>Imports do not change: {fields.map(codeLabel).join(", ").toLowerCase()}.</p>
         <ConfirmDialog
           action={release}
           label="Let imports update…"

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Client, client, type Got, type Sent } from "../client";
 import { READS } from "../load";
-import type { Service } from "../stage";
+import type { Service } from "../test-bed";
 
 const PASSWORD = "coal pot and cocoa tea";
 const LANES = 8;
@@ -55,7 +55,7 @@ function residentBytes(pid: number): number {
 }
 
 /** The ordinary clients of a service: they read, and one signs in, each from an address of its own. */
-export function watchOthers({ base, pid }: { base: string; pid: number }, known: Known): Watch {
+export function watchOrdinaryClients({ base, pid }: { base: string; pid: number }, known: Known): Watch {
   const caller: Client = client(base, LANES);
   const before = residentBytes(pid);
   let over = false;

@@ -49,7 +49,7 @@ const OPENINGS: readonly ((name: string, what: string) => string)[] = [
  * Returns the opening and the facts of a place as sentences. Each fact is told as it is recorded and in a frame that the
  * name chooses, so that stops do not sound alike and a place always reads the same. Null if the kind is not recorded.
  */
-export function tellFacts(
+export function factSentences(
   name: string,
   region: string | null,
   facts: KnownFacts,

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import compression from "compression";
+import { clientKeyOf, sharerOf } from "@/lib/http/client-key";
 import { log } from "@/lib/platform/log/log";
+import { NodeRequest } from "./node-request";
+import { PageLanes } from "./page-lanes";
 import { measurePage, pageRoutes, type RouteOf } from "./page-telemetry";
 import { answerUnbuilt, type PagesBuild } from "./pages-build";
 import { staticFiles } from "./static-files";
@@ -52,11 +55,17 @@ export function pages(port: number, buildOf: () => PagesBuild): Page {
       });
   }
   const serveStatic = staticFiles(process.cwd());
+  const lanes = new PageLanes();
   return (req, res) => {
     const build = buildOf();
     if (build) return answerUnbuilt(req, res, build);
     void serveStatic(req, res).then((served) => {
-      if (!served) compress(req, res, () => answer(req, res));
+      if (served) return;
+      const render = () => compress(req, res, () => answer(req, res));
+      const sharer = sharerOf(clientKeyOf(new NodeRequest(req, req.url ?? "/")));
+      // Stored files cost no rendering, and a gallery requests many at once.
+      if (sharer === null || req.url?.startsWith("/media/")) render();
+      else lanes.enter(sharer, { res, render });
     });
   };
 }

@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientKeyOf } from "@/lib/http/client-key";
 import { CONSOLE_UPLOAD_PATH } from "@/lib/http/console-upload";
 import type { KernelRequest } from "@/lib/http/messages";
-import { requestBodies } from "@/lib/platform/streams/body-budget";
+import { type Hold, requestBodies } from "@/lib/platform/streams/body-budget";
 import { discardBody } from "./write-response";
 
 // Bytes. Next reads at most 1 MB of a server action's form (`serverActions.bodySizeLimit`).
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Reserves memory for the body of a request to a page, because Next buffers any number of them at once.
- * Returns false if the request was answered instead: 413 for a longer body than Next accepts, 503 without room.
+ * Counts the body of a request to a page against the memory for bodies as it arrives, because Next buffers any number of
+ * them at once. An announced body counts nothing until it is sent, so that announcements evict nobody else's body.
+ * Returns false if the request was answered instead: 413 for a longer body than Next accepts.
  */
 export function admitPageBody(
   req: IncomingMessage,
@@ -20,13 +21,23 @@ export function admitPageBody(
   if (req.url?.split("?", 1)[0] === CONSOLE_UPLOAD_PATH) return true;
   const declared = req.headers["content-length"];
   if (declared === undefined && req.headers["transfer-encoding"] === undefined) return true;
-  // A body without a length may become as long as Next accepts.
-  const bytes = declared === undefined ? MAX_BYTES : Number(declared);
-  if (bytes > MAX_BYTES) return refuse(req, res, 413, "The form is too large.");
+  if (Number(declared ?? 0) > MAX_BYTES) return refuse(req, res, 413, "The form is too large.");
   const hold = requestBodies.open(clientKeyOf(request), () => req.socket.destroy());
+  countArrival(req, hold);
   req.once("end", () => hold.complete());
   res.once("close", () => hold.release());
-  return hold.resize(bytes) || refuse(req, res, 503, "The service is busy. Try again shortly.");
+  return true;
+}
+
+/** Resizes the hold with each chunk. Listening to `data` instead would take the chunks from Next. */
+function countArrival(req: IncomingMessage, hold: Hold): void {
+  let bytes = 0;
+  const push = req.push.bind(req);
+  req.push = (chunk: Uint8Array | null, encoding?: BufferEncoding): boolean => {
+    bytes += chunk?.length ?? 0;
+    if (chunk !== null) hold.resize(bytes);
+    return push(chunk, encoding);
+  };
 }
 
 function refuse(req: IncomingMessage, res: ServerResponse, status: number, text: string): false {

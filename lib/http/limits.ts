@@ -55,12 +55,15 @@ export const LIMITS = {
   loginDevice: { requests: 10, seconds: 900, key: "subject", counts: "service" },
   // Hashes are the most expensive work that anyone can cause, and right passwords cause them too.
   loginWork: { requests: 300, seconds: 60, key: "client", counts: "service", unknownClients: "unlimited" },
+  loginWorkNetwork: { requests: 900, seconds: 60, key: "network", counts: "service" },
   loginSuccess: { requests: 60, seconds: 600, key: "subject", counts: "service" },
   // Only valid bodies count, so a typing error does not use up the limit.
   register: { requests: 30, seconds: 3_600, key: "client", counts: "service", unknownClients: "unlimited" },
-  // Requests for a message to an address that the caller names. Past the address's limit nothing more is sent to it.
+  registerNetwork: { requests: 300, seconds: 3_600, key: "network", counts: "service" },
+  // Requests for a message to an address that the caller names. Past the limit nothing more of the kind is sent to the
+  // address. The window is no longer than a reset link lives: while others use it up, a link of theirs works for the owner.
   mailRequest: { requests: 30, seconds: 600, key: "client", unknownClients: "unlimited" },
-  mailAddress: { requests: 5, seconds: 3_600, key: "subject", counts: "service" },
+  mailAddress: { requests: 5, seconds: 1_800, key: "subject", counts: "service" },
   // Tokens cannot be guessed; the limit bounds the lookups and hashes that wrong ones cause.
   accountLink: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
   // Sign-ins through a provider. Each costs a call to it, or a signature to verify.
@@ -82,7 +85,8 @@ export const LIMITS = {
   // Sending and resending share one limit, because each costs a message.
   otpSend: { requests: 5, seconds: 600, key: "client", unknownClients: "together", sparesDevices: true },
   otpVerify: { requests: 10, seconds: 600, key: "client", unknownClients: "together", sparesDevices: true },
-  // A provider hands out a whole /48, 65,536 client keys. An IPv4 address is its own network and has its limit above.
+  // A provider hands out a whole /48, 65,536 client keys. Limits by `network` count those only: an IPv4 address has the
+  // client's limit alone.
   otpSendNetwork: { requests: 20, seconds: 600, key: "network", counts: "service" },
   // The same for a device that has signed in to the number's account before.
   otpSendDevice: { requests: 5, seconds: 600, key: "subject", counts: "service" },
@@ -111,6 +115,7 @@ export const LIMITS = {
   freeOrders: { requests: 20, seconds: 86_400, key: "user", counts: "service" },
   // Guests are rows that anyone can create, and carriers of other limits.
   guestCreation: { requests: 1_000, seconds: 3_600, key: "client", unknownClients: "unlimited" },
+  guestCreationNetwork: { requests: 10_000, seconds: 3_600, key: "network", counts: "service" },
   checkout: { requests: 10, seconds: 60, key: "client" },
   // Unsigned requests to register the jobs again: each makes one call to Inngest.
   jobsSync: { requests: 10, seconds: 60, key: "subject", counts: "service" },
@@ -133,8 +138,15 @@ export const LIMITS = {
     refunds: true,
     unknownClients: "unlimited",
   },
+  // The tours of an IPv6 /48 by guests and users: one customer may hold 65,536 client keys.
+  toursNetwork: { requests: 300, seconds: 3_600, key: "network", counts: "service", refunds: true },
+  // Plans that end with 503 cost nothing above, but they cost work: a caller who cannot get a tour may try this often.
+  failedPlans: { requests: 60, seconds: 600, key: "client", counts: "service", unknownClients: "unlimited" },
   // Changes of a running tour. Each plans again, but a visitor who walks and swaps stops needs more of them than tours.
   tourReplanning: { requests: 30, seconds: 3_600, key: "user", counts: "service", refunds: true },
+  // Searches along the streets, for what is in reach: one thread does them for everyone.
+  reach: { requests: 120, seconds: 60, key: "client", unknownClients: "unlimited" },
+  reachNetwork: { requests: 600, seconds: 60, key: "network", counts: "service" },
   tourList: { requests: 60, seconds: 60, key: "user" },
   // Signing a link is cheap, but nobody needs more than one every two seconds.
   tourShare: { requests: 30, seconds: 60, key: "user" },

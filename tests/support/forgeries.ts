@@ -78,7 +78,7 @@ export function forgeries(sub: string, guestId: string, now: Date): Record<strin
       claimed({ exp: 0 }),
       claimed({ exp: -1 }),
     ],
-    "not yet valid": [claimed({ nbf: claims.iat + 60 }), claimed({ nbf: "soon" })],
+    "not yet valid": [claimed({ nbf: claims.iat + 3_600 }), claimed({ nbf: "soon" })],
     "another version": [0, 2, -1, "1", 1.5, null].map((ver) => claimed({ ver })),
     "a subject that is not there": [
       claimed({ sub: "usr_nobody" }),

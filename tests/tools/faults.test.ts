@@ -92,7 +92,10 @@ describe("the command", () => {
     expect(readOptions(["--quick", "--only", "fuzz,limits", "--seed", "7"])).toEqual({
       ...{ quick: true, only: ["fuzz", "limits"], seed: 7 },
     });
-    for (const wrong of [["--fast"], ["--only"], ["--seed", "x"]])
+    expect(readOptions(["--seed", "7", "--seconds", "20", "--mixed", "0", "--attack", "pages"])).toEqual({
+      ...{ quick: false, only: [], seed: 7, seconds: 20, mixed: 0, attack: "pages" },
+    });
+    for (const wrong of [["--fast"], ["--only"], ["--seed", "x"], ["--trials", "0"], ["--attack"]])
       expect(() => readOptions(wrong)).toThrow("is not an option");
   });
 

@@ -37,6 +37,8 @@ export interface Service {
 export interface Stage {
   quick: boolean;
   seed: number;
+  /** The options of single scenarios. */
+  options: Pick<Options, "seconds" | "mixed" | "attack">;
   /** The trials of a full run, or those of a quick one. */
   trials(full: number, quick: number): number;
   /** A service with the demo destination; ended with the scenario. */
@@ -83,7 +85,7 @@ function databaseOf(url: string, name: string): string {
 }
 
 /** Starts PostgreSQL with the demo destination to copy from. */
-export async function openTestBed({ quick, seed, trials }: Omit<Options, "only">): Promise<TestBed> {
+export async function openTestBed({ quick, seed, trials, ...options }: Omit<Options, "only">): Promise<TestBed> {
   Object.assign(process.env, COMMON, { DATABASE_URL: "postgres://unused" });
   const common = await phase("starting PostgreSQL", "PostgreSQL", newCluster);
   await phase("loading the demo destination", "demo destination", () => withDemo(common.server.url, TEMPLATE));
@@ -115,6 +117,7 @@ export async function openTestBed({ quick, seed, trials }: Omit<Options, "only">
       const stage: Stage = {
         quick,
         seed,
+        options,
         trials: (full, few) => trials ?? (quick ? few : full),
         service: async (settings = {}) => start(await copy(), settings),
         async alone(settings = {}) {

@@ -67,7 +67,7 @@ export const listEvents = endpoint({
   limit: "none",
   query: EventListQuery,
   output: EventPage,
-  errors: LIST_ERRORS,
+  errors: [...LIST_ERRORS, "rate_limited"],
   cache: "events",
 });
 

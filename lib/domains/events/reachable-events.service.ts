@@ -12,7 +12,7 @@ export function reachableEvents(ctx: Ctx, reach: TravelReach, { from, to }: Rang
   // itself applies the exact range.
   const begins = from && new Date(Math.floor(from.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
   const ends = to?.toISOString() ?? null;
-  return reachableIds(ctx.db, "events", `${begins} ${ends}`, reach, (db, point, meters) =>
+  return reachableIds(ctx, "events", `${begins} ${ends}`, reach, (db, point, meters) =>
     readEventsNear(db, point, meters, begins, ends),
   );
 }

@@ -48,6 +48,7 @@ export async function register(ctx: Ctx, guests: GuestData, given: NewAccount) {
  */
 export async function openAccount(ctx: Ctx, given: NewAccount): Promise<UserRow> {
   await ctx.limits.count("register");
+  await ctx.limits.count("registerNetwork");
   const { email, password, verification = {} } = given;
   const name = given.name ?? nameFromEmail(email);
   const passwordHash = await hashPassword(password, { client: ctx.limits.client });
@@ -65,6 +66,7 @@ export async function openAccount(ctx: Ctx, given: NewAccount): Promise<UserRow>
 
 /** Creates a guest and its token. */
 export async function createGuest(ctx: Ctx) {
+  await ctx.limits.count("guestCreationNetwork");
   const user: GuestIdentity = { id: `guest_${randomUUID()}`, type: "guest" };
   await insertGuest(ctx.db.orm, user.id);
   return { data: { ...(await issueGuestToken(ctx, user.id)), user } };

@@ -33,7 +33,9 @@ export async function checkPassword(ctx: Ctx, given: { email: unknown; password:
   const hasher = { client: limits.client, account: email.data, known: failures.known };
   return withHashingSlot(hasher, async () => {
     await failures.check();
+    await limits.check("loginSuccess", email.data);
     await limits.count("loginWork");
+    await limits.count("loginWorkNetwork");
     const right = await verifyPassword(found?.password_hash, password);
     if (!right || !found) {
       await failures.count();

@@ -48,7 +48,7 @@ export const listPins = endpoint({
       return { near, radius: Math.min(most, MAX_RADIUS), reach, category, viewport: viewportOf(query, ctx) };
     }),
   output: Data(z.array(MapEntry).max(500)),
-  errors: ["missing_coordinates", "invalid_coordinates", "invalid_radius", "invalid_category_id"],
+  errors: ["missing_coordinates", "invalid_coordinates", "invalid_radius", "invalid_category_id", "rate_limited"],
   cache: "pins",
 });
 

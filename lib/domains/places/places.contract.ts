@@ -102,7 +102,7 @@ export const listPlaces = endpoint({
   limit: "none",
   query: PlaceListQuery,
   output: z.strictObject({ data: z.array(PlaceListItem), meta: PageMeta }),
-  errors: ["missing_coordinates", "invalid_coordinates", "invalid_area_id"],
+  errors: ["missing_coordinates", "invalid_coordinates", "invalid_area_id", "rate_limited"],
   cache: "places",
 });
 

@@ -5,4 +5,4 @@ import { readPlacesNear } from "./reachable-places.queries";
 
 /** The ids of the published places that can be reached within a travel time. */
 export const reachablePlaces = (ctx: Ctx, reach: TravelReach): Promise<string[]> =>
-  reachableIds(ctx.db, "places", "all", reach, readPlacesNear);
+  reachableIds(ctx, "places", "all", reach, readPlacesNear);

@@ -17,11 +17,20 @@ import type { NewStop } from "./tours.queries";
 type Owner = Guest | User;
 
 /**
- * Counts a plan against `limit` and the limit of the caller's address while `work` runs. If `work` fails, or the
- * second limit is exhausted, takes the counts back.
+ * Counts a plan against `limit` and the limits of the caller's address and network while `work` runs. If `work`
+ * fails, or another limit is exhausted, takes the counts back. Failures have a limit of their own for each address.
  */
-export function countedPlanning<T>(ctx: Ctx<Owner>, limit: LimitName, work: () => Promise<T>): Promise<T> {
-  return countedWhile(ctx, [limit, ctx.actor.type === "guest" ? "guestTours" : "clientTours"], work);
+export async function countedPlanning<T>(ctx: Ctx<Owner>, limit: LimitName, work: () => Promise<T>): Promise<T> {
+  await ctx.limits.check("failedPlans");
+  const byClient = ctx.actor.type === "guest" ? "guestTours" : "clientTours";
+  return countedWhile(ctx, [limit, byClient, "toursNetwork"], async () => {
+    try {
+      return await work();
+    } catch (error) {
+      await ctx.limits.count("failedPlans");
+      throw error;
+    }
+  });
 }
 
 async function countedWhile<T>(ctx: Ctx, limits: readonly LimitName[], work: () => Promise<T>): Promise<T> {

@@ -8,20 +8,33 @@ const SAMPLE_EVERY_MS = 250;
 const MAX_LATENESS_MS = 2_000;
 // With fewer requests in progress, a late event loop means one long computation, not overload, so nothing is shed.
 const MIN_LOAD = 100;
+/** Requests in progress that one network may have while others are served too. No browser has as many at once. */
+const MAX_OF_ONE = 64;
 
 let inProgress = 0;
+const bySharer = new Map<string, number>();
 let shed = 0;
 let lateMs = 0;
 let sampling = false;
 
 /**
- * Admits a request, or throws Overloaded if the process cannot keep up: its event loop is late and many requests are in
- * progress. Shedding a request costs a tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit.
- * Call `release` after every call, even if it threw.
+ * Admits a request, or throws Overloaded: if its network has 64 requests in progress while others are served, so that
+ * one client with a thousand connections does not make the others wait for a thousand requests, and if the process
+ * cannot keep up, which is when its event loop is late and many requests are in progress. Shedding a request costs a
+ * tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit. Call `release` with the same
+ * `sharer` after every call, even if it threw.
  */
-export function admit(e: Endpoint, onShed: () => void): void {
+export function admit(e: Endpoint, sharer: string | null, onShed: () => void): void {
   if (!sampling) sampleLateness();
   inProgress++;
+  const own = sharer === null ? 0 : (bySharer.get(sharer) ?? 0) + 1;
+  if (sharer !== null) bySharer.set(sharer, own);
+  // A provider delivers its events from a few addresses, and repeats those that are rejected.
+  if (own > MAX_OF_ONE && inProgress > own && !e.vital && !e.raw) {
+    shed++;
+    onShed();
+    throw new Overloaded("this network has too many requests in progress");
+  }
   if (lateMs > MAX_LATENESS_MS && inProgress > MIN_LOAD && !e.vital) {
     shed++;
     onShed();
@@ -29,8 +42,12 @@ export function admit(e: Endpoint, onShed: () => void): void {
   }
 }
 
-export function release(): void {
+export function release(sharer: string | null): void {
   inProgress--;
+  if (sharer === null) return;
+  const left = (bySharer.get(sharer) ?? 1) - 1;
+  if (left > 0) bySharer.set(sharer, left);
+  else bySharer.delete(sharer);
 }
 
 function sampleLateness(): void {

@@ -1,3 +1,4 @@
+import { sharerOf } from "@/lib/http/client-key";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { ErrorCode } from "@/lib/http/errors";
 import type { KernelHandler, KernelResponse, WebHandler } from "@/lib/http/messages";
@@ -41,15 +42,16 @@ export const routeWith = (ports: KernelPorts) =>
       const state = openRequest(plan, request, pathParams); // 1. request id
       let response: KernelResponse;
       let code: ErrorCode | undefined;
+      const sharer = sharerOf(state.limits.client);
       try {
-        admit(endpoint, () => rejectExhaustedClient(plan, state));
+        admit(endpoint, sharer, () => rejectExhaustedClient(plan, state));
         response = await observation.run(() => beforeDeadline(admitCaller(state), endpoint.deadlineMs));
       } catch (thrown) {
         const error = toAppError(thrown, endpoint, state.requestId, env().VALIDATE_RESPONSES === "1");
         code = error.code;
         response = errorResponse(state, endpoint, error);
       } finally {
-        release();
+        release(sharer);
         for (const cleanup of state.cleanups) await cleanup();
       }
       observation.end(state, response, code);

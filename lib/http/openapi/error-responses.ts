@@ -100,7 +100,7 @@ function errorResponse(
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
     headers: {
-      ...(ofServer ? requestIdHeader(shared) : headersOf(e, shared)),
+      ...(ofServer ? requestIdHeader(shared) : headersOf(e, shared, status)),
       ...((status === 429 || status === 503) && retryAfter(shared)),
     },
     content: {

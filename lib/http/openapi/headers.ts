@@ -38,14 +38,16 @@ function refs(shared: SharedComponents, ...names: (keyof typeof SHARED)[]): Head
 
 export const requestIdHeader = (shared: SharedComponents): Headers => refs(shared, "X-Request-Id");
 
-/** The headers of every response of an operation. */
+/** The headers of every response of an operation. A 429 has those of a limit, even if the operation itself has none. */
 export function headersOf(
   e: Pick<Endpoint, "limit" | "deprecated" | "query" | "body">,
   shared: SharedComponents,
+  status?: number,
 ): Headers {
   return {
     ...requestIdHeader(shared),
-    ...(e.limit !== "none" && refs(shared, "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset")),
+    ...((e.limit !== "none" || status === 429) &&
+      refs(shared, "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset")),
     ...(usesDeprecation(e) && refs(shared, "Deprecation", "Sunset")),
   };
 }

@@ -667,7 +667,7 @@ export interface paths {
         put?: never;
         /**
          * Request a link to a new password by email
-         * @description The response is the same for known and unknown addresses. The link is valid for 30 minutes and works once. An address gets at most five messages an hour; further requests give the same response and send nothing.
+         * @description The response is the same for known and unknown addresses. The link is valid for 30 minutes and works once. An address gets at most five messages in 30 minutes; further requests give the same response and send nothing.
          *
          *     Limit: 30 requests in 600 s.
          */
@@ -1266,6 +1266,8 @@ export interface paths {
         /**
          * Retrieve the area within reach
          * @description GeoJSON (RFC 7946): one feature with the area that can be reached in the given minutes, or none if no street of the mode is within 100 m. Not in the `data` envelope, because map libraries read it as it is.
+         *
+         *     Limit: 120 requests in 60 s.
          */
         get: operations["getIsochrone"];
         put?: never;

@@ -33,6 +33,15 @@ describe("429", () => {
     expect([(await create()).status, (await create()).status]).toEqual([200, 429]);
     expect((await send(world, "/api/v1/auth/guest", undefined)).status).toBe(200);
   });
+
+  test("all addresses of an IPv6 /48 create ten thousand", async () => {
+    const create = (from: string) => send(world, "/api/v1/auth/guest", undefined, { from });
+    expect((await create("2001:db8:c1:1::1")).status).toBe(200);
+    await world.sql`
+      update rate_limits set count = 10000 where id like 'guestCreationNetwork:network:2001:db8:c1::/48:%'`;
+    expect((await create("2001:db8:c1:2::1")).status).toBe(429);
+    expect((await create("2001:db8:c2:1::1")).status).toBe(200);
+  });
 });
 
 describe("a guest who becomes a user", () => {

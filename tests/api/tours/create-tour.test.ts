@@ -431,6 +431,27 @@ describe("429", () => {
     expect(await tours(1, from, await user())).toEqual([202]);
   }, 60_000);
 
+  test("300 an hour for all addresses of an IPv6 /48", async () => {
+    const network = "2001:db8:b1";
+    const at = async (address: string) => {
+      const { token } = await world.guest();
+      return (await send(world, PATH, REQUEST, { token, from: address })).status;
+    };
+    expect(await at(`${network}:1::1`)).toBe(202);
+    await world.sql`update rate_limits set count = 300 where id like ${`toursNetwork:network:${network}::/48:%`}`;
+    expect(await at(`${network}:2::1`)).toBe(429);
+    expect(await at("2001:db8:b2:1::1")).toBe(202);
+  });
+
+  test("60 plans that fail in ten minutes for each address", async () => {
+    const [{ token }, from] = [await world.user(), someone()];
+    const nowhere = { ...REQUEST, start_location: { lat: 50, lng: 50 } };
+    expect((await send(world, PATH, nowhere, { token, from })).status).toBe(503);
+    await world.sql`update rate_limits set count = 60 where id like ${`failedPlans:client:${from}:%`}`;
+    expectError(await send(world, PATH, nowhere, { token, from }), 429, "rate_limited");
+    expect((await send(world, PATH, REQUEST, { token, from: someone() })).status).toBe(202);
+  });
+
   test("guests without a known address count one by one", async () => {
     for (let n = 0; n < 13; n++) {
       const { token } = await world.guest();

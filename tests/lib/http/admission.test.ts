@@ -46,12 +46,18 @@ afterEach(() => finish());
 afterAll(() => void vi.useRealTimers());
 
 /** So many who are inside until `finish`. */
-function crowd(size: number): Promise<KernelResponse[]> {
+function crowd(size: number, from: (n: number) => KernelRequest = () => asked): Promise<KernelResponse[]> {
   work = new Promise((resolve) => {
     finish = resolve;
   });
-  return Promise.all(Array.from({ length: size }, () => usual.direct(asked, {})));
+  return Promise.all(Array.from({ length: size }, (_, n) => usual.direct(from(n), {})));
 }
+
+const requestFrom = (address: string, credentials: Record<string, string> = {}): KernelRequest => ({
+  ...asked,
+  remoteAddress: address,
+  headers: { get: (name) => credentials[name] ?? null },
+});
 
 /** Makes the next sample come `ms` late, whatever the earlier samples were. */
 function beLate(ms: number): void {
@@ -63,8 +69,11 @@ function beLate(ms: number): void {
 }
 
 /** The response to one request more than the limit; undefined if it was admitted and is still running. */
-const told = (route: Route): Promise<KernelResponse | undefined> =>
-  Promise.race([route.direct(asked, {}), new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))]);
+const told = (route: Route, request = asked): Promise<KernelResponse | undefined> =>
+  Promise.race([
+    route.direct(request, {}),
+    new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined))),
+  ]);
 
 describe("a process whose event loop is late", () => {
   test("refuses whoever comes after a crowd, with 503 and when to come again, and answers those inside", async () => {
@@ -81,20 +90,15 @@ describe("a process whose event loop is late", () => {
   });
 
   test("tells a client that has exhausted its limit so, instead of shedding it", async () => {
-    const from = (address: string, credentials: Record<string, string> = {}): KernelRequest => ({
-      ...asked,
-      remoteAddress: address,
-      headers: { get: (name) => credentials[name] ?? null },
-    });
-    const flooding = from("192.0.2.7");
+    const flooding = requestFrom("192.0.2.7");
     const inside = crowd(100);
     beLate(2_001);
     const refused = await limited.direct(flooding, {});
     expect([refused?.status, refused?.headers["X-RateLimit-Remaining"]]).toEqual([429, "0"]);
     const others = [
-      from("192.0.2.8"),
-      from("192.0.2.7", { cookie: "session=x" }),
-      from("192.0.2.7", { authorization: "x" }),
+      requestFrom("192.0.2.8"),
+      requestFrom("192.0.2.7", { cookie: "session=x" }),
+      requestFrom("192.0.2.7", { authorization: "x" }),
     ];
     for (const other of others) expect((await limited.direct(other, {})).status).toBe(503);
     finish();
@@ -118,6 +122,33 @@ describe("a process whose event loop is late", () => {
     beLate(60_000);
     expect((await told(usual))?.status).toBe(503);
     beLate(0);
+    expect(await told(usual)).toBeUndefined();
+    finish();
+    await inside;
+  });
+});
+
+describe("a network with 64 requests in progress", () => {
+  const network = (n: number) => requestFrom(`2001:db8:7:${n.toString(16)}::1`);
+
+  test("gets no more in while another is served, from whichever of its addresses, and others do", async () => {
+    const inside = crowd(64, network);
+    // Alone, it may have as many as it likes.
+    expect(await told(usual, network(64))).toBeUndefined();
+    expect(await told(usual, requestFrom("192.0.2.8"))).toBeUndefined();
+    const refused = await told(usual, network(65));
+    expect([refused?.status, refused?.headers["Retry-After"]]).toEqual([503, "2"]);
+    for (const other of ["192.0.2.9", "2001:db8:8::1"])
+      expect(await told(usual, requestFrom(other)), other).toBeUndefined();
+    expect(await told(vital, network(66))).toBeUndefined();
+    finish();
+    await inside;
+    expect((await usual.direct(network(67), {})).status).toBe(200);
+  });
+
+  test("callers without an address are no network", async () => {
+    const inside = crowd(70);
+    expect(await told(usual, requestFrom("192.0.2.8"))).toBeUndefined();
     expect(await told(usual)).toBeUndefined();
     finish();
     await inside;

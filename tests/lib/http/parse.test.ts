@@ -156,6 +156,14 @@ describe("a body's text", () => {
     expect(await read(`${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`)).toBe("invalid_body");
   });
 
+  test("10,000 values pass, more are invalid_body, wherever they are", async () => {
+    const list = (count: number) => JSON.stringify(Array.from({ length: count }, () => 1));
+    expect(await read(list(9_999))).toBeInstanceOf(Array);
+    expect(await read(list(10_000))).toBe("invalid_body");
+    expect(await read(`{"a":${list(5_000)},"b":[${list(4_990)}]}`)).toBeInstanceOf(Object);
+    expect(await read(`{"a":${list(5_000)},"b":[${list(5_000)}]}`)).toBe("invalid_body");
+  });
+
   test("`__proto__` and its like change no object's prototype", async () => {
     const value = await read('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}');
     expect((value as { admin?: unknown }).admin).toBeUndefined();

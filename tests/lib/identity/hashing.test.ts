@@ -1,6 +1,6 @@
 import * as argon2 from "@node-rs/argon2";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { hashPassword, verifyPassword } from "@/lib/domains/identity/passwords/hashing";
+import { hashPassword, verifyPassword, withHashingSlot } from "@/lib/domains/identity/passwords/hashing";
 import { newPassword } from "@/lib/domains/identity/passwords/rules";
 import { MANY_CLIENTS, registered, send, someEmail, someone, somePassword } from "@/tests/support/people";
 import { FROM_SOURCE } from "@/tests/support/serve";
@@ -33,6 +33,38 @@ describe("signing in", () => {
       costs.push(String(verify.mock.calls[0]?.[0]).split("$").slice(0, 4).join("$"));
     }
     expect(new Set(costs)).toEqual(new Set(["$argon2id$v=19$m=19456,t=2,p=1"]));
+  });
+
+  test("hashes nothing once the sign-ins of the account are spent", async () => {
+    const { email, password } = await registered(world);
+    expect((await logIn(email, password)).status).toBe(200);
+    await world.sql`update rate_limits set count = 60 where id like 'loginSuccess:%'`;
+    verify.mockClear();
+    expect((await logIn(email, password)).status).toBe(429);
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  test("hashes nothing once the passwords of an IPv6 /48 are spent, and goes on for another", async () => {
+    const from = (network: string, n: number) => ({ from: `2001:db8:${network}:${n}::1` });
+    const body = () => ({ email: someEmail(), password: somePassword() });
+    expect((await send(world, "/api/v1/auth/login", body(), from("a1", 1))).status).toBe(401);
+    await world.sql`update rate_limits set count = 900 where id like 'loginWorkNetwork:network:2001:db8:a1::/48:%'`;
+    verify.mockClear();
+    expect((await send(world, "/api/v1/auth/login", body(), from("a1", 2))).status).toBe(429);
+    expect(verify).not.toHaveBeenCalled();
+    expect((await send(world, "/api/v1/auth/login", body(), from("a2", 1))).status).toBe(401);
+  });
+
+  test("all addresses of an IPv6 /48 wait in one line", async () => {
+    const turns = Array.from({ length: 100 }, (_, n) =>
+      withHashingSlot({ client: `2001:db8:a3:${n.toString(16)}::/64` }, () => Promise.resolve("hashed")).catch(
+        ({ code }) => code as string,
+      ),
+    );
+    const other = withHashingSlot({ client: "2001:db8:a4:0::/64" }, () => Promise.resolve("hashed"));
+    const outcomes = await Promise.all(turns);
+    expect(outcomes.filter((one) => one === "rate_limited")).toHaveLength(58);
+    expect(await other).toBe("hashed");
   });
 
   test("hashes nothing once the failures are spent, so that a flood costs little", async () => {

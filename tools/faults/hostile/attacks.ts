@@ -1,29 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { somePhone } from "@/tests/support/people";
-import type { Sent } from "../client";
-import type { Attacker } from "./attacker";
+import { type Attack, get, json } from "./attack";
+import { SOCKET_ATTACKS } from "./socket-attacks";
 
-/** The account that the attacker wants to lock out, and one of its own. */
-export interface Accounts {
-  victim: { email: string };
-  own: { email: string; password: string; token: string };
-}
-
-/** A class of attack: one step of one of its lanes, repeated until the time is over. */
-export interface Attack {
-  name: string;
-  /** How many steps run at once. */
-  lanes: number;
-  step(attacker: Attacker, accounts: Accounts): Promise<unknown>;
-}
-
-const json = (target: string, body: unknown, headers: Record<string, string> = {}): Sent => ({
-  method: "POST",
-  target,
-  headers: { "content-type": "application/json", ...headers },
-  body: JSON.stringify(body),
-});
-const get = (target: string, headers: Record<string, string> = {}): Sent => ({ method: "GET", target, headers });
 const MARKS = "a\u0301\u0323".repeat(24_000);
 
 /** One class for each way in which a client could harm the others (docs/reliability.md#bounds-on-hostile-clients). */
@@ -44,13 +23,10 @@ export const ATTACKS: readonly Attack[] = [
     step: (attacker, { own }) => attacker.ask(json("/api/v1/auth/login", { email: own.email, password: own.password })),
   },
   {
-    name: "unsigned bodies of 4 MB for the jobs endpoint",
-    lanes: 300,
-    step: async (attacker) => {
-      const head = "POST /api/inngest?fnId=x&stepId=step HTTP/1.1\r\nHost: a\r\nContent-Length: 4000000\r\n\r\n";
-      await attacker.open(head + "x".repeat(16_384));
-      return attacker.drip("x".repeat(64));
-    },
+    name: "sign-ins by emails of nobody, from 65,536 addresses",
+    lanes: 260,
+    step: (attacker) =>
+      attacker.ask(json("/api/v1/auth/login", { email: `${randomUUID()}@example.test`, password: randomUUID() })),
   },
   {
     name: "wrong passwords for the account of somebody who signs in meanwhile",
@@ -73,29 +49,6 @@ export const ATTACKS: readonly Attack[] = [
       attacker.ask(get("/api/v1/places", Object.fromEntries(Array.from({ length: 2_100 }, (_, n) => [`x${n}`, "1"])))),
   },
   {
-    name: "1,000 sockets that send a body byte by byte",
-    lanes: 100,
-    step: async (attacker) => {
-      await attacker.open(
-        `POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${attacker.address()}\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{`,
-      );
-      return attacker.drip(" ");
-    },
-  },
-  {
-    name: "1,000 sockets that never read what they request",
-    lanes: 100,
-    step: (attacker) =>
-      attacker.open(
-        `GET /api/openapi.json HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${attacker.address()}\r\n\r\n`.repeat(20),
-      ),
-  },
-  {
-    name: "the largest static file, compressed, for readers that stop",
-    lanes: 100,
-    step: (attacker) => attacker.open("GET /scalar.js HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n"),
-  },
-  {
     name: "forged headers on pages",
     lanes: 50,
     step: (attacker) =>
@@ -105,6 +58,22 @@ export const ATTACKS: readonly Attack[] = [
             headers: { origin: "https://evil.example", "next-action": "x" },
           })
         : attacker.ask(get("/", { "next-router-state-tree": "%5B".repeat(3_000), rsc: "1" })),
+  },
+  {
+    name: "pages that are rendered for each request",
+    lanes: 200,
+    step: (attacker) => {
+      const text = attacker.random.int(1e9).toString(36);
+      const targets = [
+        `/search?q=beach+${text}`,
+        `/explore?q=${text}`,
+        "/",
+        "/places/pigeon-island",
+        "/events",
+        `/x/${text}`,
+      ];
+      return attacker.ask(get(attacker.random.pick(targets)));
+    },
   },
   {
     name: "guests without end, and their tours",
@@ -118,8 +87,18 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: "the most expensive searches, lists and maps",
+    name: "tours that cannot be planned",
     lanes: 50,
+    step: (attacker, { own }) => {
+      const wish = { tour_type: "nature", duration_minutes: 600, travel_mode: "drive", radius_meters: 50_000 };
+      const far = { at: new Date(Date.now() + 30 * 60_000).toISOString(), lat: 13.75, lng: -60.95 };
+      const from = { ...wish, start_location: { lat: 14.01, lng: -60.99 }, must_end_at: far };
+      return attacker.ask(json("/api/v1/tours", from, { authorization: `Bearer ${own.token}` }));
+    },
+  },
+  {
+    name: "the most expensive searches, lists and maps",
+    lanes: 500,
     step: (attacker) => {
       const q = encodeURIComponent(
         attacker.random.pick(["a b c d e f g h", "beahc pitnos walkk", "%_%_%_", "the ".repeat(20)]),
@@ -131,10 +110,12 @@ export const ATTACKS: readonly Attack[] = [
             `/api/v1/search?q=${q}`,
             `/api/v1/places?sort=distance&lat=${lat}&lng=-60.99&limit=100`,
             `/api/v1/map/pois?bbox=-61.2,13.6,-60.8,14.2&zoom=9&lat=${lat}&lng=-60.99`,
-            `/api/v1/map/isochrone?lat=${lat}&lng=-60.99&minutes=60&travel_mode=drive`,
+            `/api/v1/map/isochrone?lat=43.7${lat.slice(-4)}&lng=7.42&minutes=60&travel_mode=drive`,
+            `/api/v1/places?reach_minutes=60&travel_mode=cycle&lat=43.7${lat.slice(-4)}&lng=7.42`,
           ]),
         ),
       );
     },
   },
+  ...SOCKET_ATTACKS,
 ];

@@ -67,7 +67,7 @@ export async function requestAdminReset(ctx: Pick<Ctx, "db" | "now" | "limits">,
   await ctx.limits.count("adminReset");
   const email = emailField.safeParse(given);
   if (!email.success) throw new OperatorError("email", { problems: [{ path: "email", message: "is not an address" }] });
-  if (!(await mayMail(ctx, `admin:${email.data}`))) return;
+  if (!(await mayMail(ctx, "console-reset", email.data))) return;
   await withTransaction(ctx, (tx) => queueMail(tx, ctx.now, { kind: "admin_password_reset", to: email.data }));
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Reads } from "@/db/client";
 import { contentState } from "@/lib/domains/content/versions.service";
+import type { Ctx } from "@/lib/http/context";
 import type { TravelReach } from "@/lib/http/reach-params";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
@@ -28,10 +29,11 @@ const known = new WeakMap<Db, Map<string, Known>>();
 
 /**
  * The ids of what can be reached within a travel time: along the loaded streets, or by the estimated way without them.
- * Results are cached in the process per content version and street network. `key` names what `read` reads.
+ * Results are cached in the process per content version and street network; others count against the caller's limit.
+ * `key` names what `read` reads. Throws `rate_limited`.
  */
 export async function reachableIds(
-  db: Db,
+  { db, limits }: Pick<Ctx, "db" | "limits">,
   scope: "places" | "events",
   key: string,
   reach: TravelReach,
@@ -42,7 +44,12 @@ export async function reachableIds(
   const from = { lat: rounded(reach.from.lat), lng: rounded(reach.from.lng) };
   const { minutes, mode } = reach;
   const seconds = minutes * 60;
-  return cached(db, JSON.stringify([scope, key, from, minutes, mode]), version, async () => {
+  const name = JSON.stringify([scope, key, from, minutes, mode]);
+  if (known.get(db)?.get(name)?.version !== version) {
+    await limits.count("reach");
+    await limits.count("reachNetwork");
+  }
+  return cached(db, name, version, async () => {
     if (streets === null) {
       const near = await read(db.reads, from, seconds / estimateWay(1, mode).seconds);
       return near.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { sharerOf } from "@/lib/http/client-key";
 import { AppError } from "@/lib/http/errors";
 import { FairQueue, type Hasher } from "./fair-queue";
 
@@ -15,15 +16,20 @@ const NOBODYS = "$argon2id$v=19$m=19456,t=2,p=1$NZKMmp3m6hZksTB9I9YnHQ$q5tLQ3KOZ
 const APP = new FairQueue(2, 200);
 const CONSOLE = new FairQueue(1, 20);
 
+// All of an IPv6 /48 takes turns as one: its customer may hold 65,536 client keys.
+const byNetwork = (hasher: Hasher): Hasher => ({ ...hasher, client: sharerOf(hasher.client) ?? hasher.client });
+
 /**
  * Runs hashing work with bounded concurrency, in a fair order of clients. Throws `rate_limited` if the client or the
  * account already has too many turns, and `service_unavailable` if too many callers wait.
  * Checks that decide whether to hash belong inside `work`, so that they run when its turn comes.
  */
-export const withHashingSlot = <T>(hasher: Hasher, work: () => Promise<T>): Promise<T> => APP.run(hasher, work);
+export const withHashingSlot = <T>(hasher: Hasher, work: () => Promise<T>): Promise<T> =>
+  APP.run(byNetwork(hasher), work);
 
 /** The same for the console, whose turns are its own. */
-export const withConsoleSlot = <T>(hasher: Hasher, work: () => Promise<T>): Promise<T> => CONSOLE.run(hasher, work);
+export const withConsoleSlot = <T>(hasher: Hasher, work: () => Promise<T>): Promise<T> =>
+  CONSOLE.run(byNetwork(hasher), work);
 
 // The parameters are constant and any text can be hashed, so a failure means a lack of memory or threads.
 const hashNow = (password: string): Promise<string> =>

@@ -17,7 +17,7 @@ interface Target {
 
 /** Queues a verification link to an address. Whether it needs one is looked up when the message is sent. */
 export async function requestVerification(ctx: Ctx, email: string, { callbackUrl, app }: Target): Promise<void> {
-  if (!(await mayMail(ctx, email))) return;
+  if (!(await mayMail(ctx, "verification", email))) return;
   const data = { ...(callbackUrl !== undefined && { callback_url: callbackUrl }), ...(app && { app: "1" }) };
   await withTransaction(ctx, (tx) => queueMail(tx, ctx.now, { kind: "verify_email", to: email, data }));
 }
@@ -40,7 +40,7 @@ export async function requestEmailChange(ctx: Ctx<User>, newEmail: string, callb
     throw new AppError("validation_error", [{ path: "body.newEmail", message: "is the current address" }]);
   }
   const approver = user.email_verified_at === null ? null : user.email;
-  if (!(await mayMail(ctx, approver ?? newEmail))) return;
+  if (!(await mayMail(ctx, "change", approver ?? newEmail))) return;
   const callback = callbackUrl === undefined ? {} : { callback_url: callbackUrl };
   await withTransaction(ctx, (tx) =>
     approver === null

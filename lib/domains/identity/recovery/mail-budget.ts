@@ -1,13 +1,16 @@
 import type { Ctx } from "@/lib/http/context";
 import { RateLimited } from "@/lib/http/kernel/request-limits";
 
+/** The kinds of messages that anyone can request. Each has its own budget, so that one kind cannot use up another's. */
+type RequestedMail = "reset" | "verification" | "change" | "console-reset";
+
 /**
- * Returns whether an address may get another message that anyone can request. Past the limit the caller learns nothing:
- * enough messages are in that mailbox already.
+ * Returns whether an address may get another message of a kind. Past the limit the caller learns nothing: enough
+ * messages are in that mailbox already.
  */
-export async function mayMail({ limits }: Pick<Ctx, "limits">, address: string): Promise<boolean> {
+export async function mayMail({ limits }: Pick<Ctx, "limits">, kind: RequestedMail, address: string): Promise<boolean> {
   try {
-    await limits.count("mailAddress", address);
+    await limits.count("mailAddress", `${kind}:${address}`);
     return true;
   } catch (error) {
     if (error instanceof RateLimited) return false;

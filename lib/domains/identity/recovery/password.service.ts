@@ -27,7 +27,7 @@ export interface ResetRequest {
  * does the same work for known and unknown addresses.
  */
 export async function requestReset(ctx: Ctx, { email, callbackUrl, app }: ResetRequest): Promise<void> {
-  if (!(await mayMail(ctx, email))) return;
+  if (!(await mayMail(ctx, "reset", email))) return;
   const data = { ...(callbackUrl !== undefined && { callback_url: callbackUrl }), ...(app && { app: "1" }) };
   await withTransaction(ctx, (tx) => queueMail(tx, ctx.now, { kind: "password_reset", to: email, data }));
 }

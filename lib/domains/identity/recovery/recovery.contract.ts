@@ -20,7 +20,7 @@ export const forgotPassword = endpoint({
   tag: "Identity",
   summary: "Request a link to a new password by email",
   description:
-    "The response is the same for known and unknown addresses. The link is valid for 30 minutes and works once. An address gets at most five messages an hour; further requests give the same response and send nothing.",
+    "The response is the same for known and unknown addresses. The link is valid for 30 minutes and works once. An address gets at most five messages in 30 minutes; further requests give the same response and send nothing.",
   auth: "none",
   limit: "mailRequest",
   body: z.object({ email }),

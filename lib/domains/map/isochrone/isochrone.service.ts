@@ -12,6 +12,7 @@ export async function isochrone(
   ctx: Ctx,
   { from, minutes, mode }: { from: Point; minutes: number; mode: TravelMode },
 ): Promise<Isochrone> {
+  await ctx.limits.count("reachNetwork");
   const streets = await activeStreets(ctx.db.reads);
   const seconds = minutes * 60;
   const coordinates = streets

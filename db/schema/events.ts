@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   jsonb,
@@ -10,6 +11,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 import { areas, editedFields, mediaColumns, origin } from "./content";
@@ -42,6 +44,18 @@ export const organizers = pgTable(
   },
   (t) => [unique("organizers_origin").on(t.source, t.sourceKey)],
 );
+
+/** A recurring event of the console. Each of its dates is an event of its own (decision 100). */
+export const eventSeries = pgTable("event_series", {
+  id: identity(),
+  /** The recurrence rule of RFC 5545, on dates: `FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20261231`. */
+  rule: text("rule").notNull(),
+  /** The first date, in the time zone of its events. */
+  startsOn: date("starts_on", { mode: "string" }).notNull(),
+  /** The dates that are left out. */
+  excluded: date("excluded", { mode: "string" }).array().notNull().default(sql`'{}'`),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
 
 export const events = pgTable(
   "events",
@@ -89,6 +103,9 @@ export const events = pgTable(
     narrative: text("narrative"),
     /** `[{ type, label, url, position }]`. */
     links: jsonb("links").notNull().default([]),
+    seriesId: id("series_id").references(() => eventSeries.id),
+    /** The date in the series, which stays when the event itself is moved. */
+    seriesDate: date("series_date", { mode: "string" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -102,6 +119,8 @@ export const events = pgTable(
     index("events_place").on(t.placeId),
     index("events_organizer").on(t.organizerId),
     index("events_starts").on(t.startsAt, t.id),
+    check("events_series", sql`(${t.seriesId} is null) = (${t.seriesDate} is null)`),
+    uniqueIndex("events_series_date").on(t.seriesId, t.seriesDate).where(sql`series_id is not null`),
   ],
 );
 

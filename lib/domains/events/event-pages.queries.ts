@@ -6,8 +6,8 @@ import { alias, sql } from "@/lib/platform/sql/template";
 const self = alias(events, "self");
 
 /**
- * The other dates of an event that are not over, by start: those of the same series in its calendar (their keys differ
- * after the `#`), and events with the same title at the same place.
+ * The other dates of an event that are not over, by start: those of the same series, of the console or of an imported
+ * calendar (whose keys differ after the `#`), and events with the same title at the same place.
  */
 export const readOtherDates = query({
   row: { id: rowId, slug: text(), starts_at: timestamp },
@@ -17,6 +17,7 @@ export const readOtherDates = query({
     join ${events} on ${events.id} <> ${self.id} and (
       (${events.source} = ${self.source} and ${self.sourceKey} like '%#%'
         and starts_with(${events.sourceKey}, regexp_replace(${self.sourceKey}, '#[^#]*$', '#')))
+      or ${events.seriesId} = ${self.seriesId}
       or (${events.placeId} = ${self.placeId} and ${events.title} = ${self.title}))
     join ${eventCards} on ${eventCards.eventId} = ${events.id}
     where ${self.id} = ${id} and ${eventCards.overAt} > ${now} and not ${eventCards.cancelled}

@@ -5,6 +5,7 @@ import { baseOf } from "@/lib/domains/admin/form-changes";
 import { historyOf } from "@/lib/domains/admin/history.service";
 import { scheduledFor } from "@/lib/domains/admin/publication-schedule.service";
 import { eventChoices, eventForEditing } from "@/lib/domains/events/editing/events-admin.service";
+import { seriesOf } from "@/lib/domains/events/series/series.service";
 import { photosOf } from "@/lib/flows/photos/photos.service";
 import { db } from "@/lib/platform/database/database";
 import { ConsoleLink } from "../../../_console/console-link";
@@ -16,6 +17,7 @@ import { PhotosCard } from "../../../_content/photos-card";
 import { PublishedBadge, Publishing } from "../../../_content/publishing";
 import { cancelSchedule, publish, release, restore, schedule, unpublish } from "../actions";
 import { EventForm } from "../event-form";
+import { SeriesCard } from "../series-card";
 
 export const metadata: Metadata = { title: "Event" };
 
@@ -27,12 +29,13 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const event = await eventForEditing(db(), id);
   if (!event) notFound();
-  const [choices, photos, history, kept, publishAt] = await Promise.all([
+  const [choices, photos, history, kept, publishAt, series] = await Promise.all([
     eventChoices(db()),
     photosOf(db(), "event", id),
     historyOf(db(), `event:${id}`),
     protectedFields(db(), "event", id),
     scheduledFor(db().orm, "event", id),
+    seriesOf(db(), id),
   ]);
   const actions = { publish, unpublish, schedule, cancelSchedule };
   const { fields, published, place } = event;
@@ -58,6 +61,7 @@ export default async function EventPage({ params }: { params: Promise<{ id: stri
         )}
         <EditedFieldsCard fields={kept} id={id} release={release} />
         <EventForm event={{ id, base: baseOf(fields) }} fields={fields} place={place} choices={choices} />
+        {series && <SeriesCard id={id} series={series} />}
         <PhotosCard photos={photos} owner="event" id={id} />
         <History entries={history} restore={{ id, action: restore }} />
       </div>

@@ -1,6 +1,6 @@
 import { isConnectionLost } from "./driver-client";
 
-/** The connection of one transaction. Keeps statements from being sent on it once it is gone. */
+/** The connection of one transaction. Prevents statements from being sent on it once it is lost. */
 export class TransactionConnection {
   #lost = false;
   #failure: unknown;
@@ -23,8 +23,9 @@ export class TransactionConnection {
   }
 
   /**
-   * Passes on how work in the transaction ends, unless the connection is gone. Then it never ends, and the driver rejects
-   * the transaction by itself: otherwise it would send COMMIT or ROLLBACK on the closed socket, which ends the process.
+   * Settles like the work in the transaction, unless the connection is lost. Then it never settles, and the driver rejects
+   * the transaction by itself: otherwise the driver would send COMMIT or ROLLBACK on the closed socket, which ends the
+   * process.
    */
   async settle<T>(work: Promise<T>): Promise<T> {
     try {

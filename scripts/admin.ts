@@ -32,7 +32,7 @@ function read(args: string[]) {
   }
 }
 
-/** Runs one command of the operator. Throws OperatorError for a mistake, PlainError for a command that is none. */
+/** Runs one command of the operator. Throws OperatorError for a mistake and PlainError for an unknown command. */
 export async function runAdmin(operator: Operator, args: string[]): Promise<Outcome & { json: boolean }> {
   const { values, positionals } = read(args);
   const outcome = await dispatch(operator, positionals, values);

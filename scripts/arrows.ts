@@ -2,7 +2,7 @@ import { readArrows } from "./lib/arrows";
 import { PlainError } from "./lib/fail";
 import { runCommand } from "./lib/shutdown";
 
-// A part of `npm run verify`: the imports between the parts of the house.
+// A part of `npm run verify`: checks the imports between folders.
 await runCommand(async (shutdown) => {
   const { modules, violations } = await readArrows(process.cwd());
   if (modules === 0) throw new PlainError("dependency-cruiser read no module, so it has proved nothing.");

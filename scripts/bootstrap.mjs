@@ -1,5 +1,5 @@
-// The first file of every command: plain JavaScript with no package, because on a fresh clone there are none yet.
-// It installs what package-lock.json asks for, then loads scripts/<command>.ts or tools/<command>.ts into this same process.
+// The first file of every command: plain JavaScript with no package, because on a fresh clone there are none yet. It
+// installs the packages of package-lock.json, then loads scripts/<command>.ts or tools/<command>.ts into the same process.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { SERVING } from "./serving.mjs";
 
 const OLDEST_NODE = [20, 18];
-// node_modules without and with the tools of development has 0.7 and 1.1 GB.
+// The size of node_modules: 0.7 GB without development tools, 1.1 GB with them.
 const NEEDED_MB = 800;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
@@ -35,7 +35,7 @@ function wanted(lock, tools) {
   return `${sha256} ${process.platform} ${process.arch}${tools ? " with tools" : ""}\n`;
 }
 
-/** npm's own record of what it installed, by path; empty where there is none. */
+/** npm's own record of the installed packages, by path; empty if there is none. */
 function presentPackages() {
   try {
     return JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8")).packages;
@@ -45,9 +45,8 @@ function presentPackages() {
 }
 
 /**
- * Whether what is installed has every package of the lockfile at the same version, so that a person who ran `npm ci`
- * or `npm install` by hand is not made to wait for another. Packages for other platforms and optional peers are not
- * there and need not be.
+ * Whether every package of the lockfile is installed at its version, so that nobody who ran `npm ci` or `npm install` by
+ * hand waits for another installation. Packages for other platforms and optional peers may be missing.
  */
 function alreadyInstalled(lock, tools) {
   const present = presentPackages();
@@ -59,7 +58,7 @@ function alreadyInstalled(lock, tools) {
   });
 }
 
-/** npm's arguments for what is missing. */
+/** npm's arguments for installing the missing packages. */
 function installation(lock, tools) {
   // `npm ci` begins by removing everything: a service that runs from here would lose its packages to `npm test`.
   if (tools && alreadyInstalled(lock, false)) return ["install", "--no-save", "--include=dev"];
@@ -73,7 +72,7 @@ function npm() {
   return cli?.endsWith(".js") ? [process.execPath, [cli]] : ["npm", []];
 }
 
-/** Fails before npm does, which on a full disk leaves half-written packages and messages that hide the reason. */
+/** Fails before npm does: on a full disk, npm leaves half-written packages and messages that hide the reason. */
 function ensureSpace() {
   const { bavail, bsize } = statfsSync(root);
   const free = Math.round((bavail * bsize) / 2 ** 20);
@@ -107,7 +106,7 @@ async function install(what) {
   console.log(`✓ packages installed  ${seconds(started)} s`);
 }
 
-/** Whether a process runs; on Linux also whether it is one of this file's, since a number may be another's by now. */
+/** Whether a process runs. On Linux, also whether it runs this file, because its pid may have been reused. */
 function isInstaller(pid) {
   try {
     process.kill(pid, 0);
@@ -118,8 +117,8 @@ function isInstaller(pid) {
 }
 
 /**
- * Takes the turn to install, since two installations into one place break each other. Waits for another command that
- * has it; gives whether it had to.
+ * Takes the lock for installing, because two concurrent installations break each other. Waits while another command holds
+ * it, and returns whether it had to wait.
  */
 async function takeTurn() {
   for (let waited = false; ; waited = true) {
@@ -159,7 +158,7 @@ async function ensurePackages(tools) {
   try {
     writeFileSync(mark, wanted(lock, tools));
   } catch {
-    // A read-only node_modules (an image layer) is fine: the comparison is made again next time.
+    // A read-only node_modules (an image layer) is fine: the next command compares again.
   }
 }
 
@@ -181,7 +180,7 @@ if (!entry) {
 }
 
 process.chdir(root);
-// All but those that serve need the tools of development as well, near half of the packages.
+// All other commands need the development tools too, which are nearly half of the packages.
 await ensurePackages(!SERVING.includes(command));
 process.argv = [process.argv[0], entry, ...args];
 // The packages may have arrived after this process started, so tsx is registered here and not by `--import`.

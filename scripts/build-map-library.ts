@@ -45,7 +45,7 @@ export async function buildMapLibrary(root: string): Promise<void> {
     format: "esm",
     minify: true,
     target: "es2022",
-    // Its classes declare fields that their base class has set. As JavaScript's own fields these would be reset.
+    // Its classes redeclare fields that their base class sets. Compiled to JavaScript class fields, they would be reset.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     legalComments: "none",
     banner: {

@@ -1,10 +1,10 @@
-// Completes package-lock.json: `npm ci` refuses a lockfile in which an optional package is named but not described, and
-// npm leaves out those for other platforms when the registry at hand has no copy of them. What each is for is in its name.
+// Completes package-lock.json: `npm ci` rejects a lockfile that names an optional package without describing it, and npm
+// leaves out packages for other platforms if the registry in use lacks them. A package's name says which platform it is for.
 // With `--checksums`, the checksums that are missing come from the registry.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const FILE = "package-lock.json";
-// Words of package names that mean another system than they say; the other systems are their own word.
+// Words in package names whose system has another name; all other words are the system's own name.
 const ALIASES = { linuxmusl: "linux", windows: "win32" };
 const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
 const PROCESSORS = [

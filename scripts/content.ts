@@ -114,7 +114,9 @@ async function runMap(url: string, file: string): Promise<void> {
   }
 }
 
-/** The command line, or null where it is not one of ours: a misspelt option must not turn a dry run into a real one. */
+/**
+ * The parsed command line; null for an unknown option, because a misspelt option must not turn a dry run into a real one.
+ */
 function readArguments(args: string[]) {
   try {
     return parseArgs({

@@ -8,7 +8,7 @@ import { startService } from "./lib/service";
 import { serviceEnvironment } from "./lib/settings";
 import { runCommand } from "./lib/shutdown";
 
-// `npm run dev`: the same database, and everything served by `next dev`, which reloads what is edited.
+// `npm run dev`: serves everything through `next dev`, which reloads edited files, on the same database.
 await runCommand(async (shutdown) => {
   const { settings, lock } = await beginRun("dev", shutdown);
   const database = await startDatabase(settings, (error) => {

@@ -11,8 +11,8 @@ const FILES: Record<string, () => Promise<string>> = {
   "lib/platform/api-client/schema.generated.ts": clientText,
 };
 
-// `npm run generate`: writes what is derived from the contracts and the route files. `--check` writes nothing and
-// fails when a file is behind.
+// `npm run generate`: writes what is derived from the contracts and the route files. `--check` writes nothing and fails if a
+// file is out of date.
 await runCommand(async (shutdown) => {
   const check = process.argv.includes("--check");
   const behind: string[] = [];

@@ -5,7 +5,7 @@ import { SMOKE_CHECKS, type SmokeCheck } from "./lib/smoke-checks";
 const UP_WITHIN_MS = 60_000;
 const ANSWER_WITHIN_MS = 15_000;
 
-// `npm run smoke -- URL`: whether a deployment answers as one should. Reads only, but for one guest.
+// `npm run smoke -- URL`: checks that a deployment responds correctly. It creates one guest and writes nothing else.
 const given = process.argv[2] ?? "";
 const bypass = process.env.VERCEL_AUTOMATION_BYPASS_SECRET;
 const headers: Record<string, string> = bypass ? { "x-vercel-protection-bypass": bypass } : {};

@@ -11,7 +11,7 @@ import { startService } from "./lib/service";
 import { serviceEnvironment } from "./lib/settings";
 import { runCommand } from "./lib/shutdown";
 
-// `npm start`: database, server and API from nothing to the first answer, then the pages.
+// `npm start`: starts the database, the server and the API, then builds the pages.
 await runCommand(async (shutdown) => {
   const began = performance.now();
   const root = process.cwd();

@@ -27,7 +27,7 @@ async function resultOf(scenario: Scenario, workshop: Workshop): Promise<Result>
   }
 }
 
-// `npm run test:starts`: first starts under every circumstance that can be made here.
+// `npm run test:starts`: tests first starts in every environment that this machine can set up.
 await runCommand(async (shutdown) => {
   const names = SCENARIOS.map(({ name }) => name);
   const { list, quick, only } = readOptions(process.argv.slice(2), names);

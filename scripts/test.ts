@@ -7,7 +7,7 @@ import { runCommand, type Shutdown } from "./lib/shutdown";
 
 const STOP_MS = 7_000;
 
-// A command that fails has printed its own error, and the runner's summary must stay the last output.
+// A failed command has printed its own error, and the runner's summary must stay the last output.
 async function run(args: readonly string[], env: NodeJS.ProcessEnv, shutdown: Shutdown): Promise<void> {
   const child = startNode(args, env);
   shutdown.add(() => child.stop(STOP_MS));
@@ -15,8 +15,9 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv, shutdown: Sh
   if (code !== 0) await shutdown.end(code ?? 1);
 }
 
-// `npm test`: the checks, the build and every test. With arguments (`npm test -- tests/api`) only vitest, with them.
-// `npm run test:all` (`--all`) gives races, kills and models all their rounds, and sends every API test through Next too.
+// `npm test`: the checks, the build and every test. With arguments (`npm test -- tests/api`) only vitest, with them. `npm
+// run test:all` (`--all`) runs all rounds of the concurrency, crash and model-based tests, and runs every API test through
+// Next too.
 await runCommand(async (shutdown) => {
   const args = process.argv.slice(2);
   const selection = args.filter((arg) => arg !== "--all");
@@ -27,7 +28,7 @@ await runCommand(async (shutdown) => {
     env.WHOLE_SUITE = "1";
     const npm = process.env.npm_execpath;
     if (!npm) throw new PlainError("Run this as: npm test");
-    // The one waits for the network while the other computes.
+    // One waits for the network while the other computes.
     [chromium] = await Promise.all([
       chromium ?? phase("installing Chromium", "Chromium installed", () => installChromium(env)),
       run([npm, "run", "--silent", "verify"], env, shutdown),

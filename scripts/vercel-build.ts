@@ -12,7 +12,7 @@ await runCommand(async (shutdown) => {
   for (const [name, value] of Object.entries(vercelSettings(process.env))) process.env[name] ||= value;
   const env = checked();
   const url = directDatabaseUrl(process.env) ?? env.DATABASE_URL;
-  // Only previews may be filled: what stands in production is somebody's own.
+  // Only previews get demo content: the content of a production database belongs to its operator.
   const demo = env.APP_ENV === "preview";
   await phase("preparing the database", "database is up to date", () => prepareDeployment(url, { demo }));
   const args = process.argv.slice(2);
@@ -27,7 +27,7 @@ await runCommand(async (shutdown) => {
   await shutdown.end(0);
 });
 
-/** The settings, so that a deployment that could not start fails in its build, with the list of what is missing. */
+/** Checks the settings, so that a deployment that could not start fails in its build, with a list of what is missing. */
 function checked() {
   try {
     return readEnv(process.env);

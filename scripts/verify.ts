@@ -5,7 +5,7 @@ import { runCommand, type Shutdown } from "./lib/shutdown";
 
 const TSX = ["--import", "tsx"];
 
-// `npm run verify`: everything that can be known without a database or a build, in seconds.
+// `npm run verify`: all checks that need no database and no build, in seconds.
 await runCommand(async (shutdown: Shutdown) => {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const check = (what: string, ...args: string[]) => runNode(args, env, what, shutdown);

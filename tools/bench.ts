@@ -21,13 +21,13 @@ async function chosen(): Promise<Bench> {
   throw new PlainError(`Unknown bench '${name}'.\n\n${usageOf("bench")}`);
 }
 
-// These need nothing that would have to be stopped, and read their own arguments.
+// These benchmarks start nothing that must be stopped, and read their own arguments.
 if (name === "planner") await import("./bench/planner");
 else if (name === "tours") await import("./bench/tours");
 else if (name === "telemetry") await import("./bench/telemetry");
 else {
   await runCommand(async (shutdown) => {
-    // A database that is stopped in the middle of a statement makes the driver throw where nobody can catch it.
+    // If a database stops during a statement, the driver throws where nothing can catch the error.
     process.on("uncaughtException", (error) => {
       if (shutdown.begun) return;
       console.error(explain(error));

@@ -1,5 +1,5 @@
 import { runCommand } from "@/scripts/lib/shutdown";
 import { runFaults } from "./faults/run";
 
-// `npm run faults`: tries on the production build what docs/reliability.md says that it withstands.
+// `npm run faults`: checks on the production build that it withstands the faults of docs/reliability.md.
 await runCommand((shutdown) => runFaults(process.argv.slice(2), shutdown));

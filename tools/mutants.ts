@@ -14,7 +14,7 @@ interface Outcome {
   failed: number;
 }
 
-/** The checkout's own files in a directory of their own, so that nothing here is ever touched. */
+/** A copy of the checkout's own files, so that the checkout itself stays unchanged. */
 async function copyTree(shutdown: Shutdown): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "destination-mutants-"));
   shutdown.add(() => rm(dir, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function test(dir: string, { tests }: Mutant, shutdown: Shutdown): Promise
   const report = join(dir, "report.json");
   await rm(report, { force: true });
   const args = ["node_modules/vitest/vitest.mjs", "run", "--reporter=json", `--outputFile=${report}`];
-  // From within the copy: the servers of the tests are bundled from where vitest stands.
+  // Runs inside the copy, because the tests' servers are bundled from vitest's working directory.
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
   const child = startNode([...args, ...tests], env, { output: "collect", cwd: dir });
   shutdown.add(() => child.stop(5_000));
@@ -41,7 +41,7 @@ async function test(dir: string, { tests }: Mutant, shutdown: Shutdown): Promise
   }
 }
 
-// `npm run mutants`: plants each mistake of reliability's list in a copy, and sees whether the tests fail on it.
+// `npm run mutants`: plants each defect of the list in a copy, and checks that a test fails on it.
 await runCommand(async (shutdown) => {
   const wanted = process.argv.slice(2).join(" ");
   const chosen = MUTANTS.filter(({ name }) => name.includes(wanted));

@@ -23,7 +23,7 @@ export async function PlacesMap({ ctx, points, label }: { ctx: Ctx; points: read
   const pins = points.map(({ at, text, name, href }) => ({
     at: [at.lng, at.lat] satisfies [number, number],
     text,
-    // The name that is read aloud contains the visible number. A star says nothing when read.
+    // The name that is read aloud contains the visible number. A screen reader cannot read a star.
     label: text === "★" ? name : `${text}: ${name}`,
     href,
   }));

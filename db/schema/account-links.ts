@@ -24,7 +24,7 @@ export const accountLinks = pgTable(
   (t) => [index("account_links_user").on(t.userId), index("account_links_expiry").on(t.expiresAt)],
 );
 
-/** Hashes of the ID tokens that native apps have signed in with: each counts once. */
+/** Hashes of the ID tokens that native apps have signed in with: each works once. */
 export const usedIdTokens = pgTable(
   "used_id_tokens",
   { tokenHash: bytes("token_hash").primaryKey(), expiresAt: moment("expires_at").notNull() },

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, citext, moment } from "./columns";
 
 /**
- * Messages by email. A row is written in the transaction of what the message tells, and a job sends it. Its id becomes
- * the Message-ID. Once the message has ended, the row keeps neither the address nor the data.
+ * Messages by email. A row is written in the transaction of the change that the message reports, and a job sends it. Its id
+ * becomes the Message-ID. Once the message has ended, the row keeps neither the address nor the data.
  */
 export const mails = pgTable(
   "mails",
@@ -14,8 +14,8 @@ export const mails = pgTable(
     recipient: citext("recipient"),
     data: jsonb("data").notNull().default({}),
     /**
-     * `discarded`: there was nothing to tell when it came to sending. `suppressed`: the address has refused mail before.
-     * `refused`: the server refused it for good. `expired`: it could not be sent in time.
+     * `discarded`: there was nothing left to report when the message was due. `suppressed`: the address has rejected mail
+     * before. `refused`: the server rejected the message permanently. `expired`: it could not be sent in time.
      */
     status: text("status", { enum: ["queued", "sent", "discarded", "suppressed", "refused", "expired"] })
       .notNull()
@@ -34,7 +34,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Addresses that have refused mail for good, as SHA-256 hashes. */
+/** Addresses that have rejected mail permanently, as SHA-256 hashes. */
 export const mailSuppressions = pgTable("mail_suppressions", {
   addressHash: bytes("address_hash").primaryKey(),
   createdAt: moment("created_at").notNull().defaultNow(),

@@ -58,7 +58,7 @@ export const reviews = pgTable(
     notHelpfulCount: integer("not_helpful_count").notNull().default(0),
     /** Flags since the last decision of staff. */
     openFlags: integer("open_flags").notNull().default(0),
-    /** Staff have kept the review as it is, so flags do not hide it. */
+    /** Staff have published the review again, so flags do not hide it. */
     kept: boolean("kept").notNull().default(false),
     publishedAt: moment("published_at").notNull(),
     editedAt: moment("edited_at"),

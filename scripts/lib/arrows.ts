@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const PARTS = ["app", "lib", "db", "inngest", "server", "server.ts", "scripts", "tools"];
 
 export interface Arrows {
-  /** How many modules were looked at. A cruiser that cannot read TypeScript finds none, and no violation either. */
+  /** The number of modules read. A cruiser that cannot read TypeScript finds no modules, and so no violations. */
   modules: number;
   violations: { rule: string; from: string; to: string }[];
   /** Every import between two files of the tree, type imports included. */
@@ -19,7 +19,7 @@ interface Cruise {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
-/** Holds the imports under `root` against `.dependency-cruiser.mjs`. */
+/** Checks the imports under `root` against `.dependency-cruiser.mjs`. */
 export async function readArrows(root: string): Promise<Arrows> {
   const cli = resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
   const config = resolve(".dependency-cruiser.mjs");

@@ -15,7 +15,7 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 // The duration of `next build` on two slow cores; afterwards the last build's own time is used.
 const FIRST_ESTIMATE_S = 60;
-// A build may not slow down the API that is served beside it.
+// The build must not slow down the API that is served at the same time.
 const LOW_PRIORITY = 10;
 // Only these parts of scripts/ matter to a build.
 const BUILDERS = ["build-map-library", "build-server", "build-static-files"].map((name) => `scripts/${name}.ts`);
@@ -85,7 +85,7 @@ export async function markBuilt(root: string, part: Part, mark: Mark): Promise<v
 
 async function ensurePart(root: string, part: Part, hash: string, build: () => Promise<void>): Promise<void> {
   if (await isBuilt(root, part, hash)) return;
-  // An interrupted build leaves a mixture, which must not pass for the build before it.
+  // An interrupted build leaves a mixture, which must not be taken for the previous build.
   await rm(join(root, PARTS[part].mark), { force: true });
   const began = performance.now();
   await build();

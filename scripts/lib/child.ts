@@ -17,7 +17,7 @@ export interface Child {
   exited: Promise<Exit>;
   /** Sends it a message, if it was started with a channel and still runs. */
   send(message: object): void;
-  /** Asks it to end (SIGTERM), and kills it with everything it has started when it has not after `within` ms. */
+  /** Sends SIGTERM. After `within` ms, kills the process and everything that it has started. */
   stop(within: number): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ function asChild(child: ChildProcess): Child {
     pid,
     exited,
     send(message) {
-      // One that ends meanwhile needs the message no more.
+      // A process that ends in the meantime no longer needs the message.
       if (child.connected) child.send(message, () => undefined);
     },
     async stop(within) {
@@ -78,14 +78,14 @@ function asChild(child: ChildProcess): Child {
   };
 }
 
-/** How an ended child is told in a message. */
+/** Describes the end of a child process for a message. */
 export function describeExit({ code, signal: name }: Exit): string {
   return name === null ? `exit code ${code}` : name;
 }
 
 /**
- * Runs a Node program to its end within a command that can be interrupted, with a niceness if one is given. Throws a
- * PlainError with what it printed when it fails.
+ * Runs a Node program to its end within a command that can be interrupted, at the given niceness, if any. Throws a
+ * PlainError with its output if it fails.
  */
 export async function runNode(
   args: readonly string[],
@@ -98,7 +98,7 @@ export async function runNode(
   if (niceness > 0) setPriority(child.pid, niceness);
   shutdown.add(() => child.stop(2_000));
   const exit = await child.exited;
-  // Nothing but the kernel kills it while no shutdown has begun.
+  // While no shutdown has begun, only the kernel kills it.
   const reason =
     exit.signal === "SIGKILL" && !shutdown.begun
       ? `${what} was killed, most likely because memory ran out. ${MORE_MEMORY}`

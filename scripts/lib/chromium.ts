@@ -11,7 +11,7 @@ export function findChromium(env: Environment): string | undefined {
   return findProgram(NAMES, env) ?? [MAC].find(isExecutable);
 }
 
-/** Installs Chromium from the distribution. Throws a PlainError that says what to run where it cannot. */
+/** Installs Chromium from the distribution. Otherwise throws a PlainError that says what to run. */
 export async function installChromium(env: NodeJS.ProcessEnv): Promise<string> {
   const byHand = aptCommand("chromium");
   const missing = "The browser tests need Chromium and none was found.";

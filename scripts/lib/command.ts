@@ -4,7 +4,7 @@ import { openDatabase } from "./database";
 import { explain, PlainError } from "./fail";
 import { loadEnvFile, readSettings, serviceEnvironment } from "./settings";
 
-/** Whether a module is what was started, and not only imported. */
+/** Whether a module was started as a program, not only imported. */
 export const isMain = (moduleUrl: string): boolean =>
   process.argv[1] !== undefined && moduleUrl === pathToFileURL(process.argv[1]).href;
 
@@ -21,7 +21,7 @@ export async function withService(work: (databaseUrl: string) => Promise<void>):
     const database = await openDatabase(settings);
     try {
       Object.assign(process.env, await serviceEnvironment(settings, database.url));
-      // A command may well come before the first start. A deployed database is migrated by its deployment.
+      // A command may run before the first start. A deployment migrates its own database.
       const direct = settings.directUrl ?? database.url;
       if (process.env.APP_ENV !== "production") await migrate(direct);
       await work(direct);

@@ -6,7 +6,7 @@ import { loadStreetsFrom } from "@/lib/flows/streets-import/import.service";
 import type { StreetsSummary } from "@/lib/providers/routing/streets/networks.service";
 import { openConnection } from "./connection";
 
-/** Takes a content file into the database at `url`; the service's settings must be in the environment. */
+/** Imports a content file into the database at `url`. The service's settings must be in the environment. */
 export async function importContent(url: string, file: string, options: ImportOptions): Promise<ImportSummary> {
   const database = openConnection(url);
   try {
@@ -30,7 +30,7 @@ export async function buildMapFrom(
   }
 }
 
-/** Builds the read models anew where they were built under other settings or by another version. */
+/** Rebuilds the read models that were built with other settings or by another version. */
 export async function refreshReadModels(url: string): Promise<void> {
   const database = openConnection(url);
   try {
@@ -40,7 +40,7 @@ export async function refreshReadModels(url: string): Promise<void> {
   }
 }
 
-/** Builds the read models anew from what they are made of; gives how much of each kind there was. */
+/** Rebuilds all read models from the content. Returns the number of rows of each kind. */
 export async function rebuild(url: string, onProgress: (line: string) => void): Promise<Record<string, number>> {
   const database = openConnection(url);
   try {

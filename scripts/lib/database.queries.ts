@@ -2,12 +2,12 @@ import postgres from "postgres";
 import type { DemoPart } from "./demo";
 import type { Demo } from "./demos";
 
-/** Nothing is prepared: the address may be a pooler's, which gives each transaction another connection. */
+/** Statements are not prepared: behind a pooler, each transaction gets another connection. */
 function connect(url: string, connections = 1): postgres.Sql {
   return postgres(url, { max: connections, connect_timeout: 10, onnotice: () => undefined, prepare: false });
 }
 
-/** Whether the database of the address can be connected to; false when the server has none of that name. */
+/** Whether the URL's database accepts connections; false if the server has no database of that name. */
 export async function databaseExists(url: string): Promise<boolean> {
   const sql = connect(url);
   try {
@@ -21,7 +21,7 @@ export async function databaseExists(url: string): Promise<boolean> {
   }
 }
 
-/** Makes a database on the server of the address. */
+/** Creates the URL's database on its server. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   const sql = connect(url);
   try {
@@ -32,9 +32,8 @@ export async function createDatabase(url: string, name: string): Promise<void> {
 }
 
 /**
- * Which parts of the demo destination the database lacks: all of it where there is no place yet, and what is on where
- * the demo's places are there without any event of theirs, and the map where none has been built for them. The tables must
- * be there.
+ * The parts of the demo destination that the database lacks: all of it if there is no place yet; the events if the demo's
+ * places have none; the map if none has been built for them. The tables must exist.
  */
 export async function missingDemo(url: string, demo: Demo = "saint-lucia"): Promise<DemoPart[]> {
   if (demo === "none") return [];
@@ -81,17 +80,17 @@ export async function pointOfContent(url: string): Promise<{ lat: number; lng: n
   }
 }
 
-// Any fixed number, as long as it is not the one of scripts/migrate.ts.
+// An arbitrary number that differs from the one in scripts/migrate.ts.
 const DEPLOYMENT_LOCK = 7_203_412;
 
-/** Runs work that only one deployment of a database may do at a time; the others wait, for as long as it takes. */
+/** Runs work that only one deployment of a database may do at a time. The others wait for as long as it takes. */
 export const inDeploymentTurn = (url: string, work: () => Promise<void>): Promise<void> =>
   inTurn(url, DEPLOYMENT_LOCK, work);
 
 /**
- * Runs work while holding an advisory lock; other processes wait for it, for as long as it takes. The lock is that of a
- * transaction which stands open beside the work: a pooler in transaction mode would leave the lock of a session on a
- * connection of somebody else. It ends with the connection if this process is killed.
+ * Runs work while holding an advisory lock; other processes wait for it, for as long as it takes. The lock belongs to a
+ * transaction that stays open during the work, because behind a pooler in transaction mode a session's lock would stay on a
+ * connection that others use. If this process is killed, the lock ends with the connection.
  */
 export async function inTurn(url: string, lock: number, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
   const sql = connect(url, 2);

@@ -5,7 +5,7 @@ import { damageIn, runningEmbedded, startEmbedded } from "./postgres";
 import { phase } from "./progress";
 import { type Environment, ensureDataDir, type LaunchSettings, serviceEnvironment } from "./settings";
 
-/** A database to work with, and the way to let go of it. */
+/** A database to work with, and how to release it. */
 export interface Database {
   url: string;
   /** The data directory of this run's embedded server. */
@@ -19,8 +19,8 @@ function postgresDir(settings: LaunchSettings): string {
 }
 
 /**
- * The database that a command works on: the one of DATABASE_URL, the embedded one of a run that is going on in this
- * checkout, or the embedded one started for as long as the command takes.
+ * The database that a command works on: the one of DATABASE_URL, the embedded one of a run in progress in this checkout, or
+ * the embedded one started for as long as the command takes.
  */
 export async function openDatabase(settings: LaunchSettings): Promise<Database> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
@@ -31,7 +31,7 @@ export async function openDatabase(settings: LaunchSettings): Promise<Database> 
 }
 
 /**
- * The database of a run: DATABASE_URL, or the embedded server, which `onLost` hears of when it cannot be kept up.
+ * The database of a run: DATABASE_URL, or the embedded server. `onLost` is called if that server cannot be restarted.
  */
 export async function startDatabase(settings: LaunchSettings, onLost: (error: unknown) => void): Promise<Database> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
@@ -58,8 +58,8 @@ function toldPlainly(error: unknown, settings: LaunchSettings): unknown {
 }
 
 /**
- * Brings the tables and the read models up to date, and loads what is missing of the demo destination
- * (not in production). The service's own settings are put into the environment first, since its code runs here.
+ * Migrates the database, updates the read models, and loads missing parts of the demo destination (not in production). Puts
+ * the service's settings into the environment first, because its code runs in this process.
  */
 export async function prepareDatabase(serviceUrl: string, settings: LaunchSettings): Promise<void> {
   Object.assign(process.env, await serviceEnvironment(settings, serviceUrl));
@@ -82,7 +82,10 @@ export async function prepareDatabase(serviceUrl: string, settings: LaunchSettin
   }
 }
 
-/** The point that examples are about: one of the content, else the middle that the settings give, else none. */
+/**
+ * The point that the examples use: one from the content, otherwise the destination's center from the settings, otherwise
+ * none.
+ */
 export async function examplePoint(url: string, env: Environment): Promise<{ lat: number; lng: number } | undefined> {
   const known = await pointOfContent(url);
   if (known) return known;

@@ -6,7 +6,7 @@ import type { ImportOptions } from "@/lib/flows/content-import/import.service";
 import { buildMapFrom, importContent, loadStreets } from "./content";
 import type { Demo } from "./demos";
 
-/** The files of the demo destination: what is always there, what is on, which refers to it, and its map. */
+/** The files of the demo destination: its places, its events, which refer to the places, and its map. */
 export type DemoPart = "places" | "whats-on" | "map";
 type Files = Partial<Record<DemoPart, string>>;
 const FILES: Record<Demo, Files> = {
@@ -19,20 +19,20 @@ const FILES: Record<Demo, Files> = {
   none: {},
 };
 
-/** When an event of the demo is, seen from the day of loading, by its own clock. */
+/** The schedule of a demo event relative to the day on which the demo is loaded, in the event's own time zone. */
 export interface Schedule {
   /** Ignored for an event with `starts_on`. */
   starts_in_days?: number;
   /** `MM-DD`: the event takes place on the next such date, a public holiday for example. */
   starts_on?: string;
-  /** `HH:MM`; an event of a whole day starts at midnight whatever it says. */
+  /** `HH:MM`. An all-day event starts at midnight in any case. */
   starts_time: string;
   duration_minutes: number;
   /** 0 is Sunday: then it starts on the first such day from there on that is not over by the end of the event. */
   starts_weekday?: number;
 }
 
-/** The event as a bundle has it, with a beginning and an end in place of its schedule. */
+/** The event as a bundle record, with its start and end instead of the schedule. */
 export function scheduled<E extends Schedule & { timezone: string; is_all_day: boolean }>(event: E, now: Date) {
   const { starts_in_days = 0, starts_on, starts_time, duration_minutes, starts_weekday, ...record } = event;
   const [hour = 0, minute = 0] = record.is_all_day ? [] : starts_time.split(":").map(Number);
@@ -59,7 +59,7 @@ interface DemoOptions {
   demo?: Demo;
 }
 
-/** Loads parts of a demo destination, its events on days after now. */
+/** Loads parts of a demo destination. Its events lie in the future. */
 export async function loadDemo(
   url: string,
   parts: readonly DemoPart[],
@@ -81,11 +81,11 @@ export async function loadDemo(
   }
 }
 
-/** A bundle says where it comes from; an extract does not. */
+/** A bundle names its source; an extract does not. */
 const optionsOf = (demo: Demo, now: Date): ImportOptions =>
   demo === "monaco" ? { now, source: "demo-monaco", attribution: "© OpenStreetMap contributors" } : { now };
 
-/** Writes the bundle of what is on with the dates that its schedules have, seen from now; gives the new file. */
+/** Writes the bundle of events with dates computed from now. Returns the new file. */
 async function onDaysAfter(now: Date, file: string, dir: string): Promise<string> {
   const bundle = JSON.parse(await readFile(file, "utf8")) as { events: Parameters<typeof scheduled>[0][] };
   const events = bundle.events.map((event) => scheduled(event, now));

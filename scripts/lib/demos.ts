@@ -5,7 +5,7 @@ import type { Environment } from "./settings";
 export const DEMOS = ["saint-lucia", "monaco", "none"] as const;
 export type Demo = (typeof DEMOS)[number];
 
-/** The demo that DEMO names. Throws a PlainError for one that there is not. */
+/** The demo that DEMO names. Throws a PlainError for an unknown one. */
 export function demoOf(env: Environment): Demo {
   const given = env.DEMO || "saint-lucia";
   const demo = DEMOS.find((name) => name === given);
@@ -13,7 +13,7 @@ export function demoOf(env: Environment): Demo {
   throw new PlainError(`DEMO is '${given}'; it must be one of ${DEMOS.join(", ")}.`);
 }
 
-/** Settings of the service that fit a demo. What the environment already says wins. */
+/** Settings of the service for a demo. Variables that are already set take precedence. */
 export const DEMO_SETTINGS: Readonly<Record<Demo, Readonly<Record<string, string>>>> = {
   "saint-lucia": {},
   monaco: {

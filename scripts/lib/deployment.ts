@@ -4,9 +4,9 @@ import { inDeploymentTurn, missingDemo } from "./database.queries";
 import { loadDemo } from "./demo";
 
 /**
- * Brings the database of a deployment up to date: tables, read models and, where asked, the demo destination into an
- * empty one. Any number of builds may do it at once: one works, the others wait and find it done. The service's
- * settings must be in the environment; `url` leads straight to the server, past any pooler.
+ * Updates the database of a deployment: migrations, read models and, if requested, the demo destination in an empty
+ * database. Several builds may do this at once: one works, the others wait and find it done. The service's settings must be
+ * in the environment; `url` connects to the server directly, not through a pooler.
  */
 export function prepareDeployment(url: string, { demo }: { demo: boolean }): Promise<void> {
   return inDeploymentTurn(url, async () => {

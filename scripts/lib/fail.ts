@@ -1,4 +1,4 @@
-/** An error whose message is written for the person at the terminal: one line that says what to do. */
+/** An error whose message is one line for the person at the terminal that says what to do. */
 export class PlainError extends Error {
   override readonly name = "PlainError";
 }
@@ -19,7 +19,7 @@ export function messageOf(error: unknown): string {
 const FULL_CODES = new Set(["ENOSPC", "EDQUOT", "53100"]);
 const FULL_TEXT = /no space left on device|disk quota exceeded/i;
 
-/** The line for a full disk, whoever found it full; undefined for any other error. */
+/** The message for a full disk, from Node, PostgreSQL or another program; undefined for any other error. */
 function fullDisk(error: unknown): string | undefined {
   const lines = messageOf(error).split("\n");
   const line = lines.find((each) => FULL_TEXT.test(each));

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { totalmem } from "node:os";
 
 const GB = 2 ** 30;
-/** What the service, the database and `next build` need together. `npm run test:starts -- --only memory-enough` tries it. */
+/**
+ * The memory that the service, the database and `next build` need together. `npm run test:starts -- --only memory-enough`
+ * tries it.
+ */
 export const BUILD_MEMORY = 2.5 * GB;
 
 /**
@@ -31,7 +34,7 @@ export function memoryShortage(usable: number): string | undefined {
   return `Building the pages needs ${inGB(BUILD_MEMORY)} GB of memory, and ${inGB(usable)} GB can be used here. ${MORE_MEMORY}`;
 }
 
-/** What to do about too little memory. */
+/** The advice for a machine with too little memory. */
 export const MORE_MEMORY =
   "Add memory or swap and try again, or copy the build of another machine (docs/first-start.md, Little memory).";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { codeOf } from "./fail";
 
-/** Tries to listen and stops at once: the port that was bound, or the reason (`EADDRINUSE`, `EACCES`, …). */
+/** Listens and stops at once. Returns the bound port or the reason why it failed (`EADDRINUSE`, `EACCES`, …). */
 function tryPort(port: number, host: string | undefined): Promise<{ port: number } | { reason: string }> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -15,8 +15,8 @@ function tryPort(port: number, host: string | undefined): Promise<{ port: number
 }
 
 /**
- * Why a port cannot be listened on, or undefined when it can. Without a host every address is meant; the loopback
- * is asked too, since some systems let a wildcard and a loopback listener share a port.
+ * Why a port is not available; undefined if it is. Without a host, checks all addresses and the loopback address too,
+ * because some systems let a wildcard and a loopback listener share a port.
  */
 export async function whyTaken(port: number, host: string | undefined): Promise<string | undefined> {
   for (const address of host === undefined ? [undefined, "127.0.0.1"] : [host]) {
@@ -26,7 +26,7 @@ export async function whyTaken(port: number, host: string | undefined): Promise<
   return undefined;
 }
 
-/** A free port on the loopback: the preferred one when it can be had. */
+/** A free port on the loopback address: the preferred one if it is free. */
 export async function freePort(preferred?: number): Promise<number> {
   for (const port of preferred === undefined ? [0] : [preferred, 0]) {
     const tried = await tryPort(port, "127.0.0.1");

@@ -14,17 +14,17 @@ import { identityOf, isAlive, pidOf } from "./processes";
 const DATABASE = "destination";
 const STOP_MS = 1_200;
 const RESTARTS = 10;
-// Answers that mean the files are not what the server wrote: data or index corrupted, a file missing, an I/O error.
+// Error codes for damaged files: data or index corrupted, a file missing, an I/O error.
 const DAMAGE = new Set(["XX000", "XX001", "XX002", "58P01", "58030", "28P01", "3D000", "42P04"]);
 
 export interface EmbeddedOptions {
   /** The data directory; created if it is missing. */
   dataDir: string;
-  /** Default: the port of the last run if it is free, else any. */
+  /** Default: the port of the last run if it is free, otherwise any free port. */
   port?: number;
   /** False for tests: no flush to disk, so that a power cut would cost the data. Default true. */
   durable?: boolean;
-  /** Called when the server went down, was started again, or could not be (then with the error). */
+  /** Called when the server has stopped, was restarted, or could not be restarted (then with the error). */
   onEvent?: (line: string, error?: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ export interface Embedded {
   dataDir: string;
   /** The server's main process at present. */
   pid(): number;
-  /** Stops the server cleanly (normally at once, ≤ 2 s); may be called again. */
+  /** Stops the server cleanly (normally within 2 s). May be called again. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ function addressOf(state: State, port: number, database = DATABASE): string {
   return `postgres://postgres:${state.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The damage line for an error of a query that says so; undefined for any other error. */
+/** The message for a query error that indicates damaged data; undefined for any other error. */
 export function damageIn(error: unknown, dataDir: string): PlainError | undefined {
   const code = codeOf(error);
   return code !== undefined && DAMAGE.has(code) ? damaged(resolve(dataDir), messageOf(error)) : undefined;
@@ -72,10 +72,10 @@ async function launchOnFreePort(runtime: Runtime, options: EmbeddedOptions, last
 }
 
 /**
- * Starts the embedded PostgreSQL on a data directory and gives the address of its database `destination`.
- * Recovers from what a killed run left (a stale pid file, a server without its starter), and starts the server again
- * on the same port whenever it dies before `stop()`. Throws a PlainError, one line that says what to do, when the
- * data is damaged, used by another process, or this machine cannot run it.
+ * Starts the embedded PostgreSQL on a data directory and returns the URL of its database `destination`. Cleans up after a
+ * killed run (a stale pid file, an orphaned server), and restarts the server on the same port whenever it dies before
+ * `stop()`. Throws a PlainError if the data is damaged or in use by another process, or if this machine cannot run the
+ * server.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const asked = resolve(options.dataDir);

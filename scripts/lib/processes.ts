@@ -26,8 +26,8 @@ function startOf(pid: number): string | undefined {
 }
 
 /**
- * A name for a running process that a later one with the same pid does not share (pid and start time).
- * Undefined when it is gone; a zombie that nobody has collected counts as gone.
+ * Identifies a running process by pid and start time, so that a later process with the same pid differs. Undefined if the
+ * process is gone; a zombie counts as gone.
  */
 export function identityOf(pid: number): string | undefined {
   const start = startOf(pid);
@@ -44,7 +44,9 @@ export function isAlive(identity: string | undefined): identity is string {
   return identity !== undefined && identityOf(pidOf(identity)) === identity;
 }
 
-/** The identities of the processes whose working directory is `dir`: a Postgres and all its workers stand in theirs. */
+/**
+ * The identities of the processes whose working directory is `dir`, as it is for a PostgreSQL server and all its workers.
+ */
 export function processesIn(dir: string): string[] {
   if (!linux) return [];
   const real = realpathSync(dir);
@@ -72,7 +74,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Sends a signal to a process (or, with a negative pid, to a group); false when it is already gone. */
+/** Sends a signal to a process (or, with a negative pid, to a group); false if it is already gone. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -81,7 +83,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Waits until none of the processes runs any more; false when the time (ms) is over first. */
+/** Waits until none of the processes runs; false if the time (ms) runs out first. */
 export async function gone(identities: readonly string[], within: number): Promise<boolean> {
   const end = performance.now() + within;
   while (identities.some(isAlive)) {
@@ -91,7 +93,7 @@ export async function gone(identities: readonly string[], within: number): Promi
   return true;
 }
 
-/** Ends processes that an earlier, killed run left behind: asks with `first`, then kills what is left after `within` ms. */
+/** Ends processes that a killed run left behind: sends the signal `first`, then kills what is left after `within` ms. */
 export async function end(identities: readonly string[], first: NodeJS.Signals, within: number): Promise<void> {
   for (const identity of identities) if (isAlive(identity)) signal(pidOf(identity), first);
   if (await gone(identities, within)) return;

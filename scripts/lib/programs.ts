@@ -45,7 +45,10 @@ export async function installPackage(name: string, env: NodeJS.ProcessEnv): Prom
   }
 }
 
-/** A program that tests need, installed from the distribution if it is not here. Throws with the way to install it. */
+/**
+ * A program that tests need, installed from the distribution if it is missing. Otherwise throws with the command that
+ * installs it.
+ */
 export async function requireProgram(name: string, packageName = name): Promise<string> {
   const find = () => findProgram([name], process.env, ["/usr/sbin"]);
   const found = find();

@@ -7,8 +7,8 @@ export function secondsSince(from: number): string {
 }
 
 /**
- * Runs one phase and prints its line with the seconds it took. A phase that is not over at once is announced, and
- * says every ten seconds that it goes on, so that nobody takes a long build for a hang.
+ * Runs one phase and prints a line with its duration. A phase that takes longer is announced and reports every ten seconds,
+ * so that a long build does not look like a hang.
  */
 export async function phase<T>(doing: string, done: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();

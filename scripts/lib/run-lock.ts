@@ -17,7 +17,7 @@ interface Run {
   service?: string;
 }
 
-/** One run per checkout: a file that names the processes of the present run. */
+/** The lock that allows one run per checkout: a file that names the processes of the current run. */
 export interface RunLock {
   /** Records the service's process, so that the next run can stop it if this one is killed. */
   serving(pid: number): Promise<void>;
@@ -39,8 +39,8 @@ function parseRun(text: string): Partial<Run> {
 }
 
 /**
- * Removes a lock whose text was read as `stale`. A lock named after that text guards the removal: without it, a start
- * that read the dead run's lock could remove the lock that another start has taken meanwhile.
+ * Removes a lock whose text was read as `stale`. A second lock, named after that text, guards the removal: without it, a
+ * start that has read the dead run's lock could remove a lock that another start has taken since.
  */
 async function removeStale(file: string, stale: string): Promise<void> {
   const guard = `${file}.${createHash("sha256").update(stale).digest("hex").slice(0, 16)}`;
@@ -55,7 +55,7 @@ async function removeStale(file: string, stale: string): Promise<void> {
   await rm(guard, { force: true });
 }
 
-/** Stops the processes of a run that was killed, and removes its lock. Throws a PlainError when the run is alive. */
+/** Stops the processes of a run that was killed, and removes its lock. Throws a PlainError if the run is alive. */
 async function clear(file: string): Promise<void> {
   const text = await readLock(file);
   if (text === undefined) return;
@@ -76,8 +76,7 @@ async function clear(file: string): Promise<void> {
 }
 
 /**
- * Takes the checkout's lock in `dataDir`. Throws a PlainError, one line with the other's pid and address, when
- * another run holds it.
+ * Takes the checkout's lock in `dataDir`. Throws a PlainError with the pid and the URL of another run that holds it.
  */
 export async function takeRunLock(dataDir: string, command: string, port: number): Promise<RunLock> {
   const file = join(dataDir, "run.json");
@@ -99,7 +98,7 @@ export async function takeRunLock(dataDir: string, command: string, port: number
   };
 }
 
-/** Creates a lock with its text in one step, so that no reader finds it empty; false where there is one. */
+/** Creates a lock with its text atomically, so that no reader finds it empty; false if it exists. */
 async function create(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -1,14 +1,15 @@
 /**
- * Options of Node for a server. Bodies are bytes outside V8's heap, which counts them all the same; with the small
- * heap that it starts with it would run a full collection every few hundred answers. With room for them the cheap
- * collections do. The limit is far above what the service needs, and there because without it, or from 2 GB on, V8 lets
- * more gather before a full collection (npm run bench -- soak); 1 GB makes the longest waits longer.
+ * Node's options for a server. Bodies lie outside V8's heap but count towards it, so with the small initial heap V8 would
+ * run a full collection every few hundred responses. A larger heap lets the cheap collections suffice. The limit is far
+ * above the service's need. Without a limit, or from 2 GB on, V8 lets more garbage accumulate before a full collection (npm
+ * run bench -- soak); with 1 GB, the longest waits get longer.
  */
 export const SERVER_FLAGS = ["--initial-old-space-size=64", "--max-semi-space-size=4", "--max-old-space-size=1920"];
 
 /**
- * Environment of a server's process. The C library gives each thread its own arena, and returns little of one to the
- * system; with one for all less memory is held after a load of large answers. An operator's own value wins.
+ * The environment of a server's process. The C library gives each thread its own arena and returns little of it to the
+ * system. With a single arena, the process holds less memory after many large responses. An operator's own value takes
+ * precedence.
  */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1" };
 

@@ -7,7 +7,7 @@ import type { Shutdown } from "./shutdown";
 
 const READY_LIMIT_MS = 60_000;
 const POLL_MS = 40;
-// A little more than the service allows itself, so that it is the one to decide.
+// Slightly longer than the service's own limit, so that the service's limit applies first.
 const DRAIN_MS = 8_300;
 const SHORT_LIFE_MS = 10_000;
 const SHORT_LIVES = 5;
@@ -17,7 +17,7 @@ export interface ServiceOptions {
   env: NodeJS.ProcessEnv;
   port: number;
   host: string | undefined;
-  /** Whether to start it again when it dies. A dev server that ends has told why. */
+  /** Whether to restart it when it dies. A dev server that ends has printed the reason. */
   restart: boolean;
   /** The first message to the service; without one it gets no channel for messages. */
   message?: PagesMessage;
@@ -29,7 +29,7 @@ export interface Service {
   tell(message: PagesMessage): void;
 }
 
-/** Asks until the service says that it is ready. Throws a PlainError with its last answer when it never does. */
+/** Polls until the service is ready. Throws a PlainError with the last response if it never is. */
 async function untilReady(base: string, gaveUp: () => boolean): Promise<void> {
   const end = performance.now() + READY_LIMIT_MS;
   let last = "no answer";
@@ -47,9 +47,8 @@ async function untilReady(base: string, gaveUp: () => boolean): Promise<void> {
 }
 
 /**
- * Starts the service and waits until it is ready. Afterwards it is kept up: a process that dies is started again, and
- * one that dies five times in a row soon after its start ends the run. Throws a PlainError when it ends before it was
- * ready or does not get ready within a minute.
+ * Starts the service and waits until it is ready. Afterwards, a process that dies is restarted; five deaths in a row soon
+ * after the start end the run. Throws a PlainError if the service ends before it is ready or is not ready within a minute.
  */
 export async function startService(options: ServiceOptions, lock: RunLock, shutdown: Shutdown): Promise<Service> {
   let { message } = options;

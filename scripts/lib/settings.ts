@@ -16,7 +16,7 @@ export interface LaunchSettings {
   port: number;
   /** Undefined: every address of the machine, IPv4 and IPv6. */
   host: string | undefined;
-  /** The person's own server; undefined: the embedded one. */
+  /** The user's own server; undefined for the embedded one. */
   databaseUrl: string | undefined;
   /** The same server past its pooler, for migrations, imports and operators' commands. */
   directUrl: string | undefined;
@@ -27,7 +27,7 @@ export interface LaunchSettings {
   dataDir: string;
 }
 
-/** Reads `.env` when there is one. What the real environment already says wins. */
+/** Reads `.env` if it exists. Variables that are already set take precedence. */
 export function loadEnvFile(root: string): void {
   const file = join(root, ".env");
   if (!existsSync(file)) return;
@@ -38,7 +38,7 @@ export function loadEnvFile(root: string): void {
   }
 }
 
-/** The launch settings in an environment. Throws a PlainError for a PORT that is none. */
+/** The launch settings in an environment. Throws a PlainError for an invalid PORT. */
 export function readSettings(env: Environment, root: string): LaunchSettings {
   const given = env.PORT || String(DEFAULT_PORT);
   const port = Number(given);
@@ -56,7 +56,7 @@ export function readSettings(env: Environment, root: string): LaunchSettings {
   };
 }
 
-/** Makes `.data/`. Throws a PlainError where it cannot be made. */
+/** Creates `.data/`. Throws a PlainError if that fails. */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -86,9 +86,8 @@ function parseSecrets(text: string): Secrets | undefined {
 }
 
 /**
- * The secrets of a local installation: made once (32 random bytes, base64url) and kept in `secrets.json`, which only
- * its owner can read. Throws a PlainError when the file is there and damaged, since a new secret would quietly sign
- * everyone out.
+ * The secrets of a local installation: created once (32 random bytes, base64url) and stored in `secrets.json`, which only
+ * its owner can read. Throws a PlainError if the file is damaged, because a new secret would silently sign everyone out.
  */
 export async function localSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, "secrets.json");
@@ -118,7 +117,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
  */
 export async function serviceEnvironment(settings: LaunchSettings, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const secrets = settings.production || process.env.AUTH_SECRET ? {} : await localSecrets(settings.dataDir);
-  // The offline voice costs nothing and asks nobody; in production it is somebody's choice who reads.
+  // The offline voice is free and needs no network. In production, the operator selects the voice.
   const voice = settings.production || process.env.TOURS_TTS_PROVIDER ? {} : { TOURS_TTS_PROVIDER: "local" };
   return {
     ...DEMO_SETTINGS[settings.demo],

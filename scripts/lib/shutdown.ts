@@ -2,16 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import { explain } from "./fail";
 
 const PARENT_POLL_MS = 100;
-// npm passes Ctrl-C on to a process that the terminal has told already: a repeat this soon is the same key press.
+// npm forwards Ctrl-C to a process that has already received it from the terminal: a repeat within this time is the same key
+// press.
 const SAME_PRESS_MS = 1_000;
 
 type Stop = () => Promise<void>;
 
-/** The one place where a run ends: signals, failures and a lost parent all come here. */
+/** Ends a run, after a signal, a failure or the loss of the parent process. */
 export interface Shutdown {
   /** Adds what must be stopped; the last added is stopped first. */
   add(stop: Stop): void;
-  /** True as soon as the end has begun: nothing new may be started. */
+  /** True as soon as the shutdown has begun. Nothing new may be started then. */
   readonly begun: boolean;
   /** Stops everything and ends the process. Never returns. */
   end(code: number): Promise<never>;
@@ -75,8 +76,8 @@ function watchParent(lost: () => void): void {
 }
 
 /**
- * Runs a command's body. A failure stops everything and exits with 1 after its message; a failure that the shutdown
- * itself caused (a build that was interrupted) is not told.
+ * Runs a command's body. A failure stops everything, prints its message and exits with 1. A failure that the shutdown itself
+ * caused (an interrupted build) is not printed.
  */
 export async function runCommand(body: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   const shutdown = installShutdown();

@@ -1,4 +1,4 @@
-/** A request to a deployment, and what a good one answers. */
+/** A request to a deployment, and the expected response. */
 export interface SmokeCheck {
   path: string;
   method?: "GET" | "POST";
@@ -7,7 +7,8 @@ export interface SmokeCheck {
   has: RegExp;
 }
 
-// Each part that a deployment can come without: the process, its dependencies, content, sign-in, the document, a page.
+// One check for each part that may be broken in a deployment: the process, its dependencies, content, sign-in, the document,
+// a page.
 export const SMOKE_CHECKS: readonly SmokeCheck[] = [
   { path: "/api/health", status: 200, has: /"status":"ok"/ },
   { path: "/api/ready", status: 200, has: /"status":"ready"/ },

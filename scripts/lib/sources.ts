@@ -3,14 +3,14 @@ import { cp, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** Copies the checkout's own files, as git knows them and with what is not committed yet, into a directory. */
+/** Copies the checkout's own files into a directory: those that git tracks or would track, with uncommitted changes. */
 export async function copySources(dir: string): Promise<void> {
   const options = { maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await promisify(execFile)("git", ["ls-files", "-co", "--exclude-standard", "-z"], options);
   for (const file of stdout.split("\0").filter(Boolean)) {
     await mkdir(join(dir, dirname(file)), { recursive: true });
     await cp(file, join(dir, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error; // removed, and not yet committed as such
+      if (error.code !== "ENOENT") throw error; // removed, but the removal is not committed
     });
   }
 }

@@ -2,15 +2,15 @@ import { chmod, mkdtemp, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Whether other users may pass through a directory and all above it. */
+/** Whether other users may traverse a directory and all of its parents. */
 async function isPassable(dir: string): Promise<boolean> {
   if (((await stat(dir)).mode & 0o001) === 0) return false;
   return dirname(dir) === dir || isPassable(dirname(dir));
 }
 
 /**
- * Makes a temporary directory that other users may pass through: as root, the embedded PostgreSQL runs as one of
- * them. `mkdtemp` alone makes it private, and so is root's own TMPDIR on some systems.
+ * Creates a temporary directory that other users may traverse, because under root the embedded PostgreSQL runs as another
+ * user. `mkdtemp` alone creates a private directory, and root's own TMPDIR is private on some systems.
  */
 export async function makeTemporaryDirectory(prefix: string): Promise<string> {
   const root = process.getuid?.() === 0;

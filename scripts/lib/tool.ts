@@ -1,7 +1,7 @@
 import { startNode } from "./child";
 import { runCommand } from "./shutdown";
 
-/** Runs a package's own program with these arguments, and ends with its exit code. */
+/** Runs a package's program with these arguments and exits with its exit code. */
 export async function runTool(program: string, args: readonly string[]): Promise<void> {
   await runCommand(async (shutdown) => {
     const child = startNode([`node_modules/${program}`, ...args], process.env);

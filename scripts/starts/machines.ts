@@ -8,7 +8,7 @@ import { needsLinuxRoot, type Scenario } from "./scenario";
 import type { Trial } from "./trial";
 
 const MEGABYTE = 1024 * 1024;
-/** Runs the command that follows it in a shell that has first done something. */
+/** Runs the command that follows it in a shell, after a setup step. */
 const after = (setup: string, ...values: string[]) => ["sh", "-c", `${setup} && exec "$@"`, "sh", ...values];
 
 function node(version: string, npm: string): Scenario {
@@ -23,7 +23,7 @@ function node(version: string, npm: string): Scenario {
   };
 }
 
-/** The group of processes that memory is limited for, in either version of cgroups; undefined where there is none. */
+/** The cgroup (version 1 or 2) whose memory is limited; undefined if cgroups are not available. */
 const cgroup = (): { dir: string; limit: string } | undefined => {
   if (existsSync("/sys/fs/cgroup/memory/memory.limit_in_bytes"))
     return { dir: "/sys/fs/cgroup/memory", limit: "memory.limit_in_bytes" };

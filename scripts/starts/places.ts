@@ -16,7 +16,7 @@ async function asUser(trial: Trial, at: string) {
     await run("cp", ["-a", join(trial.workshop.dir, "npm-cache"), join(home, ".npm")]);
     const owner = `${user.uid}:${user.gid}`;
     await run("chown", ["-R", owner, home]);
-    // The packages may be links to this checkout's, whose owner is not to change.
+    // The packages may be links to those of this checkout, whose owner must not change.
     await run("find", [at, "-name", "node_modules", "-prune", "-o", "-exec", "chown", "-h", owner, "{}", "+"]);
   }
   const cache = user ? { npm_config_cache: join(home, ".npm") } : {};
@@ -121,7 +121,7 @@ export const places: readonly Scenario[] = [
   },
 ];
 
-/** A clone on a file system of so many bytes. */
+/** A clone on a file system of the given size. */
 async function mounted(trial: Trial, size: string, packages: boolean): Promise<string> {
   const at = join(trial.dir, "small");
   await mkdir(at);

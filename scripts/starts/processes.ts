@@ -9,7 +9,7 @@ function textOf(read: () => string): string {
   }
 }
 
-/** The processes that stand in a directory or below it, or name it in their command lines. None are found off Linux. */
+/** The processes that run in a directory or below it, or that name it in their command lines. Works on Linux only. */
 function processesOf(dir: string): string[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc").flatMap((name) => {
@@ -21,7 +21,7 @@ function processesOf(dir: string): string[] {
   });
 }
 
-/** Waits until nothing runs in a directory any more, and gives how many processes are left after so many ms. */
+/** Waits until nothing runs in a directory, and returns how many processes are left after the given time (ms). */
 export async function waitGone(dir: string, within: number): Promise<number> {
   const running = processesOf(dir);
   await gone(running, within);

@@ -32,7 +32,7 @@ function earlierRows(text: string): Map<string, string[]> {
   return new Map(rows.map((row) => [row[0] ?? "", row]));
 }
 
-/** The text with these rows in place of those of the same scenarios, in the order of the names. */
+/** The text with these rows in place of the rows of the same scenarios, sorted by name. */
 export function withRows(text: string, names: readonly string[], rows: readonly string[][]): string {
   const all = earlierRows(text);
   for (const row of rows) all.set(row[0] ?? "", row);

@@ -15,9 +15,9 @@ export interface RunOptions {
   env: NodeJS.ProcessEnv;
   /** The user to run as; the present one by default. */
   user?: { uid: number; gid: number } | undefined;
-  /** A command that starts the given one in its own circumstance, for instance under another umask. */
+  /** A command that wraps the given one, for example to set another umask. */
   within?: readonly string[];
-  /** Whether the run has a network of its own, which is entered to ask it. */
+  /** Whether the run has its own network namespace, in which requests must be made. */
   ownNetwork?: boolean;
 }
 

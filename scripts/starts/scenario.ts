@@ -9,10 +9,10 @@ export interface Outcome {
   again?: number;
 }
 
-/** A first start under one circumstance. */
+/** A first start in one environment. */
 export interface Scenario {
   name: string;
-  /** The circumstance, as the table shows it. */
+  /** The environment, as the table shows it. */
   tried: string;
   /** Why it cannot be tried here; undefined if it can. */
   missing?: () => string | undefined;

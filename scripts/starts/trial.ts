@@ -9,12 +9,12 @@ import { type Run, type RunOptions, startRun } from "./run";
 import { Failed, type Outcome } from "./scenario";
 import type { Packages, Workshop } from "./workshop";
 
-// Far above what a slow machine takes: only a start that hangs reaches them.
+// Far above the time that a slow machine takes: only a hung start exceeds them.
 const API_S = 600;
 const PAGES_S = 1_200;
-// npm may end before what it has started, which then ends in a moment.
+// npm may end before the processes that it has started, which then end shortly afterwards.
 const LEAVE_MS = 10_000;
-// npm ends with 130 where Ctrl-C reached it during an installation.
+// npm exits with 130 if Ctrl-C interrupts an installation.
 const CLEAN = [0, 130];
 
 export interface TrialRun extends Partial<Omit<RunOptions, "env">> {
@@ -23,7 +23,7 @@ export interface TrialRun extends Partial<Omit<RunOptions, "env">> {
   env?: Environment;
 }
 
-/** The surroundings of one scenario; whatever it starts and makes is gone afterwards. */
+/** The environment of one scenario. Everything that it starts and creates is removed afterwards. */
 export interface Trial {
   workshop: Workshop;
   dir: string;
@@ -37,13 +37,13 @@ export interface Trial {
    * print a line that matches `says`.
    */
   works(options: TrialRun & { pages?: boolean; says?: RegExp }): Promise<Outcome>;
-  /** Starts what cannot work, and gives its last line, which has to match. */
+  /** Starts a scenario that cannot work. Returns its last line, which must match. */
   refuses(options: TrialRun, line: RegExp): Promise<Outcome>;
-  /** Fails where a process of the scenario still runs a moment after its run has ended. */
+  /** Fails if a process of the scenario still runs shortly after its run has ended. */
   gone(run: Run): Promise<void>;
-  /** Presses Ctrl-C; fails where the end is not clean or a process is left. */
+  /** Presses Ctrl-C. Fails if the shutdown is not clean or a process is left. */
   stop(run: Run): Promise<void>;
-  /** Makes a user of the system without a home of its own; gives its ids. */
+  /** Creates a system user without a home. Returns its ids. */
   user(): Promise<{ uid: number; gid: number }>;
 }
 

@@ -21,7 +21,7 @@ export type Packages = "linked" | "missing";
 /** Everything the scenarios share: the files of a fresh clone, the packages of this checkout, and a cache of npm's. */
 export interface Workshop {
   dir: string;
-  /** Whether the pages are not waited for. */
+  /** Whether to skip waiting for the pages. */
   quick: boolean;
   /** The environment of a person who has just opened a shell, with the cache that the scenarios share. */
   env: NodeJS.ProcessEnv;
@@ -29,7 +29,7 @@ export interface Workshop {
   onEnd(undo: () => Promise<void>): void;
   /** A directory for one scenario. */
   directory(name: string): Promise<string>;
-  /** Puts the checkout's files at a path, and the packages where installing them is not what is tried. */
+  /** Copies the checkout's files to a path, and links the packages unless the scenario tests their installation. */
   clone(at: string, packages: Packages): Promise<void>;
   /** The PATH with another Node and npm. */
   tools(node: string, npm: string): Promise<string>;
@@ -42,7 +42,7 @@ async function shellEnvironment(cache: string): Promise<NodeJS.ProcessEnv> {
     .split(delimiter)
     .filter((dir) => !dir.includes("node_modules"))
     .join(delimiter);
-  // Another user has not this one's npm settings, and must find the same registry.
+  // Another user lacks this user's npm settings but must use the same registry.
   const { stdout } = await run("npm", ["config", "get", "registry"], { env });
   return {
     ...env,
@@ -53,14 +53,14 @@ async function shellEnvironment(cache: string): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** Makes the workshop; it is removed, with every process of its scenarios, when the run ends. */
+/** Creates the workshop. It is removed, with every process of its scenarios, when the run ends. */
 export async function openWorkshop(quick: boolean, shutdown: Shutdown): Promise<Workshop> {
   const dir = await makeTemporaryDirectory("destination-starts-");
   const hadOwnPlace = await stat(OWN_PLACE).then(done, failed);
   shutdown.add(async () => {
     await killLeft(dir);
     await rm(dir, { recursive: true, force: true });
-    // As root, starts in private places have kept programs and data there.
+    // As root, starts in private directories have stored programs and data there.
     if (process.getuid?.() === 0 && !hadOwnPlace) await rm(OWN_PLACE, { recursive: true, force: true });
   });
   const [sources, cache] = [join(dir, "sources"), join(dir, "npm-cache")];

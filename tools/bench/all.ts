@@ -4,7 +4,7 @@ import { secondsSince } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 import { missedGoals } from "./report/section";
 
-/** Each a bench of its own and a section of docs/benchmarks.md; the longest first. */
+/** Each is a benchmark of its own and a section of docs/benchmarks.md. The longest come first. */
 const SECTIONS = [
   "http",
   "geo",
@@ -19,7 +19,7 @@ const SECTIONS = [
 ] as const;
 const STOP_MS = 10_000;
 
-/** `npm run bench`: every bench one after the other, each in a process of its own, so that none warms the next one up. */
+/** `npm run bench`: runs every benchmark in sequence, each in a process of its own, so that none warms up the next one. */
 export async function benchAll(args: readonly string[], shutdown: Shutdown): Promise<void> {
   if (args.length > 0) throw new PlainError(`Options belong to one bench: npm run bench -- http ${args.join(" ")}`);
   const failed: string[] = [];

@@ -5,14 +5,14 @@ import { startEmbedded } from "@/scripts/lib/postgres";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 
-/** A directory for the time of the run. */
+/** A directory that exists during the run. */
 export async function temporaryDirectory(shutdown: Shutdown): Promise<string> {
   const dir = await makeTemporaryDirectory("destination-bench-");
   shutdown.add(() => rm(dir, { recursive: true, force: true }));
   return dir;
 }
 
-/** An embedded PostgreSQL of the bench's own, with an empty database; gives its address. */
+/** Starts an embedded PostgreSQL for the benchmark, with an empty database. Returns its URL. */
 export async function ownDatabase(shutdown: Shutdown): Promise<string> {
   const dir = await temporaryDirectory(shutdown);
   const server = await startEmbedded({ dataDir: join(dir, "postgres"), durable: false });
@@ -20,7 +20,7 @@ export async function ownDatabase(shutdown: Shutdown): Promise<string> {
   return server.url;
 }
 
-/** A client of the driver for the statements of a bench itself, apart from the service's pools. */
+/** A client of the driver for the benchmark's own statements, apart from the service's pools. */
 export function plainClient(url: string, shutdown: Shutdown): postgres.Sql {
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
   shutdown.add(() => sql.end({ timeout: 5 }));

@@ -17,7 +17,7 @@ import { median, medianRatio, percentile } from "./report/stats";
 
 const DEFAULTS = { places: 1_000_000, points: 200 };
 const EVERYWHERE = { category: null, area: null, q: null, amenities: [] };
-// The default of the map, and a walk.
+// The default radius of the map, and a walking distance.
 const RADII = [5_000, 1_000];
 const WARM_UP = 20;
 
@@ -46,7 +46,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Times both at every point in turn, A B A B …, after some that do not count. */
+/** Times both sides at every point in turn, A B A B …, after a warm-up. */
 async function timesAt(db: Db, points: readonly Point[], { ours, postgis }: Question, compared: boolean) {
   const times: { ours: number[]; postgis: number[] } = { ours: [], postgis: [] };
   for (const [i, point] of [...points.slice(0, WARM_UP), ...points].entries()) {
@@ -67,7 +67,8 @@ export async function benchGeo(args: readonly string[], shutdown: Shutdown): Pro
   const { url, postgis } = await phase("starting Postgres", "Postgres", () => geoServer(shutdown));
   Object.assign(process.env, benchEnvironment(url));
   await fillDestination(url, options.places);
-  // One connection, the service's own plan settings, and no limit on time for what only PostGIS needs.
+  // One connection with the service's own plan settings, and no statement timeout for the statements that only PostGIS
+  // needs.
   const db = connect({ url, poolSize: 1, statementTimeoutMs: 0 });
   shutdown.add(() => db.close());
   const sql = plainClient(url, shutdown);

@@ -28,7 +28,7 @@ interface Logins {
 
 let from = 0;
 
-/** Milliseconds of one sign-in that fails, from an address that has not failed before. */
+/** The duration in milliseconds of one failed sign-in from an address without earlier failures. */
 async function failing(server: Server, door: string, email: string): Promise<number> {
   const address = `10.${++from >> 16}.${(from >> 8) & 255}.${from & 255}`;
   const started = performance.now();
@@ -42,7 +42,7 @@ async function failing(server: Server, door: string, email: string): Promise<num
   return performance.now() - started;
 }
 
-/** Wrong passwords for emails that have an account and for emails that have none, in turn. */
+/** Wrong passwords, alternately for emails with an account and without one. */
 async function measureLogins(server: Server, door: string, emails: string[], logins: number): Promise<Logins> {
   const result: Logins = { door, known: [], unknown: [] };
   for (let i = 0; i < logins + WARM_UP; i++) {

@@ -30,7 +30,7 @@ const FIGURES = {
 interface Run {
   marks: Record<Category, number>;
   figures: Record<keyof typeof FIGURES, number>;
-  /** Kilobytes of script as they came over the wire. */
+  /** Kilobytes of script as transferred. */
   script: number;
   /** The audits for which Lighthouse lowers the score. */
   faults: string[];
@@ -102,7 +102,7 @@ async function sharedTour({ base }: Server): Promise<string> {
   return new URL(url).pathname + new URL(url).search;
 }
 
-/** One run of Lighthouse with its own defaults: a phone of the middle class on a slow 4G, simulated. */
+/** One run of Lighthouse with its defaults: a simulated mid-range phone on slow 4G. */
 async function measure(address: string, port: number): Promise<Run> {
   const result = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: "silent" });
   if (!result) throw new PlainError(`Lighthouse gave nothing for ${address}.`);

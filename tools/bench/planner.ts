@@ -79,7 +79,7 @@ function benchInstance({ name, problem, bestKnown }: Instance, ms: number, seeds
   return gap;
 }
 
-/** Solves all with so many milliseconds each, prints each, and gives the mean gap of each set there is. */
+/** Solves all instances with the given milliseconds each, prints each result, and returns the mean gap of each set. */
 function benchBudget(instances: readonly Instance[], ms: number, seeds: number): { set: string; gap: number }[] {
   console.log(`\n${ms} ms, ${seeds} seeds`);
   console.log("instance      value best known        gap iterations         ms");
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { ms: { type: "string", default: "5,50,500" }, seeds: { type: "string", default: "5" } },
   });
-  // `npm run bench -- planner DIR` passes the bench's own name on.
+  // `npm run bench -- planner DIR` passes the benchmark's name too.
   const folder = positionals.filter((word) => word !== "planner")[0];
   const budgets = flags.ms.split(",").map(Number);
   const seeds = Number(flags.seeds);
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
     return;
   }
   const instances = readInstances(resolve(folder));
-  // The compiler's warm-up is a server's first second, not a request's.
+  // The compiler's warm-up takes place in a server's first second, not in a typical request.
   for (let round = 0; round < 3; round++) {
     for (const { problem } of instances) solve(problem, { seed: round, deadlineMs: 10 });
   }
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
       rows.push([`${set}, ${ms} ms`, percent(gap)]);
       const goal = GOALS[ms]?.[[...SETS, "all"].findIndex((name) => set.startsWith(`${name} (`))];
       if (goal === undefined) continue;
-      // As it is shown: a goal of none is reached where no hundredth is left.
+      // Compared as displayed: a goal of 0 is reached if the value rounds to 0.00.
       const reached = Number(gap.toFixed(2)) <= goal;
       goals.push({ what: `${set}, ${ms} ms`, goal: `≤ ${goal} %`, measured: percent(gap), reached });
     }

@@ -111,11 +111,11 @@ async function fill(
   await settle(sql);
 }
 
-/** The service's API on a free port; gives what asks it and reads the ids of the places found. */
+/** Starts the service's API on a free port. Returns a function that searches and returns the ids of the found places. */
 async function serve(shutdown: Shutdown): Promise<Ask> {
   const { createListener: listener } = await import("@/server/listener");
   const server = createServer(listener((_, res) => void res.writeHead(404).end()));
-  // The peers keep this process busy for longer than an idle connection lives by default.
+  // The peers keep this process busy for longer than the default lifetime of an idle connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   shutdown.add(async () => {
@@ -141,7 +141,7 @@ async function timesOf(ask: Ask, queries: readonly string[]): Promise<number[]> 
   return times;
 }
 
-/** How often each engine finds what was meant, and how long it takes where it was misspelt. */
+/** How often each engine finds the intended place, and how long it takes for misspelt queries. */
 async function againstPeers(
   sql: postgres.Sql,
   ours: Ask,

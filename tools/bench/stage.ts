@@ -7,7 +7,7 @@ import { ownDatabase, plainClient } from "./database";
 import { benchEnvironment, fillDestination } from "./destination/destination";
 import { type Server, startOurs } from "./servers/servers";
 
-/** The service as `npm start` runs it, over a made-up destination of so many places in a database of its own. */
+/** The service as `npm start` runs it, over a synthetic destination in a database of its own. */
 export async function openStage(
   places: number,
   shutdown: Shutdown,

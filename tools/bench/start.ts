@@ -22,7 +22,7 @@ const STOP_MS = 10_000;
 const LEFT_OUT = new Set([".git", ".data", "node_modules", ".next/cache", ".next/dev", "dist/next-peer"]);
 const FUNCTIONS = ["api/v1/places", "api/v1/places/[id]", "api/v1/search", "api/v1/tours/generate"];
 
-/** A copy of this checkout as it is built, with no data of its own yet, so that the person's own is left alone. */
+/** A copy of the built checkout without data, so that the developer's own data is not touched. */
 async function copyOf(root: string, shutdown: Shutdown): Promise<string> {
   const dir = join(await temporaryDirectory(shutdown), "checkout");
   await cp(root, dir, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(root, path)) });

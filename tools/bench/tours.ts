@@ -10,10 +10,9 @@ import { exactValue } from "./tours/exact";
 import { crowdedInput } from "./tours/towns";
 
 /**
- * npm run bench -- tours [--towns 5]
- * Made-up towns, the same for the same number: processor milliseconds of planning a tour with so many candidates to
- * choose from, and how far tours of sixty candidates are from the best, proven by looking at all where that ends within
- * some seconds, else from the best of a search thirty times as long.
+ * npm run bench -- tours [--towns 5] Synthetic towns, the same for the same number. Measures the CPU time of planning a tour
+ * by number of candidates, and the gap of tours over sixty candidates to the best tour: the proven optimum if an exhaustive
+ * search ends within seconds, otherwise the best of a search thirty times as long.
  */
 const PROOF_STEPS = 3_000_000;
 const LONG = { seed: 99, iterations: 30_000 };
@@ -82,7 +81,7 @@ function optimality(towns: readonly number[]): Cell[][] {
 
 const { values } = parseArgs({ allowPositionals: true, options: { towns: { type: "string", default: "5" } } });
 const towns = Array.from({ length: Math.max(1, Math.floor(Number(values.towns)) || 1) }, (_, k) => k + 1);
-// The compiler's warm-up is a server's first second, not a request's.
+// The compiler's warm-up takes place in a server's first second, not in a typical request.
 for (const town of towns) for (const size of [60, 300, 1000]) planTour(crowdedInput(town, size, 240));
 const { rows, goals } = speed(towns);
 const gaps = optimality(towns);

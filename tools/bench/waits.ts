@@ -13,7 +13,7 @@ import type { Server } from "./servers/servers";
 import { openStage } from "./stage";
 
 const DEFAULTS = { tours: 10, rounds: 5, places: 5_000 };
-/** From one small request to the next, whether or not that has been answered. */
+/** The interval between small requests, whether or not the previous one has been answered. */
 const EVERY_MS = 5;
 const LIMIT_MS = 20;
 const START = { lat: DENSE_TOWN.lat, lng: DENSE_TOWN.lng };
@@ -25,7 +25,7 @@ interface Round {
 }
 
 let client = 0;
-/** An address that has asked for nothing yet, so that no limit is met. */
+/** An address without earlier requests, so that no limit is reached. */
 const address = (): string => `10.${++client >> 16}.${(client >> 8) & 255}.${client & 255}`;
 
 async function answered(server: Server, path: string, init: RequestInit, status: number): Promise<Response> {

@@ -5,7 +5,7 @@ import type { Language } from "./languages";
 
 const KOTLIN = "tools/clients/kotlin/pom.xml";
 const TYPESCRIPT = "node_modules/typescript/bin/tsc";
-// As apps have it: every strict check, and nothing but the platform's own types.
+// As in an app: with every strict check, and only the platform's own types.
 const TSCONFIG = {
   compilerOptions: {
     noEmit: true,

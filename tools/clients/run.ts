@@ -17,7 +17,7 @@ import { tryDocument } from "./schemathesis/run";
 const WORK = ".data/clients";
 
 interface Options {
-  /** Another document than that of the contracts. */
+  /** The document to use instead of the one from the contracts. */
   document: string | null;
   calls: boolean;
   schemathesis: boolean;

@@ -2,7 +2,7 @@ import { startNode } from "@/scripts/lib/child";
 import type { Finding, Scenario } from "./scenario";
 import type { Stage } from "./test-bed";
 
-/** The test of commerce is the model of this trial: here it is run with as many kills as the goal asks for. */
+/** This trial follows the commerce test and runs it with as many kills as the goal requires. */
 async function killed(stage: Stage): Promise<Finding[]> {
   const kills = stage.trials(200, 8);
   const child = startNode(

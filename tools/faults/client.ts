@@ -9,7 +9,7 @@ export interface Sent {
 }
 
 export interface Got {
-  /** 0 where the connection broke before there was an answer. */
+  /** 0 if the connection broke before a response. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -23,7 +23,7 @@ export interface Client {
   close(): void;
 }
 
-/** A caller that writes requests as they are, over at most so many connections; it never throws. */
+/** A caller that sends requests unchanged, over a limited number of connections. It never throws. */
 export function client(base: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname: host, port } = new URL(base);
@@ -52,7 +52,7 @@ export function client(base: string, connections: number): Client {
   };
 }
 
-/** Runs `work` for 0 … count − 1, so many at a time. */
+/** Runs `work` for 0 … count − 1 with limited concurrency. */
 export async function inParallel(count: number, width: number, work: (n: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {

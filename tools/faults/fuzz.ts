@@ -32,7 +32,7 @@ async function fuzz(stage: Stage): Promise<Finding[]> {
   const slowest = { ms: 0, what: "" };
   await inParallel(shots, WIDTH, async (n) => {
     if (n % REFRESH_EVERY === REFRESH_EVERY - 1) ids = await idsIn(service.world.sql);
-    // In turn, so that every operation gets its share.
+    // Operations take turns, so that each gets its share.
     const operation = operations[n % operations.length];
     if (!operation) return;
     const shot = shotAt(operation, cast, ids, harvest, random);
@@ -75,7 +75,7 @@ async function fuzz(stage: Stage): Promise<Finding[]> {
   ];
 }
 
-/** Keeps what later requests may send back. */
+/** Stores values that later requests may send back. */
 function reap(
   harvest: Harvest,
   { operation, actor, sent }: Shot,

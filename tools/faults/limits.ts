@@ -16,7 +16,7 @@ const json = (method: string, target: string, body: unknown): Request => ({
 });
 const get = (target: string): Request => ({ method: "GET", target });
 
-/** For each limit that counts requests: one that spends it, whoever is asked to be. */
+/** For each limit that counts requests: a request that counts against it, for any caller. */
 const SPENDING: Partial<Record<LimitName, (n: number) => Request>> = {
   feed: () => get("/api/v1/feed"),
   feedDashboard: () => get("/api/v1/feed/dashboard"),
@@ -40,10 +40,10 @@ const SPENDING: Partial<Record<LimitName, (n: number) => Request>> = {
     headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
   }),
 };
-/** Limits whose service says what counts: failed sign-ins, valid claims and tours. */
+/** Limits for which the service decides what counts: failed sign-ins, valid claims and tours. */
 const LOGIN = (email: string) => json("POST", "/api/v1/auth/login", { email, password: "not the password" });
 
-/** How many were let through in each window, by the window's end. */
+/** The number of admitted requests in each window, by the window's end. */
 function admittedByWindow(answers: readonly Got[], passed: (got: Got) => boolean): number[] {
   const windows = new Map<string, { asked: number; admitted: number }>();
   for (const got of answers) {
@@ -78,7 +78,7 @@ function judged(name: string, limit: number, answers: readonly Got[], passed: (g
   const bare = answers.filter((got) => got.headers["x-ratelimit-limit"] !== String(limit)).length;
   const odd = answers.filter((got) => got.status === 0 || got.status >= 500).length;
   const most = admitted.toSorted((a, b) => b - a);
-  // A burst that meets the end of a window has two; all but one of them must be spent in full.
+  // A burst that crosses the end of a window falls into two windows; all but one of them must be used up.
   const exact = most[0] === limit && most.every((count) => count <= limit);
   return {
     goal: `${answers.length.toLocaleString("en")} at once on ${name}: ${limit} admitted in a window, headers on every response`,
@@ -108,7 +108,7 @@ async function floods(stage: Stage): Promise<Finding[]> {
   return [...findings, ...(await counted(stage, service, count)), ...(await spoofed(stage, count))];
 }
 
-/** The limits of which the service counts only what it was asked in earnest. */
+/** The limits for which the service counts only valid requests. */
 async function counted(_: Stage, service: Service, count: number): Promise<Finding[]> {
   const { world } = service;
   const logins = await flood(service, count, () => LOGIN("nobody@example.test"), { "x-forwarded-for": "198.51.100.1" });
@@ -146,7 +146,7 @@ async function counted(_: Stage, service: Service, count: number): Promise<Findi
   ];
 }
 
-/** Addresses that a caller writes itself must gain it nothing. */
+/** A caller must gain nothing from forged addresses. */
 async function spoofed(stage: Stage, count: number): Promise<Finding[]> {
   const dashboard = (n: number): Request => ({
     ...get(n % 3 === 0 ? "/api/v1/feed/dashboard/" : "/api/v1/feed/dashboard"),

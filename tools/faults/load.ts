@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Client, client, type Got } from "./client";
 import type { Service } from "./test-bed";
 
-/** Reads that touch each part of the database, none of them limited. */
+/** Reads that touch each part of the database, none of them rate-limited. */
 export const READS = [
   "/api/v1/places",
   "/api/v1/places/1",
@@ -15,11 +15,11 @@ export const READS = [
 
 export interface Load {
   answers: Got[];
-  /** Stops asking and waits for what is under way. */
+  /** Stops sending and waits for requests in progress. */
   end(): Promise<readonly Got[]>;
 }
 
-/** Asks again and again, so many at a time, until told to stop. */
+/** Sends requests continuously with limited concurrency until it is stopped. */
 export function startLoad(caller: Client, width: number, next: (n: number) => Parameters<Client["ask"]>[0]): Load {
   const answers: Got[] = [];
   let over = false;
@@ -28,7 +28,7 @@ export function startLoad(caller: Client, width: number, next: (n: number) => Pa
     while (!over) {
       const got = await caller.ask(next(n++));
       answers.push(got);
-      // If every request is refused at once, a loop without a pause would only measure itself.
+      // If every request is rejected at once, a loop without a pause would only measure itself.
       if (got.status === 0 || got.status === 503) await delay(5);
     }
   };
@@ -50,7 +50,7 @@ export function readingLoad({ server }: Service, width: number, add: (stop: () =
   return startLoad(caller, width, (n) => ({ method: "GET", target: READS[n % READS.length] ?? READS[0] }));
 }
 
-/** Milliseconds until every read is answered with 200, asked again and again. Throws after a minute. */
+/** Milliseconds until every read returns 200, with repeated attempts. Throws after a minute. */
 export async function untilServing({ server }: Service): Promise<number> {
   const started = performance.now();
   const caller = client(server.base, READS.length);

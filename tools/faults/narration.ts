@@ -10,7 +10,8 @@ import type { Stage } from "./test-bed";
 
 const STOPS = 4;
 const TIMES = 10;
-// At most so many texts are read at once (inngest/functions/tours-narrate-stop.ts); what was under way at a kill is asked again.
+// At most so many texts are read at once (inngest/functions/tours-narrate-stop.ts); calls in progress at a kill are
+// repeated.
 const AT_ONCE = 4;
 const LIMIT_MS = 1_200_000;
 const MP3 = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0x00]);
@@ -47,7 +48,7 @@ async function killed(stage: Stage): Promise<Finding[]> {
   let server: Server = service.server;
   const end = performance.now() + LIMIT_MS;
   for (let n = 1; n <= kills; n++) {
-    // Spread over the whole of the work, so that a kill always meets some under way.
+    // Spread over the whole run, so that calls are in progress at every kill.
     while ((await done()) < (stops * n) / (kills + 2) && performance.now() < end) await delay(20);
     await server.end("SIGKILL");
     server = await startServer(service.settings);
@@ -55,7 +56,7 @@ async function killed(stage: Stage): Promise<Finding[]> {
     stage.add(() => next.end("SIGKILL"));
   }
   while ((await done()) < stops && performance.now() < end) await delay(200);
-  // Nothing may come after: the other nine events of each stop are still worked through.
+  // No audio may be added afterwards: the other nine events of each stop are still being processed.
   const waiting = async (): Promise<number> =>
     (
       await sql<{ n: number }[]>`

@@ -65,7 +65,7 @@ async function stopped(stage: Stage): Promise<Finding[]> {
         try {
           process.kill(each, name);
         } catch {
-          // A backend that has ended meanwhile.
+          // A backend that has ended in the meantime.
         }
       }
     };
@@ -105,7 +105,7 @@ async function exhausted(stage: Stage): Promise<Finding[]> {
   const service = await stage.service();
   const caller = client(service.server.base, width);
   stage.add(() => caller.close());
-  // Readers of places wait for this transaction, each holding a connection of the pool.
+  // Reads of places wait for this transaction, and each holds a connection of the pool.
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

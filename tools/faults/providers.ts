@@ -11,11 +11,14 @@ import type { Service, Stage } from "./test-bed";
 
 const IN_TIME_MS = 5_000;
 const NARRATION_LIMIT_MS = 300_000;
-// Speech is given a minute, three times; a hang shows in a full run only.
+// Each of three speech calls may take a minute, so only a full run includes hangs.
 const SLOW = ["hang", "headers, then silence"];
 const MP3 = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0x00]);
 
-/** Stripe as far as a checkout needs it: what was asked for under a key stays made, whether or not it is told. */
+/**
+ * The part of Stripe that a checkout needs: a payment that was requested under a key exists, whether or not the response
+ * arrives.
+ */
 function stripe(): { made: Map<string, { id: string; order: string; amount: number }>; answer: Behaviour } {
   const made = new Map<string, { id: string; order: string; amount: number }>();
   return {
@@ -128,7 +131,7 @@ async function asksFor(
 async function failing(stage: Stage): Promise<Finding[]> {
   const { made, answer } = stripe();
   let mode: Behaviour | undefined;
-  // Payments take effect before they fail: the worst moment there is. Speech fails by what it is to read.
+  // Payments take effect before they fail, which is the worst case. Speech fails depending on the text.
   const outside = await startStandIn((req, res, asked) => {
     if (asked.line.includes("/speech/")) return speech(req, res, asked);
     if (asked.line.includes("/v1/payment_intents")) {
@@ -158,7 +161,7 @@ async function failing(stage: Stage): Promise<Finding[]> {
       for (const { provider, may, got } of answers)
         results.set(provider, [...(results.get(provider) ?? []), { got, may }]);
       mode = undefined;
-      // Asked again with the same key once the provider is well.
+      // The request is repeated with the same key when the provider works again.
       const checkout = asks.find(({ provider }) => provider === "payment")?.sent;
       const again = checkout && (await caller.ask(checkout));
       bought.push({ buyer, key, status: again?.status ?? 0 });
@@ -194,7 +197,7 @@ async function failing(stage: Stage): Promise<Finding[]> {
   return [...findings, await narrated];
 }
 
-/** One tour with a stop for each way to fail: each is asked three times in all, and the tour is readable all the while. */
+/** One tour with a stop for each kind of failure. Each stop gets three attempts, and the tour stays readable meanwhile. */
 async function narration(stage: Stage, { db, world }: Service): Promise<Finding> {
   const ways = Object.keys(FAILURES).filter((name) => !stage.quick || !SLOW.includes(name));
   const walker = await world.user();

@@ -26,7 +26,7 @@ async function asked(service: Service, count: number): Promise<Got[]> {
   return answers;
 }
 
-/** Waits until the service, which leaves a store that has failed alone for a while, asks it again. */
+/** Waits until the service calls the failed store again, which it does not do for a while after a failure. */
 async function untilAsked(service: Service, upstash: Upstash): Promise<void> {
   const end = performance.now() + 30_000;
   for (const before = upstash.seen; upstash.seen === before; await delay(200)) {

@@ -19,7 +19,7 @@ import { terminated } from "./sigterm";
 import { openTestBed } from "./test-bed";
 import { slowInputs } from "./time";
 
-/** Every scenario, in the order in which they are tried. */
+/** Every scenario, in the order in which they run. */
 export const SCENARIOS: readonly Scenario[] = [
   fuzzing,
   slowInputs,
@@ -43,7 +43,7 @@ export async function runFaults(args: readonly string[], shutdown: Shutdown): Pr
   const unknown = options.only.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
   if (unknown.length > 0) throw new PlainError(`Unknown scenario '${unknown[0]}'.\n\n${usageOf("faults")}`);
   console.log(`seed ${options.seed}`);
-  // Connections of ours that a scenario breaks throw where nobody can catch them.
+  // Our own connections that a scenario breaks throw where nothing can catch the error.
   process.on("uncaughtException", (error) => {
     if (/ECONN|CONNECTION_|EPIPE|57P0/.test(String((error as { code?: unknown }).code))) return;
     console.error(explain(error));

@@ -1,6 +1,6 @@
 import type { Stage } from "./test-bed";
 
-/** One goal with what came of it. */
+/** One goal with its result. */
 export interface Finding {
   goal: string;
   trials: number;
@@ -8,13 +8,13 @@ export interface Finding {
   reached: boolean;
 }
 
-/** A part of what the service must withstand, tried from outside on the production build. */
+/** One kind of fault that the service must withstand, injected into the production build from outside. */
 export interface Scenario {
   name: string;
   run(stage: Stage): Promise<Finding[]>;
 }
 
-/** The value below which the share `of` (0 to 1) of the sorted values lies; NaN of none. */
+/** The quantile `of` (0 to 1) of sorted values; NaN without values. */
 export function quantile(values: readonly number[], of: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;

@@ -15,7 +15,7 @@ export interface Server {
   /** The end of what it has printed. */
   output(): string;
   running(): boolean;
-  /** Sends the signal and waits for the end; gives the exit code, or null where a signal ended it. */
+  /** Sends the signal and waits for the end. Returns the exit code, or null if a signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 

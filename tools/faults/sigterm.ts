@@ -8,7 +8,7 @@ import type { Stage } from "./test-bed";
 
 const WIDTH = 40;
 
-/** A request that was on its way when the signal was sent must be answered; a later one may find nobody. */
+/** A request that was sent before the signal must be answered. A later one may fail to connect. */
 async function sigterm(stage: Stage): Promise<Finding[]> {
   const rounds = stage.trials(20, 2);
   const service = await stage.service();
@@ -41,7 +41,7 @@ async function sigterm(stage: Stage): Promise<Finding[]> {
           },
           body: write ? JSON.stringify({ entity_type: "place", entity_id: place }) : undefined,
         });
-        // Some milliseconds for the bytes to get there.
+        // A few milliseconds for the bytes to arrive.
         if (began < signalled - 5) owed.push(got.status);
         if (write && got.status === 201) favorites.push({ person: person?.id ?? "", place });
       }

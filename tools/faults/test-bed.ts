@@ -14,7 +14,7 @@ import type { Options } from "./options";
 import { type Server, startServer } from "./server";
 
 const TEMPLATE = "with_demo";
-/** The settings that every server of the trials shares. Everybody may call from an address of their own. */
+/** The settings that every server of the trials shares. Each caller has its own address. */
 const COMMON = {
   AUTH_SECRET: "a secret of the trials, which keep nothing",
   BASE_URL: "http://localhost:3000",
@@ -24,7 +24,7 @@ const COMMON = {
   PAYMENTS_WEBHOOK_SECRET: "whsec_of_the_tests_0123456789",
 };
 
-/** A service that a scenario may break: its database, its server, and the ways to speak to it. */
+/** A service that a scenario may break: its database, its server, and clients for it. */
 export interface Service {
   url: string;
   db: Db;
@@ -39,18 +39,18 @@ export interface Stage {
   seed: number;
   /** The options of single scenarios. */
   options: Pick<Options, "seconds" | "mixed" | "attack">;
-  /** The trials of a full run, or those of a quick one. */
+  /** The number of trials in a full run or a quick run. */
   trials(full: number, quick: number): number;
-  /** A service with the demo destination; ended with the scenario. */
+  /** Starts a service with the demo destination. It stops with the scenario. */
   service(settings?: Readonly<Record<string, string>>): Promise<Service>;
-  /** The same on a PostgreSQL of its own, which may be broken too. */
+  /** The same with its own PostgreSQL, which the scenario may break too. */
   alone(settings?: Readonly<Record<string, string>>): Promise<Service & { postgres: Embedded }>;
-  /** Adds what is to be ended with the scenario; the last added is ended first. */
+  /** Adds a cleanup step for the end of the scenario. The last one added runs first. */
   add(stop: () => unknown): void;
 }
 
 export interface TestBed {
-  /** Runs one scenario's work, and ends whatever it has started. */
+  /** Runs a scenario and stops everything that it has started. */
   play<T>(work: (stage: Stage) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
@@ -84,7 +84,7 @@ function databaseOf(url: string, name: string): string {
   return address.href;
 }
 
-/** Starts PostgreSQL with the demo destination to copy from. */
+/** Starts PostgreSQL with the demo destination as a template database. */
 export async function openTestBed({ quick, seed, trials, ...options }: Omit<Options, "only">): Promise<TestBed> {
   Object.assign(process.env, COMMON, { DATABASE_URL: "postgres://unused" });
   const common = await phase("starting PostgreSQL", "PostgreSQL", newCluster);

@@ -3,7 +3,7 @@ import type { Stage } from "./test-bed";
 import { seekTime } from "./time/search";
 import { timeTargets } from "./time/targets";
 
-/** Milliseconds that one input may hold the event loop. */
+/** Milliseconds for which one input may block the event loop. */
 export const LIMIT_MS = 50;
 const SHOWN = 5;
 

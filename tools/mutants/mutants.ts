@@ -1,20 +1,20 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is replaced are texts of templates
 
-/** A mistake that somebody could make one day, and the tests that must see it. */
+/** A plausible defect, and the tests that must catch it. */
 export interface Mutant {
   name: string;
   file: string;
-  /** Text that stands in the file exactly once, and what stands there instead. */
+  /** Text that occurs in the file exactly once, and its replacement. */
   from: string;
   to: string;
-  /** Arguments of vitest: the files, and where a file is long, the names within it. */
+  /** Arguments for vitest: the files and, for a long file, the names of the tests in it. */
   tests: readonly string[];
 }
 
 const unit = (...tests: string[]): string[] => ["--project", "unit", ...tests];
 const api = (...tests: string[]): string[] => ["--project", "api", ...tests];
 
-/** Planted one at a time by `npm run mutants`. Where a text here is no longer found, say the same mistake anew. */
+/** Planted one at a time by `npm run mutants`. If a text is no longer found, write the same defect for the new code. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: "an idempotency key is looked up, then inserted",
@@ -296,7 +296,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
 ];
 
-/** The file's text with the mutant in it. Throws where its place is not to be found, or not the only one. */
+/** The file's text with the mutant in it. Throws unless the text to replace occurs exactly once. */
 export function planted({ name, from, to }: Mutant, text: string): string {
   const places = text.split(from).length - 1;
   if (places !== 1) throw new Error(`'${name}' has ${places} places to be planted in, not one`);

@@ -23,7 +23,7 @@ export async function installCli(dir: string): Promise<string> {
   return join(dir, COMMAND);
 }
 
-/** Copies the files of this checkout that git knows, with the installed packages, and returns the copy. */
+/** Copies the files that git tracks, with the installed packages, and returns the path of the copy. */
 export async function copyCheckout(dir: string): Promise<string> {
   const { stdout } = await run("git", ["ls-files", "-z"], { maxBuffer: 64 * 2 ** 20 });
   for (const file of stdout.split("\0").filter(Boolean)) await cp(file, join(dir, file));

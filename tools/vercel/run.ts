@@ -10,14 +10,15 @@ import { buildPreview, copyCheckout, installCli } from "./build";
 import { readFunctions, type VercelFunction } from "./functions";
 import { checkFunction, type FunctionCheck } from "./smoke";
 
-// Vercel's limit is 250 MB. A function that grows to this has got something that it does not need.
+// Vercel's limit is 250 MB. A function of this size contains something that it does not need.
 const MAX_MB = 60;
-// An idle machine loads a function in about 100 ms. A shared one takes several times as long, so these find mistakes only.
+// An idle machine loads a function in about 100 ms. A shared one takes several times as long, so these limits catch only
+// gross mistakes.
 const MAX_REQUIRE_MS = 750;
 const MAX_FIRST_MS = 2_000;
 const SECRET = "a secret that only this build uses, long enough";
 
-/** Builds as Vercel does and checks what comes out: sizes, starts, answers. */
+/** Builds as Vercel does and checks the result: sizes, start times and responses. */
 export async function checkVercelBuild(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const unknown = args.find((arg) => arg !== "--keep");
   if (unknown !== undefined) throw new PlainError(`'${unknown}' is not an option; there is --keep.`);

@@ -11,7 +11,7 @@ import { PageHeader } from "@/app/ui/page-header";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { api } from "@/lib/platform/api-client/browser";
 
-/** Asks for the address that a link to a new password is sent to. */
+/** The form that requests a link to a new password. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState("");
   const form = useForm(

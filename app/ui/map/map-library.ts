@@ -11,7 +11,7 @@ export interface MapLibrary {
   config: { WORKER_URL: string };
 }
 
-/** Loads MapLibre. It is no part of the pages' own scripts, so that a page whose map nobody sees does not load it. */
+/** Loads MapLibre. It is not part of the pages' own scripts, so that a page whose map nobody sees does not load it. */
 export async function loadMapLibrary(): Promise<MapLibrary> {
   const library = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ `${PATH}/map.js`)) as MapLibrary;
   library.config.WORKER_URL = `${PATH}/worker.js`;

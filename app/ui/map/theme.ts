@@ -7,7 +7,7 @@ export function currentTheme(): MapTheme {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Calls back when the visitor or the system changes the theme. Gives the function that ends it. */
+/** Calls back when the visitor or the system changes the theme. Returns the function that stops it. */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });

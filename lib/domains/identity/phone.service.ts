@@ -73,8 +73,8 @@ export async function verifyCode(ctx: Ctx, guests: GuestData, given: { phoneNumb
 }
 
 /**
- * Applies the operation's limit to a caller that the kernel let pass, because it presents a token: a known device of the
- * number's account counts by itself, all others like everyone. Returns the id of a known device. Throws `rate_limited`.
+ * Applies the operation's limit to a caller with a token, which the kernel did not count: a known device of the number's
+ * account has its own count, all other callers count as usual. Returns the id of a known device. Throws `rate_limited`.
  */
 async function applyLimit(ctx: Ctx, name: "otpSend" | "otpVerify", phone: string): Promise<string | undefined> {
   const { limits } = ctx;

@@ -14,10 +14,11 @@ const hourly = (): Budget => {
   return { name: "sms-hour", max: Math.min(day, Math.max(MIN_PER_HOUR, Math.ceil(day / 4))), seconds: HOUR };
 };
 const daily = (): Budget => ({ name: "sms-day", max: env().SMS_DAILY_LIMIT, seconds: DAY });
-// Counts only: more codes are never verified than sent.
+// A budget that only counts: no more codes are verified than sent.
 const verified: Budget = { name: "sms-verified", max: Number.MAX_SAFE_INTEGER, seconds: HOUR };
 
-// Codes of an hour from which the share of verified ones says something, and the share below which it is alarming.
+// The number of codes in an hour from which the share of verified codes is meaningful, and the share that triggers the
+// alarm.
 const ALARM_FROM = 20;
 const ALARM_SHARE = 0.2;
 

@@ -152,7 +152,7 @@ export async function extendGuest(orm: Orm, id: string, until: string): Promise<
   await orm.update(guests).set({ expiresAt: expiresAt.getSQL() }).where(eq(guests.id, id));
 }
 
-/** Ends a guest, who has become this user. Returns false if the guest has ended before. */
+/** Ends a guest, who has become this user. Returns false if the guest has already ended. */
 export async function endGuest(tx: Tx, guestId: string, userId: string): Promise<boolean> {
   const ended = await tx
     .update(guests)

@@ -24,7 +24,7 @@ export interface Mail {
 
 const MINUTE_MS = 60_000;
 
-/** Queues a message in the transaction of what it tells. A job sends it after the commit. */
+/** Queues a message in the transaction of the change that it reports. A job sends it after the commit. */
 export async function queueMail(tx: Tx, now: Date, { kind, to, data = {} }: Mail): Promise<void> {
   const id = newId("mail_");
   const expiresAt = new Date(now.getTime() + MAIL_KINDS[kind] * MINUTE_MS).toISOString();
@@ -32,13 +32,13 @@ export async function queueMail(tx: Tx, now: Date, { kind, to, data = {} }: Mail
   await queueEvent(tx, mailQueued, { id, data: { mail_id: id } });
 }
 
-/** Makes the content of a message from its row; null if there is nothing to tell any more. */
+/** Makes the content of a message from its row; null if there is nothing left to report. */
 export type Compose = (mail: queries.MailRow) => Promise<Content | null>;
 
-// Longer than any attempt. A process that dies holds its message up for this long.
+// Longer than any attempt. The message of a process that dies is blocked for this long.
 const LEASE_SECONDS = 90;
 
-/** How the message ended: `ended` if it had before. */
+/** How the message ended: `ended` if it had ended before. */
 export type Delivery = queries.MailEnd | "ended";
 
 /**

@@ -52,7 +52,7 @@ export type ReviewFields = Pick<
   "title" | "body" | "rating" | "is_anonymous" | "trip_type" | "visit_date" | "aspect_ratings"
 >;
 
-/** Stores an edited review. What staff have kept was the earlier text, so the mark is removed. */
+/** Stores an edited review. Staff approved the earlier text, so the mark is removed. */
 export async function storeEdit(tx: Tx, id: string, fields: ReviewFields, now: Date): Promise<void> {
   await tx
     .update(reviews)

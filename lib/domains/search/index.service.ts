@@ -19,8 +19,8 @@ export interface Searchable {
 const INFIX_LETTERS = 3;
 
 /**
- * Makes published things of one kind findable as they are now, in the transaction that changed them. What is no longer
- * published goes by itself with its card (db/migrations/0007_search.sql).
+ * Updates the search documents of published content of one kind, in the transaction that changed it. Documents of
+ * unpublished content are deleted with their cards (db/migrations/0007_search.sql).
  */
 export async function indexForSearch(tx: Tx, kind: EntityType, things: readonly Searchable[]): Promise<void> {
   if (things.length === 0) return;

@@ -3,7 +3,7 @@ import { type FitRow, readFits } from "./fits.queries";
 import type { TourType } from "./itinerary/plan-types";
 import { DEFAULT_FIT, type TypeFit } from "./itinerary/tour-type-fit";
 
-/** Returns the mapping of a tour type: the default, or the one with which the console has replaced it (decision 022). */
+/** Returns the mapping of a tour type: the one that staff have set in the console, otherwise the default (decision 022). */
 export async function fitOfType(db: Queryable, tourType: TourType): Promise<TypeFit> {
   const rows = await readFits(db, tourType);
   if (rows.length === 0) return DEFAULT_FIT[tourType];

@@ -62,7 +62,7 @@ const ERASURES = [
 
 const erasures = [...DELETIONS, ...ERASURES].map((statement) => command({ sql: statement, samples: [["usr_1"]] }));
 
-/** Deletes or blanks what other domains keep of a person. Orders, claims and reviews stay without it. */
+/** Deletes or blanks what other domains store about a person. Orders, claims and reviews stay without it. */
 export async function erasePersonalData(tx: Tx, userId: string): Promise<void> {
   for (const erase of erasures) await erase(tx, userId);
 }

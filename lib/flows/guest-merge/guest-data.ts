@@ -9,7 +9,7 @@ import { ownsData } from "./owned-data.queries";
 const MOVES = [movePreferences, moveDevices, moveTours, moveGuestCart];
 const DELETIONS = [deletePreferences, deleteDevices, deleteTours, deleteCarts, deleteExportsOf];
 
-/** Everything that the service keeps for guests. A domain that keeps more for guests adds its functions here. */
+/** Everything that the service stores for guests. A domain that keeps more for guests adds its functions here. */
 export const guestData: GuestData = {
   async move(tx, guestId, userId) {
     for (const move of MOVES) await move(tx, guestId, userId);

@@ -5,10 +5,9 @@ import type { SchemaNode } from "./examples";
 type Schemas = Record<string, SchemaNode>;
 
 /**
- * Gives every object inside a component a name of its own, made of the component's name and the field's: generators
- * name what has no name by its position (`PlacePageMetaInner`), and such names change when anything beside it does.
- * Changes `components` in place. A name that already stands for another shape is an error: name that schema with
- * `.meta({ id })`.
+ * Gives every object inside a component its own name, made of the names of the component and the field. Generators name an
+ * unnamed object by its position (`PlacePageMetaInner`), and such a name changes with the schema around it. Changes
+ * `components` in place. A name that already stands for another shape is an error: name that schema with `.meta({ id })`.
  */
 export function nameInlineObjects(components: Schemas): void {
   for (const [name, schema] of Object.entries({ ...components })) nameFields(schema, name, components);

@@ -18,7 +18,7 @@ sharp.cache(false);
 
 /**
  * Decodes an image file and encodes it anew: AVIF and WebP in four widths, a JPEG and a ThumbHash. The file's content
- * decides what it is. Nothing of the file survives except its pixels, so a polyglot loses its other half.
+ * decides what it is. Nothing of the file survives except its pixels, so a polyglot file loses its other half.
  */
 export async function encodeImage(path: string): Promise<EncodeResult> {
   const type = await fileTypeFromFile(path);

@@ -18,7 +18,7 @@ const MAX_FAILURES = 3;
 
 export type Send = (events: JobEvent[]) => Promise<void>;
 
-/** Sends through the SDK's client, which is loaded at the first event: most processes send none. */
+/** Sends through the SDK's client, which is loaded with the first event: most processes send none. */
 const sendToInngest: Send = async (events) => {
   const { inngest } = await import("@/inngest/client");
   await inngest().send(events);

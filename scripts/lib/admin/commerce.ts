@@ -30,7 +30,7 @@ export const COMMERCE_OPTIONS = {
 export type CommerceOptions = { [name in keyof typeof COMMERCE_OPTIONS | "reason"]?: string };
 type Command = (operator: Operator, id: string, options: CommerceOptions) => Promise<Outcome>;
 
-/** A whole number as it was typed; what is none is left for the service to refuse. */
+/** A whole number as typed. The service rejects any other text. */
 function whole(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^-?\d{1,16}$/.test(text)) throw new OperatorError(`--${option} takes a whole number.`);
@@ -74,7 +74,7 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** Runs a command of commerce; undefined where it is none. */
+/** Runs a commerce command; undefined for any other command. */
 export async function commerceCommand(
   operator: Operator,
   [noun = "", verb = "", id, ...rest]: string[],

@@ -4,7 +4,7 @@ import { removeSecondFactors } from "@/lib/domains/admin/security/passkeys.servi
 import { resolveFlagged } from "@/lib/domains/commerce/webhooks/flagged.service";
 import type { Outcome } from "./outcome";
 
-/** Runs a command over the console's own affairs; undefined where it is none. */
+/** Runs a command about the console and its users; undefined for any other command. */
 export async function consoleCommand(
   operator: Operator,
   [noun, verb, who, role, ...rest]: string[],

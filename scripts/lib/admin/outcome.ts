@@ -1,4 +1,4 @@
-/** The result of an operator's command, for programs and in words. */
+/** The result of an operator's command: as data for programs, and as a sentence. */
 export interface Outcome {
   result: Record<string, unknown>;
   words: string;

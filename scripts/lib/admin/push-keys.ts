@@ -1,7 +1,7 @@
 import webPush from "web-push";
 import type { Outcome } from "./outcome";
 
-/** Makes the keys of web push; undefined for another command. */
+/** Creates the keys for web push; undefined for any other command. */
 export function pushKeysCommand([verb, ...rest]: string[]): Outcome | undefined {
   if (verb !== "push-keys" || rest.length > 0) return undefined;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();

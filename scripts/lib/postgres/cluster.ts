@@ -11,13 +11,13 @@ const STATE_FILE = "embedded.json";
 /** State kept beside the server's own files, readable by its owner only. */
 export interface State {
   password: string;
-  /** The port of the last run; taken again when it is free, so that a client's settings stay right. */
+  /** The port of the last run. It is used again if it is free, so that the settings of clients stay valid. */
   port?: number;
   /** The process (identityOf) that started the server last. */
   owner?: string;
 }
 
-/** Reads the state of a data directory. Throws `damaged` when it is not there or not readable as such. */
+/** Reads the state of a data directory. Throws `damaged` if it is missing or invalid. */
 export async function readState(dataDir: string): Promise<State> {
   let text: string;
   try {
@@ -34,12 +34,12 @@ export async function readState(dataDir: string): Promise<State> {
       return { password: value.password, ...port, ...owner };
     }
   } catch {
-    // Falls through: text that is no JSON and JSON of another shape are the same damage.
+    // Falls through: invalid JSON and JSON of another shape are treated alike.
   }
   throw damaged(dataDir, `${STATE_FILE} is not readable`);
 }
 
-/** Replaces the state in one step, so that a crash leaves the old or the new one. */
+/** Replaces the state atomically, so that a crash leaves the old or the new one. */
 export async function writeState(dataDir: string, state: State): Promise<void> {
   const file = join(dataDir, STATE_FILE);
   const next = `${file}.${process.pid}`;
@@ -64,7 +64,8 @@ function initialise(
 ): Promise<string> {
   const args = [
     ...[`--pgdata=${dir}`, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
-    // One order and one idea of letters on every machine. pg_trgm asks LC_CTYPE, and with C it sees ASCII only.
+    // The same collation and character classes on every machine. pg_trgm uses LC_CTYPE; with C, only ASCII counts as
+    // letters.
     ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ...["--lc-collate=C", `--lc-ctype=${ctype}`, "--lc-messages=C", "--lc-monetary=C", "--lc-numeric=C", "--lc-time=C"],
     ...(sync ? [] : ["--no-sync"]),
@@ -81,8 +82,8 @@ function initialise(
 }
 
 /**
- * Makes a new data directory. It is filled under another name and moved into place once complete, so that a
- * directory of that name is always a whole one, however initdb was interrupted.
+ * Creates a data directory under a temporary name and renames it when it is complete, so that an interrupted initdb never
+ * leaves a partial directory under the final name.
  */
 async function create(runtime: Runtime, dataDir: string, sync: boolean): Promise<void> {
   const parent = dirname(dataDir);
@@ -115,8 +116,8 @@ async function create(runtime: Runtime, dataDir: string, sync: boolean): Promise
 }
 
 /**
- * Makes sure that the runtime's data directory is there, whole, and belongs to the server's user. `sync` flushes a new one to disk.
- * Throws a PlainError when the place holds something else or may not be used.
+ * Ensures that the runtime's data directory exists, is complete and belongs to the server's user. `sync` flushes a new one
+ * to disk. Throws a PlainError if the path holds something else or is not accessible.
  */
 export async function ensureCluster(runtime: Runtime, sync: boolean): Promise<void> {
   const { dataDir } = runtime;
@@ -131,7 +132,7 @@ export async function ensureCluster(runtime: Runtime, sync: boolean): Promise<vo
     } else if (!names.includes("PG_VERSION")) {
       throw damaged(dataDir, "PG_VERSION is missing");
     }
-    // Postgres insists on owning its files and on nobody else seeing them; a copied checkout may have lost both.
+    // PostgreSQL requires files that it owns and that others cannot read. A copied checkout may have neither.
     const { uid, mode } = await stat(dataDir);
     if (runtime.user && uid !== runtime.user.uid) await giveTo(dataDir, runtime.user);
     if ((mode & 0o027) !== 0) await chmod(dataDir, 0o700);

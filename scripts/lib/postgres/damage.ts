@@ -1,13 +1,13 @@
 import { isAbsolute, relative } from "node:path";
 import { PlainError } from "../fail";
 
-/** A path as a message shows it: relative where it is inside the checkout. */
+/** A path for a message: relative if it is inside the checkout. */
 export function shownPath(path: string): string {
   const inside = relative(process.cwd(), path);
   return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? path : inside;
 }
 
-/** The line for data that cannot be used any more. `why` is the server's own reason. */
+/** The message for unusable data. `why` is the server's own reason. */
 export function damaged(dataDir: string, why: string): PlainError {
   const shown = shownPath(dataDir);
   const remove = shown === ".data/postgres" ? ".data" : shown;
@@ -16,7 +16,7 @@ export function damaged(dataDir: string, why: string): PlainError {
   );
 }
 
-/** The line for a directory that this user may not use. */
+/** The message for a directory that this user may not use. */
 export function forbidden(dataDir: string): PlainError {
   const shown = shownPath(dataDir);
   return new PlainError(

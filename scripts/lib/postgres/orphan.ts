@@ -11,7 +11,10 @@ async function postmasterOf(dataDir: string): Promise<string | undefined> {
   return pid > 0 ? identityOf(pid) : undefined;
 }
 
-/** The server processes that stand in this data directory. Elsewhere than on Linux: the main one, by its command line. */
+/**
+ * The server processes whose working directory is this data directory. On systems other than Linux: only the main process,
+ * found by its command line.
+ */
 async function serversOf(dataDir: string): Promise<{ main: string | undefined; all: string[] }> {
   const named = await postmasterOf(dataDir);
   if (process.platform !== "linux") {
@@ -23,10 +26,10 @@ async function serversOf(dataDir: string): Promise<{ main: string | undefined; a
 }
 
 /**
- * Clears what a killed run left in a data directory: its server, workers whose server was killed, and the stale
- * postmaster.pid, whose number may by now be another program's. A directory that was copied from a running one has
- * the original's pid file; the original is not touched, since it stands elsewhere.
- * Throws a PlainError when the process that started the server (`owner`) is still there: then it is no orphan.
+ * Removes what a killed run left in a data directory: its server, workers whose server was killed, and the stale
+ * postmaster.pid, whose pid may have been reused. A copy of a running server's directory contains the original's pid file;
+ * the original keeps running, because its working directory is another one. Throws a PlainError if the process that started
+ * the server (`owner`) still runs: then the server is not an orphan.
  */
 export async function clearOrphan(dataDir: string, owner: string | undefined): Promise<void> {
   const { main, all } = await serversOf(dataDir);
@@ -37,7 +40,7 @@ export async function clearOrphan(dataDir: string, owner: string | undefined): P
       );
     }
     if (main) await end([main], "SIGINT", FAST_STOP_MS);
-    // Workers see that their server has gone and leave by themselves; one that hangs has no one left to serve.
+    // Workers notice that their server is gone and exit by themselves. A worker that hangs serves nobody.
     await end(all, "SIGQUIT", 1_000);
   }
   await rm(join(dataDir, "postmaster.pid"), { force: true });

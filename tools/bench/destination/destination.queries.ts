@@ -3,7 +3,7 @@ import { AREAS, CATEGORIES, TOWNS, WORDS } from "./vocabulary";
 
 const slugOf = (name: string): string => name.toLowerCase().replace("é", "e");
 
-/** Areas and categories of the made-up destination. */
+/** Areas and categories of the synthetic destination. */
 export async function insertFrame(sql: postgres.Sql): Promise<void> {
   await sql`insert into areas (source, source_key, name, slug)
     select 'bench', n::text, 'Quarter ' || n, 'quarter-' || n from generate_series(1, ${AREAS}::int) n`;
@@ -12,9 +12,9 @@ export async function insertFrame(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * So many published places: names of words that come again and again, most of them in few of the categories, in
- * towns of which one is dense, one in twenty without a location, a third with opening hours, and one photo each for
- * half of them. The seed makes it the same every time.
+ * Inserts published places with names from a small vocabulary, most of them in few of the categories, in towns of which one
+ * is dense. One in twenty has no location, a third have opening hours, and half have a photo. The same seed gives the same
+ * places.
  */
 export async function insertPlaces(sql: postgres.Sql, places: number): Promise<void> {
   const bounds = TOWNS.map((_, i) => TOWNS.slice(0, i + 1).reduce((sum, { share }) => sum + share, 0));
@@ -63,8 +63,8 @@ export async function insertPlaces(sql: postgres.Sql, places: number): Promise<v
 const FILLED = ["place_cards", "place_card_categories", "place_details", "search_docs"];
 
 /**
- * Runs the work with the read models' secondary indexes and counters away, and makes both again afterwards: many
- * times as fast for a first fill. Only for a database that nobody reads meanwhile.
+ * Runs the work without the read models' secondary indexes and counters and rebuilds both afterwards, which makes a first
+ * fill many times as fast. Only for a database that nobody reads in the meantime.
  */
 export async function withoutIndexes(sql: postgres.Sql, work: () => Promise<void>): Promise<void> {
   const indexes = await sql<{ indexname: string; indexdef: string }[]>`
@@ -85,13 +85,13 @@ export async function withoutIndexes(sql: postgres.Sql, work: () => Promise<void
     from place_cards where lat is not null group by 1, 2`;
 }
 
-/** Makes the planner know what there is, and readers meet no page that still has to be tidied. */
+/** Analyzes and vacuums the tables, so that the planner has statistics and reads find no page to clean up. */
 export async function settle(sql: postgres.Sql): Promise<void> {
   await sql`vacuum analyze`;
   await sql`checkpoint`;
 }
 
-/** Signed-in users to ask as; gives their ids. */
+/** Inserts users for signed-in requests. Returns their ids. */
 export async function insertUsers(sql: postgres.Sql, count: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     insert into app_users (id, email, name)
@@ -99,7 +99,7 @@ export async function insertUsers(sql: postgres.Sql, count: number): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** A browser's session of each of these users; gives what its cookie says. */
+/** Inserts a browser session of each of these users. Returns the claims of its cookie. */
 export async function insertSessions(sql: postgres.Sql, userIds: string[]): Promise<{ sub: string; sid: string }[]> {
   const rows = await sql<{ sub: string; sid: string }[]>`
     insert into sessions (id, user_id, token_version, remember, created_at, updated_at, expires_at)
@@ -108,13 +108,13 @@ export async function insertSessions(sql: postgres.Sql, userIds: string[]): Prom
   return [...rows];
 }
 
-/** Gives every user this password hash; gives their emails. */
+/** Sets this password hash for every user. Returns their emails. */
 export async function givePasswords(sql: postgres.Sql, hash: string): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`update app_users set password_hash = ${hash} returning email`;
   return rows.map((row) => row.email);
 }
 
-/** A place in the middle of the list, with a category's id to filter pins by. */
+/** A place in the middle of the list, and the id of a category for filtering pins. */
 export async function somePlace(sql: postgres.Sql): Promise<{ id: string; category: string }> {
   const [row] = await sql<{ id: string; category: string }[]>`
     select id::text, category_id::text as category from places where id % 6 = 4 and lat is not null

@@ -5,21 +5,21 @@ import { migrate } from "@/scripts/migrate";
 import { insertEvents } from "../search/destination.queries";
 import { insertFrame, insertPlaces, settle, withoutIndexes } from "./destination.queries";
 
-// From here on keeping indexes and counters up to date while filling costs more than making them afterwards.
+// The number of rows from which maintaining indexes and counters during the fill costs more than building them afterwards.
 const MANY = 300_000;
 
-/** The settings that every process of a bench shares; what is not here is as it is by default. */
+/** The settings that every process of a benchmark shares. All others have their defaults. */
 export const benchEnvironment = (databaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   AUTH_SECRET: "a secret of the benches, which keep nothing",
   BASE_URL: "http://localhost:3000",
-  // Only for the limits: it lets the load come from many addresses.
+  // Only for the rate limits: the load can come from many addresses.
   TRUSTED_PROXY: "1",
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
 });
 
-/** Migrates an empty database and fills it with the made-up destination and so many events, read models included. */
+/** Migrates an empty database and fills it with the synthetic destination and `events` events, read models included. */
 export async function fillDestination(url: string, places: number, events = 0): Promise<void> {
   await migrate(url);
   const db = connect({ url, poolSize: 2, statementTimeoutMs: 0 });

@@ -1,11 +1,11 @@
 import type postgres from "postgres";
 
-// Prices an item that one statement adds, so that it stays well below the service's limit for statements.
+// The number of prices per item that one statement adds, so that it stays well below the service's statement timeout.
 const CHUNK = 7;
 const ITEMS_OF_OTHERS = 200;
 
 interface Stores {
-  /** The store with so many items in 40 categories, and so many prices each; the newest of them is 1,000. */
+  /** Inserts the store with items in 40 categories and several prices for each item. The newest price is 1,000. */
   place: string;
   items: number;
   prices: number;
@@ -13,7 +13,7 @@ interface Stores {
   others: readonly string[];
 }
 
-/** Gives places a catalogue: one channel, 40 categories, items in one of them each. */
+/** Gives places a catalogue: one channel, 40 categories, and items in one category each. */
 export async function fillStores(sql: postgres.Sql, { place, items, prices, others }: Stores): Promise<void> {
   for (const id of [place, ...others]) {
     const [channel] = await sql<
@@ -32,7 +32,7 @@ export async function fillStores(sql: postgres.Sql, { place, items, prices, othe
       select p.id, c.id from products p join collections c on c.place_id = p.place_id and c.position = p.id % 40 + 1
       where p.place_id = ${id}`;
   }
-  // The history behind the newest price is only weight here: it need not go through every menu.
+  // The earlier prices only add weight, so they need not update every menu.
   await sql`alter table prices disable trigger prices_current`;
   for (let n = 1; n < prices; n += CHUNK) {
     await sql`insert into prices (variant_id, currency, amount)

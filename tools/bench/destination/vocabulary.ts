@@ -1,4 +1,4 @@
-/** Words from which the made-up destination's names, summaries and places are composed. */
+/** The words from which the synthetic destination's names and summaries are composed. */
 export const WORDS = {
   adjectives:
     "Blue Golden Hidden Old Little Grand Quiet Sunny Windward Leeward Coral Emerald Silver Royal Painted Sleeping Upper Lower Wild Island".split(
@@ -16,8 +16,8 @@ export const WORDS = {
 } as const;
 
 /**
- * Towns of the made-up island: centre, spread (degrees) and share of all places. The second is the dense one, in
- * which two places of five stand within a few hundred metres.
+ * Towns of the synthetic island: centre, spread (degrees) and share of all places. The second town is the dense one: two
+ * fifths of the places are within a few hundred metres.
  */
 export const TOWNS = [
   { name: "Port Amber", lat: 14.012, lng: -60.99, spread: 0.02, share: 0.1 },
@@ -32,7 +32,7 @@ export const TOWNS = [
   { name: "Babonne", lat: 13.99, lng: -60.93, spread: 0.05, share: 0.04 },
 ] as const;
 
-/** The town that geo queries are also asked in by itself. */
+/** The town for which geo queries are also measured separately. */
 export const DENSE_TOWN = TOWNS[1];
 
 export const CATEGORIES =

@@ -12,7 +12,7 @@ export async function dropDatabase(admin: string, name: string): Promise<void> {
   }
 }
 
-/** The same rows for PostGIS: what its answers are made of, a geography, and its own index. */
+/** The same rows for PostGIS: the columns of its results, a geography column and an index on it. */
 export async function makePostgisTable(sql: postgres.Sql): Promise<string> {
   await sql`create extension postgis`;
   await sql`create table postgis_places as
@@ -23,7 +23,7 @@ export async function makePostgisTable(sql: postgres.Sql): Promise<string> {
   return row?.version ?? "";
 }
 
-/** Points near so many places drawn by chance, the same every time; within `box` degrees of a centre where one is given. */
+/** Points near randomly chosen places, the same in every run; within `box` degrees of a centre if one is given. */
 export async function samplePoints(
   sql: postgres.Sql,
   count: number,
@@ -48,7 +48,7 @@ const nearest = statement(
   from (select list_json, week from postgis_places order by spot <-> ${origin(p)} limit 20) k`,
 );
 
-/** The 20 nearest places as PostGIS finds them, as one row of the same texts. */
+/** The 20 nearest places by PostGIS, as one row with the same texts. */
 export async function postgisNearest(db: Reads, near: Point): Promise<string> {
   const [row] = await nearest<{ items: string }>(db, { limit: 20 }, { ...near });
   return row?.items ?? "";
@@ -61,7 +61,7 @@ const within = statement(
     order by spot <-> ${origin(p)} limit 500) k`,
 );
 
-/** Up to 500 pins within a radius in metres, nearest first, as PostGIS finds them. */
+/** Up to 500 pins within a radius in metres by PostGIS, nearest first. */
 export async function postgisPins(db: Reads, near: Point, radius: number): Promise<string> {
   const [row] = await within<{ pins: string }>(db, { limit: 500 }, { ...near, radius });
   return row?.pins ?? "";

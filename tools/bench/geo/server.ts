@@ -27,7 +27,7 @@ async function debianBinaries(): Promise<string | undefined> {
   return undefined;
 }
 
-/** PostgreSQL refuses to run as root, so a root shell lends it the user `postgres`, which the package made. */
+/** PostgreSQL refuses to run as root, so a root shell uses the user `postgres`, which the package has created. */
 async function runAs(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(
@@ -36,7 +36,7 @@ async function runAs(): Promise<{ uid?: number; gid?: number }> {
   return uid === undefined || gid === undefined ? {} : { uid, gid };
 }
 
-/** A cluster of its own from Debian's programs, in a temporary directory and without flushing to disk. */
+/** Creates a cluster with Debian's programs, in a temporary directory and without flushing to disk. */
 async function startDebian(binaries: string, shutdown: Shutdown): Promise<string> {
   const user = await runAs();
   const dir = await temporaryDirectory(shutdown);
@@ -75,8 +75,8 @@ export interface GeoServer {
 }
 
 /**
- * The server that both are measured on: BENCH_POSTGIS_URL, else one from Debian's programs, else the embedded one,
- * which has no PostGIS.
+ * The server on which both sides are measured: BENCH_POSTGIS_URL, otherwise one from Debian's programs, otherwise the
+ * embedded one, which has no PostGIS.
  */
 export async function geoServer(shutdown: Shutdown): Promise<GeoServer> {
   const binaries = await debianBinaries();

@@ -15,7 +15,7 @@ const GOAL = 1.3;
 const NAME = `destination_bench_few_${process.pid}`;
 const REQUESTS = [{ path: "/api/v1/places" }];
 
-/** The same page of places over very many and over few, each behind a server of its own. */
+/** Compares the same page of places over many places and over few, each on a server of its own. */
 export async function benchSize(url: string, places: number, version: string, shutdown: Shutdown): Promise<void> {
   await ensureBuilt(process.cwd(), shutdown);
   await createDatabase(url, NAME);

@@ -6,14 +6,14 @@ import { type Comparison, compare, type Side } from "../load/compare";
 import type { Load } from "../load/load";
 import type { Server } from "../servers/servers";
 
-// So many callers and so few requests of each that no limit is met (30 a minute without an account).
+// Many callers with few requests each, so that no rate limit is reached (30 a minute without an account).
 const CALLERS = 4_000;
 const REQUESTS = 2_000;
 const DAY = 86_400;
 
 type Requests = Side["requests"];
 
-/** The same route of optional authentication, asked with tokens, with session cookies, and by nobody known. */
+/** The same route with optional authentication, requested with tokens, with session cookies, and anonymously. */
 export async function callersOf(
   sql: postgres.Sql,
   place: string,
@@ -31,7 +31,7 @@ export async function callersOf(
   };
 }
 
-/** One kind of caller beside another. */
+/** A comparison of two kinds of callers. */
 export function callersBeside(
   load: Load,
   server: Server,
@@ -43,7 +43,7 @@ export function callersBeside(
   return compare(load, { ...ours, server }, { ...theirs, server }, burst);
 }
 
-/** Signed-in callers beside those whom nobody knows, so many at once each time. */
+/** Compares signed-in callers with anonymous ones, at several numbers of connections. */
 export async function againstSignedIn(
   sql: postgres.Sql,
   load: Load,
@@ -54,7 +54,7 @@ export async function againstSignedIn(
   const { byToken, anonymous } = await callersOf(sql, place);
   const known = { name: "signed in", requests: byToken };
   const unknown = { name: "anonymous", requests: anonymous };
-  // People call many times with one token, and its signature is checked at the first call alone: that one is not timed.
+  // A token is used for many requests, and its signature is checked at the first one only, so that request is not timed.
   await load.run({ base: server.base, requests: byToken, connections: 10, amount: CALLERS });
   const results = [];
   for (const at of connections) {

@@ -1,6 +1,6 @@
 import { PlainError } from "@/scripts/lib/fail";
 
-/** Throws unless both addresses give the same body. Asked again once: opening states may change between two requests. */
+/** Throws unless both URLs return the same body. Retries once, because opening states may change between two requests. */
 export async function assertSame(a: string, b: string): Promise<void> {
   for (let attempt = 0; attempt < 2; attempt++) {
     const [one, other] = await Promise.all([a, b].map(async (url) => (await fetch(url)).text()));

@@ -5,7 +5,7 @@ import type { Server } from "../servers/servers";
 const REQUESTS = 100_000;
 const STEPS = 4;
 
-/** Requests of several kinds, those given among them. */
+/** Requests of several kinds, including the given ones. */
 export const mixedRequests = (paths: readonly string[]): { path: string }[] =>
   [...paths, "/api/v1/categories", "/api/v1/places?category=beaches&sort=name", "/api/health"].map((path) => ({
     path,

@@ -6,14 +6,17 @@ export interface Row extends Comparison {
   connections: number;
 }
 
-/** Everything that a run of the http bench measured. */
+/** Everything that a run of the http benchmark has measured. */
 export interface Outcome {
   options: { connections: number[] };
-  /** Each route against the Fastify server of the same bytes. */
+  /** Each route compared with a Fastify server that returns the same bytes. */
   peers: Row[];
-  /** Each route by Next against a Next handler of the same bytes; with the median time of its statement, in ms. */
+  /**
+   * Each route under Next compared with a Next handler that returns the same bytes, with the median time of the route's
+   * statement, in ms.
+   */
   behindNext: (Row & { database: number })[];
-  /** Empty answers and answers without a body. */
+  /** Empty responses and responses without a body. */
   floors: Row[];
   depth?: Comparison;
   /** Ours signed in, theirs anonymous. */
@@ -48,10 +51,10 @@ export function comparisonTable({ peers, behindNext, floors, depth, actors }: Ou
 
 const extra = ({ ours, theirs }: Comparison): number => (ours.cpu ?? Number.NaN) - (theirs.cpu ?? Number.NaN);
 
-// The spread of an empty answer on this machine, with the load generator beside the server.
+// The latency spread of an empty response on this machine, with the load generator beside the server.
 const spreadOf = ({ theirs }: Comparison): number => theirs.p99 / theirs.p50;
 
-/** The goals that this bench measures, with what came of each. */
+/** The goals that this benchmark measures, each with its result. */
 export function goalsOf({ peers, behindNext, floors, depth, actors, memory }: Outcome): Goal[] {
   const goals: Goal[] = [];
   const goal = (what: string, words: string, measured: string, reached: boolean): void =>

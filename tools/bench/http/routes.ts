@@ -10,10 +10,10 @@ import { median } from "../report/stats";
 import { leanList } from "../servers/lean.queries";
 import type { Server } from "../servers/servers";
 
-/** A hot route: what it is called, and what is asked for. */
+/** A hot route: its name and its URLs. */
 export interface Hot {
   what: string;
-  /** The name under which its bytes are kept. */
+  /** The name under which its bytes are stored. */
   name: string;
   path: string;
   requests: Side["requests"];
@@ -23,17 +23,17 @@ export interface Hot {
 
 const LIST = "/api/v1/places";
 export const PINS = "/api/v1/map/pois";
-// A feed dashboard may be asked for 30 times a minute by an address: so many that no limit is met.
+// An address may request the feed dashboard 30 times a minute, so there are enough addresses to stay below the limit.
 const ADDRESSES = 10_000;
 const DASHBOARD = "/api/v1/feed/dashboard";
 
 const each = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
 const fromEverywhere = (path: string): Side["requests"] =>
   each(ADDRESSES, (i) => ({ path, headers: { "x-forwarded-for": `10.7.${i >> 8}.${i & 255}` } }));
-// Many more bodies than are kept, in turn: none of them still is when its address comes again.
+// Many more URLs than the body cache holds, in turn: no body is still cached when its URL is requested again.
 const unkept = (path: string): Side["requests"] => each(5_000, (i) => ({ path: `${path}?nth=${i}` }));
 
-/** The routes that the goals are about. */
+/** The routes that the goals concern. */
 export async function hotRoutes(sql: postgres.Sql): Promise<Hot[]> {
   const { id } = await somePlace(sql);
   const hot = (what: string, name: string, path: string, query: Hot["query"], requests = [{ path }]): Hot => ({
@@ -54,7 +54,7 @@ export async function hotRoutes(sql: postgres.Sql): Promise<Hot[]> {
   ];
 }
 
-/** Keeps what a server answers with for the peer that gives bytes from memory. */
+/** Stores a server's responses for the peer that returns bytes from memory. */
 export async function keepBytes(server: Server, routes: readonly Hot[], dir: string): Promise<void> {
   for (const { name, path } of routes) {
     const answer = await fetch(server.base + path);

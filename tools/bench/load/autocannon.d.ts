@@ -1,4 +1,4 @@
-/** As much of autocannon as the generator uses. */
+/** The part of autocannon's types that the generator uses. */
 declare module "autocannon" {
   interface Options {
     url: string;
@@ -8,7 +8,7 @@ declare module "autocannon" {
     /** Seconds. */
     duration?: number;
     amount?: number;
-    /** How often it looks whether the time is over, in ms. */
+    /** How often it checks whether the time is over, in ms. */
     sampleInt?: number;
     /** Seconds after which a request has failed. */
     timeout?: number;

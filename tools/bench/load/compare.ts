@@ -4,7 +4,7 @@ import type { Server } from "../servers/servers";
 import type { Load } from "./load";
 import type { Job } from "./protocol";
 
-/** One side of a comparison: who is asked what, and with which status it has to answer. */
+/** One side of a comparison: the server, the requests and the expected status. */
 export interface Side {
   name: string;
   server: Server;
@@ -19,14 +19,14 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** CPU time of the server's process a request, in µs; undefined where it cannot be read. */
+  /** CPU time of the server's process per request, in µs; undefined if it cannot be read. */
   cpu: number | undefined;
 }
 
 export interface Comparison {
   ours: Measured;
   theirs: Measured;
-  /** Requests a second: the median of the rounds' ratios, ours to theirs. */
+  /** Requests per second: the median of the rounds' ratios, ours to the peer's. */
   rate: number;
 }
 
@@ -37,7 +37,7 @@ export interface Burst {
   amount?: number;
 }
 
-// Until the compiler is done with the hot paths.
+// Long enough for the compiler to optimise the hot paths.
 const WARM_UP = 2_000;
 
 async function runOf(load: Load, side: Side, { connections, seconds, amount }: Burst) {

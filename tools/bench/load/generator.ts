@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { percentile } from "../report/stats";
 import type { Job, Result } from "./protocol";
 
-// Runs as a child process (load.ts), so that sending requests does not take turns with measuring and reporting.
+// Runs as a child process (load.ts), so that measuring and reporting do not delay the requests.
 // Latencies are collected here because autocannon's own histogram counts in whole milliseconds.
 function run(job: Job): Promise<Result> {
   const times: number[] = [];
@@ -11,7 +11,7 @@ function run(job: Job): Promise<Result> {
   let last = 0;
   const { base, requests, connections, seconds, amount } = job;
   const [only] = requests;
-  // Many requests are dealt out, so that no two connections walk through the same ones in step.
+  // Requests are distributed over the connections, so that no two connections send the same ones at the same time.
   const dealtOut = requests.length > 1 && requests.length > connections;
   const addressed =
     requests.length === 1 && only

@@ -4,13 +4,13 @@ import type { Shutdown } from "@/scripts/lib/shutdown";
 import type { Job, Result } from "./protocol";
 
 export interface Load {
-  /** Runs one burst. Throws where an answer had another status than `expected`. */
+  /** Runs one burst. Throws if a response has another status than `expected`. */
   run(job: Job, expected?: number): Promise<Result>;
 }
 
-/** Starts the process that makes the load. */
+/** Starts the process that generates the load. */
 export function startLoad(shutdown: Shutdown): Load {
-  // A group of its own: Ctrl-C at the terminal reaches this process only, which then ends it.
+  // In its own process group: Ctrl-C at the terminal reaches this process only, which then stops the child.
   const child = fork("tools/bench/load/generator.ts", { execArgv: ["--import", "tsx"], detached: true });
   shutdown.add(async () => {
     if (child.connected) child.disconnect();

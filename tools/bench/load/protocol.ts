@@ -3,7 +3,7 @@ export interface Job {
   base: string;
   requests: { path: string; headers?: Record<string, string> }[];
   connections: number;
-  /** Either for so long, or so many. */
+  /** Either a duration or a number of requests. */
   seconds?: number;
   amount?: number;
 }
@@ -14,6 +14,6 @@ export interface Result {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers by status; an error of a connection counts as 0. */
+  /** Responses by status; a connection error counts as 0. */
   statuses: Record<number, number>;
 }

@@ -4,14 +4,14 @@ import { driverClientOf } from "@/db/driver-client";
 import { gateOf } from "@/db/gate";
 import { poolOf } from "@/db/pool";
 
-/** So many published places, by id. */
+/** The ids of the first published places. */
 export async function somePlaces(sql: postgres.Sql, count: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select place_id::text as id from place_cards order by place_cards.place_id limit ${count}`;
   return rows.map(({ id }) => id);
 }
 
-/** Milliseconds that the last statement of a query takes inside the server, planned once, asked so many times. */
+/** The time in ms that the last statement of a query takes in the server, planned once and run several times. */
 export async function serverTimes(
   url: string,
   query: (db: Reads) => Promise<unknown>,

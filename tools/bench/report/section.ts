@@ -21,13 +21,13 @@ export function withSection(text: string, name: string, body: string): string {
 
 export type Cell = string | number;
 
-/** A Markdown table; the first column is text, the others are numbers set to the right. */
+/** A Markdown table. The first column is text, the others are right-aligned numbers. */
 export function table(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const line = (cells: readonly Cell[]): string => `| ${cells.join(" | ")} |`;
   return [line(columns), line(columns.map((_, i) => (i === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");
 }
 
-/** A goal with what was measured, in the words that the table shows. */
+/** A goal with its measured value, as the table shows them. */
 export interface Goal {
   what: string;
   goal: string;
@@ -42,7 +42,7 @@ export const goalTable = (goals: readonly Goal[]): string =>
     goals.map(({ what, goal, measured, reached }) => [what, goal, measured, reached ? "reached" : MISSED]),
   );
 
-/** When and where: the line that every section begins with. */
+/** The first line of every section: the date and the machine. */
 export function machineLine(postgres?: string): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
@@ -52,7 +52,7 @@ export function machineLine(postgres?: string): string {
 
 const MISSED = "**not reached**";
 
-/** The lines of the file that say that a goal was not reached, each after the heading of its section. */
+/** The lines of the file with missed goals, each after the heading of its section. */
 export async function missedGoals(): Promise<string[]> {
   let heading = "";
   const missed: string[] = [];

@@ -13,8 +13,8 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * The median of the ratios of runs that were made side by side: what slowed the machine down for a while slowed down
- * both runs of a pair. Runs without a counterpart are left out.
+ * The median of the ratios of paired runs: whatever slowed the machine down affected both runs of a pair. Runs without a
+ * counterpart are left out.
  */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
   const pairs = Math.min(ours.length, theirs.length);

@@ -15,7 +15,7 @@ function* chunksOf(count: number, seed: number): Generator<(Texts & { key: strin
   }
 }
 
-/** Gives the made-up places names and texts as varied as real ones. */
+/** Gives the synthetic places names and texts as varied as real ones. */
 export async function varyTexts(sql: postgres.Sql, places: number): Promise<void> {
   for (const chunk of chunksOf(places, 7)) {
     await sql`
@@ -27,7 +27,7 @@ export async function varyTexts(sql: postgres.Sql, places: number): Promise<void
 
 const TYPES = ["Concert", "Festival", "Market", "Regatta", "Lecture", "Workshop", "Street party", "Exhibition"];
 
-/** So many published events, of which a quarter are still to come. */
+/** Inserts published events, a quarter of which are in the future. */
 export async function insertEvents(sql: postgres.Sql, events: number): Promise<void> {
   await sql`
     insert into event_types (source, source_key, name, slug)

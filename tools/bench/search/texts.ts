@@ -6,7 +6,7 @@ const VOWELS = "a e i o u ai ou é ie oi".split(" ");
 const ENDS = ["", "", "", "n", "r", "l", "s", "t", "m", "nd", "x", "que", "ville"];
 const VOCABULARY = 12_000;
 
-/** Made-up words of two to four syllables, the commonest first: as many as a destination's texts hold. */
+/** Invented words of two to four syllables, the most frequent first: as many as the texts of a destination contain. */
 function vocabulary(random: Random): string[] {
   const words = new Set<string>();
   while (words.size < VOCABULARY) {
@@ -26,11 +26,14 @@ export interface Texts {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Names and texts as varied as real ones: few words come often and most seldom (Zipf), the same for the same seed. */
+/**
+ * Names and texts as varied as real ones: few words are frequent and most are rare (Zipf). The same seed gives the same
+ * texts.
+ */
 export function* textsOf(count: number, seed: number): Generator<Texts> {
   const random = mulberry32(seed);
   const rare = vocabulary(random);
-  // A word of rank r comes about as often as 1/r.
+  // A word of rank r occurs with a frequency of about 1/r.
   const word = (): string => rare[Math.floor(VOCABULARY ** random.unit()) - 1] ?? "";
   const sentence = (words: number): string => `${capital(Array.from({ length: words }, word).join(" "))}.`;
   for (let i = 0; i < count; i++) {

@@ -5,8 +5,9 @@ import { type CultureStory, feedEvent, feedPlace, feedStory, type KeptPlace } fr
 import { openStateMember } from "@/lib/domains/places/list-json";
 import { leanDashboard, leanDetail, leanList, leanPins } from "./lean.queries";
 
-// The peer: the least that gives the same bytes for four routes. No validators, request ids, limits, log or
-// validation; the same pool and plan settings; and, as these bytes ask for it, the same opening state of a place.
+// The peer: the minimal server that returns the same bytes for four routes, without validators, request ids, limits, log or
+// validation. It uses the same pool and plan settings and computes the same opening state of a place, which is part of the
+// bytes.
 const { reads } = connect({ url: process.env.DATABASE_URL ?? "", poolSize: 4 });
 const app = fastify();
 const JSON_TYPE = "application/json; charset=utf-8";

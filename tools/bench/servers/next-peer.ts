@@ -4,7 +4,7 @@ import { runNode } from "@/scripts/lib/child";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 
 const NEXT = "node_modules/next/dist/bin/next";
-// Under the checkout, because there it finds Next itself.
+// Under the checkout, where it can resolve Next.
 const DIR = "dist/next-peer";
 
 const HANDLER = `import { readFileSync } from "node:fs";
@@ -20,7 +20,10 @@ export async function GET(_, { params }) {
 const CONFIG = `export default { poweredByHeader: false, compress: false, turbopack: { root: ${JSON.stringify(resolve("."))} } };
 `;
 
-/** Builds a Next application of one route handler, which gives a file's bytes from memory; how to start it on a port. */
+/**
+ * Builds a Next application with one route handler, which returns a file's bytes from memory. Returns how to start it on a
+ * port.
+ */
 export async function buildNextPeer(shutdown: Shutdown): Promise<(port: number) => string[]> {
   await mkdir(join(DIR, "app/bytes/[name]"), { recursive: true });
   await writeFile(join(DIR, "app/bytes/[name]/route.js"), HANDLER);

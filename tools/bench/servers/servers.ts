@@ -8,7 +8,7 @@ import { SERVER, SERVER_ENV, SERVER_FLAGS } from "@/scripts/lib/server-args";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 
 const READY_LIMIT_MS = 60_000;
-// The peers are given the same room as the service is.
+// The peers get the same memory as the service.
 const TSX = [...SERVER_FLAGS, "--import", "tsx"];
 
 export interface Server {
@@ -16,7 +16,7 @@ export interface Server {
   pid: number;
 }
 
-/** Starts a Node program on a free port, with its output thrown away, and waits until `path` is answered with 200. */
+/** Starts a Node program on a free port, discards its output, and waits until `path` returns 200. */
 async function startServer(
   args: (port: number) => string[],
   path: string,
@@ -54,9 +54,9 @@ export interface Servers {
   /** Ours behind `next start`. */
   next: Server;
   fastify: Server;
-  /** A Next application of one handler, which gives bytes from memory at /bytes/<name>. */
+  /** A Next application with one handler, which returns bytes from memory at /bytes/<name>. */
   nextPeer: Server;
-  /** node:http with an answer from memory. */
+  /** node:http with a response from memory. */
   plain: Server;
 }
 

@@ -3,7 +3,7 @@ import { GET } from "@/app/api/health/route";
 import type { KernelRequest } from "@/lib/http/messages";
 import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry-export/start";
 
-/** Prints the µs of processor that one empty answer costs, with the settings as they are (tools/bench/telemetry.ts). */
+/** Prints the µs of CPU that one empty response costs with the current settings (tools/bench/telemetry.ts). */
 await startTelemetry();
 const asked: KernelRequest = {
   method: "GET",
@@ -21,7 +21,7 @@ const answer = direct;
 async function run(requests: number): Promise<void> {
   for (let done = 0; done < requests; done += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => answer(asked, {})));
-    // As on a socket: others have their turn between, the exporter among them.
+    // As on a socket, other work runs in between, such as the exporter.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -1,9 +1,9 @@
 import type { Problem } from "@/lib/domains/tours/orienteering/problem";
 
 /**
- * The value of the best tour, proven by looking at all (depth first, cut where the rest, each stop at the least time it
- * can take, cannot bring more than is known); null if that would take more than `work` steps. For problems whose nodes
- * have one window each and that have no end.
+ * The value of the best tour, proven by exhaustive depth-first search. A branch is cut if the remaining stops, each at its
+ * least time, cannot improve on the best known value. Null if that would take more than `work` steps. For problems without
+ * an end whose nodes have one window each.
  */
 export function exactValue(p: Problem, known: number, work: number): number | null {
   const nodes = Array.from({ length: p.size }, (_, i) => i).filter((i) => i !== p.start && (p.value[i] ?? 0) > 0);
@@ -26,7 +26,7 @@ export function exactValue(p: Problem, known: number, work: number): number | nu
     for (const i of byWorth) {
       if (used[i] === 1) continue;
       const takes = least[i] ?? 0;
-      // A fraction of the last one that fits: no whole choice is worth more.
+      // Takes a fraction of the last stop that fits, so the bound is at least the value of every whole choice.
       if (takes >= time) return sum + ((p.value[i] ?? 0) * time) / takes;
       sum += p.value[i] ?? 0;
       time -= takes;

@@ -10,7 +10,7 @@ import {
 import { DEFAULT_FIT } from "@/lib/domains/tours/itinerary/tour-type-fit";
 import { mulberry32, type Random } from "@/lib/platform/random/mulberry32";
 
-/** Kind, primary category, and share of a town's places: about what a map of a tourist town holds. */
+/** Kind, primary category, and share of a town's places: roughly as on the map of a tourist town. */
 const MIX: readonly (readonly [kind: string, category: string | null, share: number])[] = [
   ["restaurant", "restaurants", 22],
   ["cafe", "cafes", 9],
@@ -96,12 +96,12 @@ function event(random: Random, id: number, places: readonly PlaceCandidate[], no
   };
 }
 
-/** A town of a few hundred places at most, and a few events; and a request about it. */
+/** A town of at most a few hundred places and a few events, and a request for a tour there. */
 export function randomInput(seed: number): PlanInput {
   const random = mulberry32(seed);
   const center = { lat: random.between(-50, 50) + random.unit(), lng: random.between(-170, 170) + random.unit() };
   const timezone = random.pick(["America/St_Lucia", "Europe/Monaco", "America/New_York", "Asia/Kathmandu"]);
-  // Nights of changing clocks among them.
+  // They include nights on which the clocks change.
   const day = random.pick(["2026-11-21", "2026-10-25", "2026-03-29", "2026-11-01", "2026-06-10"]);
   const now = new Date(Date.parse(`${day}T00:00:00Z`) + random.between(0, 86_399_999));
   const travelMode = random.pick(["walk", "walk", "walk", "cycle", "drive"] as const);
@@ -125,7 +125,7 @@ export function randomInput(seed: number): PlanInput {
   return { request, fit: DEFAULT_FIT[tourType], candidates, meanRating: random.chance(0.1) ? null : 4, timezone, now };
 }
 
-/** A town in which so many places fit a scenic tour and lie around its start: what the planner has to choose from. */
+/** A town in which the given number of places fit a scenic tour and lie around its start: the planner's candidates. */
 export function crowdedInput(seed: number, fitting: number, durationMinutes: number): PlanInput {
   const random = mulberry32(seed);
   const center = { lat: 14.01, lng: -60.99 };

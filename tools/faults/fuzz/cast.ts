@@ -9,14 +9,14 @@ import { send } from "@/tests/support/people";
 import { OWN, sessionOf } from "@/tests/support/sessions";
 import type { World } from "@/tests/support/world";
 
-/** Who calls, and what shows it. */
+/** A caller with its credentials. */
 export interface Actor {
   kind: "nobody" | "garbage" | "guest" | "user" | "curator" | "merchant" | "browser";
   id: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Something that somebody owns, by the names of the path parameters that lead to it. */
+/** A resource with an owner, by the names of the path parameters that address it. */
 export interface Owned {
   owner: string;
   params: Readonly<Record<string, string>>;
@@ -27,18 +27,18 @@ export interface Cast {
   byId: ReadonlyMap<string, Actor>;
 }
 
-/** Ids that lead somewhere, by the address that they belong to. */
+/** Ids of existing resources, by the path that they belong to. */
 export interface Ids {
-  /** `/places/`, `/events/`, … → ids that anybody may use there. */
+  /** `/places/`, `/events/`, … → ids that anyone may use there. */
   open: Readonly<Record<string, readonly string[]>>;
-  /** `/tours/`, `/me/places/`, … → what is one's own there. */
+  /** `/tours/`, `/me/places/`, … → the caller's own resources. */
   owned: Readonly<Record<string, readonly Owned[]>>;
 }
 
 const SHOPS = 3;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Fills the world with people of every kind who have done something, so that their requests reach existing data. */
+/** Creates callers of every kind with data of their own, so that their requests reach existing data. */
 export async function castOf(world: World, many: number): Promise<Cast> {
   const actors: Actor[] = [
     { kind: "nobody", id: "", headers: {} },

@@ -19,7 +19,7 @@ function declaredResponse({ answers }: Operation, status: number) {
 /** The problems of a response; usually empty. */
 export function problemsOf({ operation, sent, value }: Shot, got: Got): string[] {
   if (got.broken) {
-    // A body of ten megabytes may still be on its way when its answer is out and the connection closed.
+    // A body of ten megabytes may still be in transit when the response has been sent and the connection is closed.
     const oversize = Buffer.byteLength(sent.body ?? "") > 256 * 1024;
     return oversize ? [] : [`no answer (${got.broken})`];
   }
@@ -39,14 +39,14 @@ export function problemsOf({ operation, sent, value }: Shot, got: Got): string[]
     problems.push(...notTheEnvelope(operation, got));
     for (const [what, pattern] of Object.entries(LEAKS)) if (pattern.test(text)) problems.push(`tells a ${what}`);
   }
-  // Texts are composed and trimmed before they are measured (docs/contract.md#text), passwords are not.
+  // Texts are normalised and trimmed before their length is checked (docs/contract.md#text); passwords are not.
   const fits = operation.body?.fits;
   if (status < 300 && value !== undefined && fits && !fits(asRead(value)) && !fits(value))
     problems.push(`takes a body off its schema: ${fault(fits)}`);
   return problems;
 }
 
-/** A body as the service reads it: each text in NFC, without the blanks around it. */
+/** A body as the service reads it: each text in NFC and trimmed. */
 function asRead(value: unknown): unknown {
   if (typeof value === "string") return value.normalize("NFC").trim();
   if (Array.isArray(value)) return value.map(asRead);

@@ -8,17 +8,17 @@ interface Parameter {
   schema: { enum?: string[]; type?: string; example?: unknown; default?: unknown };
 }
 
-/** An operation of the OpenAPI document, with what its requests and answers are checked by. */
+/** An operation of the OpenAPI document, with the checks for its requests and responses. */
 export interface Operation {
   id: string;
   method: string;
   path: string;
   parameters: readonly Parameter[];
-  /** The body's media type and example; undefined where it takes none. */
+  /** The body's media type and example; undefined without a body. */
   body: { type: string; example: Record<string, unknown>; fits: ValidateFunction } | undefined;
   /** By status, the error codes that the operation declares. */
   codes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By status (`200`, `default`): a check of the body by media type; empty where the answer has none. */
+  /** By status (`200`, `default`): a check of the body by media type; empty if the response has no body. */
   answers: ReadonlyMap<string, ReadonlyMap<string, ValidateFunction>>;
 }
 

@@ -1,6 +1,6 @@
 import { nested, text } from "./hostile-json";
 
-/** Bodies that are no proper JSON object, with the type that they claim. */
+/** Bodies that are not a valid JSON object, with their claimed content type. */
 export const BODIES: readonly { type: string | undefined; body: string | Buffer | undefined }[] = [
   ...[
     "",
@@ -45,5 +45,5 @@ export const BODIES: readonly { type: string | undefined; body: string | Buffer 
   { type: undefined, body: "{}" },
 ];
 
-/** Ten megabytes, which few requests are spent on. */
+/** Ten megabytes; only a few requests send it. */
 export const HUGE = { type: "application/json", body: `{"name":"${"x".repeat(10 * 1024 * 1024)}"}` };

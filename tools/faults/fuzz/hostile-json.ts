@@ -1,6 +1,6 @@
-/** JSON text, also such as no serialiser would write. */
+/** JSON text, including text that no serialiser writes. */
 export const text = (value: string): string => JSON.stringify(value);
-/** So many brackets in one another. */
+/** Deeply nested brackets. */
 export const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
 const NUMBERS = "0 -0 -1 1 1.5 1e999 -1e999 1e-999 0.1e1 42 99999 2147483648 9007199254740993".split(" ");
@@ -61,7 +61,7 @@ const STRINGS = [
   "000000",
 ];
 
-/** Values for a field of a JSON body, as JSON text; some are written as no serialiser would. */
+/** Values for a field of a JSON body, as JSON text; some in a form that no serialiser writes. */
 export const JSON_VALUES: readonly string[] = [
   "null",
   "true",
@@ -110,7 +110,7 @@ export const JSON_VALUES: readonly string[] = [
   '[{"aspect":1,"rating":{}}]',
 ];
 
-/** Keys that a caller has no business to send. */
+/** Keys that a caller must not set. */
 export const KEYS: readonly string[] = [
   "__proto__",
   "constructor",

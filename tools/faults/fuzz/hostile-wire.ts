@@ -45,7 +45,7 @@ export const WIRE_VALUES: readonly string[] = [
   ...["90.0000001", "-180.1", "14.01,-60.99", "a,b,,c", "place,place", "distance", "places,stories", ","],
 ];
 
-/** Headers that a caller may send along with anything. */
+/** Headers that a caller may add to any request. */
 export const HEADERS: readonly Record<string, string>[] = [
   { "x-request-id": "x".repeat(500) },
   { "x-request-id": '{"a":1}' },

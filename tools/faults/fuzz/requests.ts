@@ -14,19 +14,19 @@ export interface Harvest {
   etags: Map<string, string>;
 }
 
-/** A request with what it is of. */
+/** A request and the operation that it belongs to. */
 export interface Shot {
   operation: Operation;
   actor: Actor;
   sent: Sent;
-  /** The JSON value of the body, where it was written as proper JSON. */
+  /** The JSON value of the body, if the body is valid JSON. */
   value?: unknown;
 }
 
 const PUBLIC = ["/places/", "/events/", "/stories/", "/pois/", "/reviews/"];
 const address = (random: Random): string => `10.${random.int(256)}.${random.int(256)}.${random.int(256)}`;
 
-/** The owned resource that an address leads to, and who may use it. */
+/** The owned resource that a path addresses, and who may use it. */
 function ownedBy(operation: Operation, ids: Ids, random: Random): Owned | undefined {
   const [name] = Object.keys(ids.owned)
     .filter((part) => operation.path.includes(part))
@@ -123,7 +123,7 @@ function bodyOf(
   const given = fields(example, ids, random);
   for (const name of [...given.keys()]) {
     if (random.chance(0.25)) given.delete(name);
-    // Old names beside the new ones are taken only where the new ones are not there.
+    // Deprecated names are used only if the new ones are absent.
     else if (/[a-z][A-Z]/.test(name) && name !== "phoneNumber" && name !== "callbackURL" && random.chance(0.7))
       given.delete(name);
   }
@@ -145,7 +145,7 @@ function bodyOf(
 // A lone surrogate cannot be written into a form.
 const safely = (json: string): string => json.replace(/\\ud[89a-f]\w\w/gi, "?");
 
-/** One request to the operation: most of them half right, so that they get past the first check. */
+/** One request to the operation. Most are partly valid, so that they pass the first check. */
 export function shotAt(operation: Operation, cast: Cast, ids: Ids, harvest: Harvest, random: Random): Shot {
   const owned = random.chance(0.75) ? ownedBy(operation, ids, random) : undefined;
   const theirs = owned && random.chance(0.9) ? cast.byId.get(owned.owner) : undefined;

@@ -22,12 +22,12 @@ export class Attacker {
     this.#client = client(base, SOCKETS);
   }
 
-  /** Another address for each request: a rented /48 has 65,536 client keys. */
+  /** A new address for each request: a rented /48 has 65,536 client keys. */
   address(): string {
     return `2001:db8:66:${this.random.int(65_536).toString(16)}::1`;
   }
 
-  /** Sends a request once its bytes are within the rate. */
+  /** Sends a request as soon as its bytes fit the allowed rate. */
   async ask(sent: Sent): Promise<Got> {
     const body = sent.body === undefined ? 0 : Buffer.byteLength(sent.body);
     const fields = Object.entries(sent.headers ?? {}).join().length;

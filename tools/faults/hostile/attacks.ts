@@ -5,9 +5,9 @@ import { SOCKET_ATTACKS } from "./socket-attacks";
 
 const MARKS = "a\u0301\u0323".repeat(24_000);
 
-/** One class for each way in which a client could harm the others (docs/reliability.md#bounds-on-hostile-clients). */
+/** One class of attack for each way in which a client could harm others (docs/reliability.md#bounds-on-hostile-clients). */
 export const ATTACKS: readonly Attack[] = [
-  // For comparison: with other work on the machine, this row shows what the others' times are without an attack.
+  // A baseline without an attack: it shows the ordinary clients' times on the current machine.
   { name: "no attack", lanes: 0, step: () => Promise.resolve() },
   {
     name: "240 KB of alternating combining marks in a name",

@@ -54,7 +54,7 @@ function residentBytes(pid: number): number {
   return Number(kB) * 1024;
 }
 
-/** The ordinary clients of a service: they read, and one signs in, each from an address of its own. */
+/** The ordinary clients of a service: they send reads, and one signs in, each from an address of its own. */
 export function watchOrdinaryClients({ base, pid }: { base: string; pid: number }, known: Known): Watch {
   const caller: Client = client(base, LANES);
   const before = residentBytes(pid);

@@ -25,7 +25,7 @@ async function venues(text: string): Promise<void> {
 const calendarOf = (text: string): string =>
   `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:20261201T100000Z\nSUMMARY:${text}\nDESCRIPTION:${text}\nEND:VEVENT\nEND:VCALENDAR\n`;
 
-/** A calendar whose rule of repetition is the text. */
+/** A calendar whose recurrence rule is the text. */
 const seriesOf = (text: string): string =>
   `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:20261201T100000Z\nRRULE:${text}\nSUMMARY:a\nEND:VEVENT\nEND:VCALENDAR\n`;
 

@@ -1,6 +1,6 @@
 import type { Random } from "@/lib/platform/random/mulberry32";
 
-/** Short texts that cost time when they are repeated: each is a unit of a run. */
+/** Short texts that are slow to process when repeated. Each is the unit of a run. */
 const UNITS = [
   // Combining marks of alternating classes, decompositions, ligatures, joiners and surrogates.
   ...[
@@ -19,7 +19,7 @@ const UNITS = [
   ],
   // Nested and unbalanced brackets and quotes.
   ...["(", "[", "{", "<", "((a+)+", "[[", '{"a":', '"', "'", "<a ", "<!--", "&amp;", "&#", "\\", "\\u0000"],
-  // Texts at which careless regular expressions backtrack.
+  // Texts on which careless regular expressions backtrack.
   ...[
     "a",
     "aa!",
@@ -90,7 +90,7 @@ const SHORT = 400;
 const LONG = 200_000;
 const HEADER = 15_000;
 
-/** One text for a field that takes at most `longest` code units on the wire. */
+/** One text for a field that accepts at most `longest` code units on the wire. */
 export function textFor(random: Random, longest: "body" | "header"): string {
   if (random.chance(0.15)) return random.pick(WHOLE);
   const most = random.chance(0.96) ? SHORT : random.chance(0.5) ? 8_000 : LONG;

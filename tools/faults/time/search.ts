@@ -36,7 +36,7 @@ async function once({ read }: Target, text: string): Promise<number> {
   return processorTime() - before;
 }
 
-/** The least of several times: the compiler and the garbage collector only ever add to one. */
+/** The minimum of several measurements, because the compiler and the garbage collector can only add time. */
 async function confirmed(target: Target, text: string, first: number): Promise<number> {
   let least = first;
   for (let n = 0; n < AGAIN; n++) least = Math.min(least, await once(target, text));
@@ -50,7 +50,7 @@ function nextFor({ longest }: Target, pool: readonly Slow[], random: Random): st
 }
 
 /**
- * Looks for inputs that hold the event loop: gives each target its share of `count` inputs and seeks longer times.
+ * Searches for inputs that block the event loop: gives each target its share of `count` inputs and looks for longer times.
  * Returns the slowest input of each target, slowest first. It ends early at an input that takes more than `enough`
  * milliseconds. The same seed tries the same inputs unless times differ.
  */

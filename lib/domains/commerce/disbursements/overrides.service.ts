@@ -57,7 +57,7 @@ export async function approveOverride(operator: Operator, id: string): Promise<{
   });
 }
 
-/** Declines a request, or withdraws one's own. Throws OperatorError. */
+/** Declines a request, or withdraws the operator's own. Throws OperatorError. */
 export async function declineOverride(operator: Operator, id: string): Promise<{ id: string }> {
   return withOpenRequest(operator, id, async (tx, { place_id: placeId, amount, currency }) => {
     await closeOverride(tx, id, { decidedBy: operator.actor, disbursementId: null });

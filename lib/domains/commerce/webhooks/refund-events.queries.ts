@@ -32,7 +32,7 @@ export const findRefund = queryRow({
   samples: [["1", { id: "re_1", reference: "1" }]],
 });
 
-/** A refund of at least an amount that only its charge has told of, the smallest first. */
+/** The smallest refund of at least an amount that only a charge event has reported. */
 export const findAssumed = queryRow({
   row: REFUND,
   sql: (paymentId: string, amount: number) => sql`

@@ -74,7 +74,7 @@ async function mergeRefund(tx: Tx, payment: PaymentRow, refund: ProviderRefund, 
     return flagged(status === "failed" ? "refund_failed" : "provider_refund");
   }
   if (known.amount !== amount || known.payment_id !== payment.id) return flagged("refund_mismatch");
-  // The row of a refund that only a charge told of took its status for granted.
+  // A refund that only a charge event reported was assumed to have succeeded.
   const assumed = known.origin === "provider" && known.provider_refund_id === null;
   const moves = assumed ? status !== known.status : RANK.indexOf(status) > RANK.indexOf(known.status);
   await rows.setRefund(tx, known.id, { providerRefundId: id, ...(moves && { status }) });

@@ -48,9 +48,9 @@ function trustedBy(id: ProviderId, settings: Env): Trusted | undefined {
 const refused = (cause?: unknown): AppError => new AppError("invalid_id_token", undefined, { cause });
 
 /**
- * Returns the user of a provider's ID token; creates or links one if necessary. A token counts once: whoever intercepts a
- * used one gains nothing. Throws `provider_not_found`, `invalid_id_token`, `account_not_linked`, `email_not_found`, or
- * `service_unavailable` if the provider's keys cannot be read.
+ * Returns the user of a provider's ID token; creates or links one if necessary. A token works once, so a used one is
+ * worthless to anyone who intercepts it. Throws `provider_not_found`, `invalid_id_token`, `account_not_linked`,
+ * `email_not_found`, or `service_unavailable` if the provider's keys cannot be read.
  */
 export async function userOfIdToken(ctx: Ctx, guests: GuestData, given: GivenIdToken): Promise<UserRow> {
   const id = PROVIDERS.find((one) => one === given.provider);

@@ -30,7 +30,10 @@ export async function presentSession(session: SessionRow, user: UserRow): Promis
   return { session: { ...fieldsOf(session), token }, user: presentBrowserUser(user) };
 }
 
-/** Presents a session in a list. The token of a session that is not the caller's own is its id, which signs nobody in. */
+/**
+ * Presents a session in a list. The token of a session that is not the caller's own is its id, which cannot be used to sign
+ * in.
+ */
 export async function presentListedSession(session: SessionRow, isOwn: boolean): Promise<BrowserSession["session"]> {
   return { ...fieldsOf(session), token: isOwn ? await sessionToken(session) : session.id };
 }

@@ -6,8 +6,8 @@ import { MapError } from "./map-error";
 import { type MapSummary, replaceMap } from "./tilesets.service";
 
 /**
- * Builds the map of the destination from an OpenStreetMap extract (`.osm.pbf`) or a plain outline (`.geojson`), and
- * replaces the one before. Throws MapError with one line for the operator; the map before stays then.
+ * Builds the map of the destination from an OpenStreetMap extract (`.osm.pbf`) or a plain outline (`.geojson`), and replaces
+ * the previous one. Throws MapError with one line for the operator; the previous map then stays.
  */
 export async function buildMap(db: Db, file: string, onProgress?: (line: string) => void): Promise<MapSummary> {
   try {

@@ -59,7 +59,7 @@ export const lockTilesets = command({
   samples: [[]],
 });
 
-/** Adds a map that is not active yet; gives its id. */
+/** Adds a map that is not active yet; returns its id. */
 export const insertTileset = queryOne({
   row: { id: rowId },
   sql: ({ attribution, frame, bounds }: Pick<MapSource, "attribution" | "frame" | "bounds">) => sql`

@@ -18,7 +18,7 @@ const sizeFault = (value: object): string | null =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-// Bytes of JSON. A description of a link fits many times over, and a link's page would not.
+// In bytes of JSON: far more than the description of a link needs, and less than a web page.
 const MAX_PAYLOAD_BYTES = 16 * 1024;
 
 /** Any JSON object of at most 16 KiB, or null; stored unchanged. */

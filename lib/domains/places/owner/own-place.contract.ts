@@ -34,7 +34,7 @@ const emailFault = (value: string) => (z.email().safeParse(value).success ? null
 const MAX_ROWS = 70;
 const MAX_EXCEPTIONS = 100;
 
-/** Half-width times such as `09:00`. `is_overnight` follows from them; equal times mean 24 hours. */
+/** Times without seconds, such as `09:00`. `is_overnight` follows from them; equal times mean 24 hours. */
 const DayRange = z.object({
   day_of_week: z.int().min(0).max(6).meta({ description: "0 is Sunday.", example: 5 }),
   opens_at: z.string().nullish().meta({ example: "09:00" }),

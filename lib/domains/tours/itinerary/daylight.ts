@@ -7,7 +7,7 @@ export type Daylight = readonly [from: number, to: number] | null;
 const HALF_DAY = 12 * 3600;
 /** Places share the sun of a cell of a tenth of a degree: less than half a minute of difference. */
 const CELLS_PER_DEGREE = 10;
-/** Kept free after sunrise and before dusk, for that difference. */
+/** The margin after sunrise and before dusk, for that difference. */
 const MARGIN = 60;
 
 /** Calculates daylight once for each day and cell. */

@@ -5,7 +5,7 @@ import type { Job, Outcome } from "./planner-worker";
 import type { RunOptions } from "./run-planning";
 import type { SerializedPlanInput } from "./serialized-input";
 
-/** A thread that has not answered this long after its deadline hangs. */
+/** A thread that has not answered this long after its deadline counts as hung. */
 const GRACE_MS = 500;
 
 /** The planner's thread. It starts with the first tour; after a crash or a hang, the next tour starts a new one. */
@@ -16,8 +16,8 @@ export class PlannerThread {
   constructor(private readonly file: string) {}
 
   /**
-   * Plans one tour and answers its questions with `ask`. The caller must call it for one tour at a time. Returns "no thread" if no thread can be started.
-   * Rejects with the planner's error, and if the thread dies.
+   * Plans one tour and answers its questions with `ask`. The caller must call it for one tour at a time. Returns "no thread"
+   * if no thread can be started. Rejects with the planner's error, and if the thread dies.
    */
   async run(input: SerializedPlanInput, until: number, ask: RunOptions["ask"]): Promise<PlanResult | "no thread"> {
     const worker = this.started();
@@ -29,7 +29,7 @@ export class PlannerThread {
     try {
       worker.postMessage({ input, deadlineMs } satisfies Job);
       const death = once(worker, "exit", ended).then(() => Promise.reject(new Error("the planner's thread died")));
-      // Also while a question is being answered, a death has a listener.
+      // The thread's exit has a listener while a question is being answered, too.
       death.catch(() => undefined);
       for (;;) {
         const message = once(worker, "message", ended) as Promise<[Outcome]>;

@@ -7,7 +7,7 @@ const ONE_SIGHT = 200;
 const DEGREE_METERS = 111_000;
 /** A place is compared with at most this many to its south, so that a crowd at one point stays cheap. */
 const MOST_COMPARED = 100;
-/** Words that tell nothing of which place is meant. */
+/** Words that do not identify a place. */
 const FILLERS = new Set("the a of and at de du des la le les l d el los las hotel restaurant bar cafe".split(" "));
 
 /**

@@ -14,7 +14,7 @@ export type WayQuestion =
 /** Times in seconds, row by row, or null if the engine does not answer; legs for the second kind. */
 export type WayAnswer = number[][] | RouteLeg[] | null;
 
-/** A generator of the planner: it yields nothing to take a breath, or a question. */
+/** A generator of the planner: it yields nothing to let other work run, or a question. */
 export type Planning<T> = Generator<WayQuestion | undefined, T, WayAnswer>;
 
 /** Longer than any tour: no leg may take this long. */
@@ -110,7 +110,7 @@ export class WayTimes {
     if (from === to || (this.start === null && (from === 0 || to === 0))) return 0;
     const real = this.#real[from * this.#size + to] as number;
     if (!Number.isNaN(real)) return Math.min(NO_WAY, Math.ceil(real - 1e-6));
-    // Nobody travels back to the start.
+    // No leg leads back to the start.
     if (onlyReal && to !== 0) return NO_WAY;
     return Math.ceil((this.#estimated[from * this.#size + to] as number) * this.#ratio);
   }

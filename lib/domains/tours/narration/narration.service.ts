@@ -65,7 +65,7 @@ export async function narrate(
   const url = known ?? (await record(db, narrator, stop.narrative, recording));
   if (url === null)
     return endWithoutAudio({ db, now }, stopId, { status: "failed", reason: "the provider's audio is empty" });
-  // Speech is paid for, so it is kept before this check: a retry only checks again.
+  // Speech costs money, so it is stored before this check: a retry only repeats the check.
   await storage().assertServed(url);
   const told = { id: stopId, narrative: stop.narrative };
   await endNarration({ db, now }, stopId, (tx) => writeAudio(tx, told, url, recording, now));

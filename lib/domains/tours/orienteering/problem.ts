@@ -4,7 +4,7 @@
  * All times are integers in one unit (seconds, tenths, …), so that arithmetic is exact.
  */
 export interface Problem {
-  /** Number of nodes. Every array below has one entry a node. The start and the end are nodes and are never visited. */
+  /** Number of nodes. Every array below has one entry per node. The start and the end are nodes and are never visited. */
   readonly size: number;
   /** Value (score, prize) of a visit, 0 or more. A node of value 0 is never visited. */
   readonly value: ArrayLike<number>;
@@ -49,7 +49,7 @@ export interface SolveOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** A feasible tour. `order`, `arrival` and `begin` have one entry a stop. */
+/** A feasible tour. `order`, `arrival` and `begin` have one entry per stop. */
 export interface Solution {
   /** False only if not even the leg from start to end fits. The order is then empty. */
   readonly feasible: boolean;

@@ -1,7 +1,7 @@
 /** A line as the ids of its nodes. */
 export type NodeLine = readonly number[];
 
-/** Joins lines that end where another begins. Gives the closed rings, and the chains that stay open. */
+/** Joins lines that end where another begins. Returns the closed rings, and the chains that stay open. */
 export function joinLines(
   lines: readonly NodeLine[],
   { directed }: { directed: boolean },

@@ -79,7 +79,7 @@ function addCopies(mode: TravelMode, arcs: Arcs, ways: CollectedWays, built: Bui
     if (!blocked && forbidden === undefined) continue;
     const back = arcs.way.at(arc) ^ 1;
     const onward = leaving(head);
-    // At a barrier the only way is back; after a forbidden turn, a turn on the spot would evade the rule.
+    // At a barrier, the only way is back. After a forbidden turn, a U-turn would evade the rule.
     const may = blocked
       ? onward.filter((next) => arcs.way.at(next) === back)
       : onward.filter((next) => !forbidden?.has(next) && arcs.way.at(next) !== back);

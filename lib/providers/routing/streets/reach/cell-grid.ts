@@ -1,6 +1,6 @@
 import type { Point } from "@/lib/platform/geo/point";
 
-/** Cells a side: fine enough for a map, and little work. */
+/** Cells per side: fine enough for a map, and cheap. */
 const CELLS = 160;
 /** Gaps of at most this many cells are courtyards and blocks: they count as reached. */
 const MAX_GAP = 60;

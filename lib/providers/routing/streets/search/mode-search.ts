@@ -21,7 +21,7 @@ export interface ReachedWay {
 /** Finds the quickest ways over the graph of one mode (Dijkstra). Not reentrant: searches share their arrays. */
 export class ModeSearch {
   readonly #graph: ModeGraph;
-  /** Seconds to each node in the last search; Infinity where it did not get. */
+  /** Seconds to each node in the last search; Infinity for a node that it did not reach. */
   readonly seconds: Float64Array;
   readonly #arrivedBy: Int32Array;
   readonly #tail: Uint32Array;
@@ -81,12 +81,12 @@ export class ModeSearch {
       });
   }
 
-  /** Seconds from the start of the last search to a point; Infinity if the search did not get there. */
+  /** Seconds from the start of the last search to a point; Infinity if the search did not reach it. */
   secondsTo(target: Snap): number {
     return this.#arrival(target).seconds;
   }
 
-  /** The arcs from the start of the last search to a point, in order; null if the search did not get there. */
+  /** The arcs from the start of the last search to a point, in order; null if the search did not reach it. */
   pathTo(target: Snap): ArcPart[] | null {
     const start = this.#start;
     const { seconds, arc, direct } = this.#arrival(target);

@@ -1,4 +1,4 @@
-/** A heap of nodes by key with decrease-key, on typed arrays: four children a node, which is faster than two. */
+/** A heap of nodes by key with decrease-key, on typed arrays: four children per node, which is faster than two. */
 export class NodeHeap {
   readonly #keys: Float64Array;
   readonly #nodes: Uint32Array;

@@ -1,10 +1,14 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tests/support/longest-first";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const common = {
   pool: "forks" as const,
+  // The files of a worker share its process: they start with a warm server, and load what they import once. Each restores the
+  // settings of the process (tests/support/setup-file.ts).
+  isolate: false,
   globalSetup: ["tests/support/global-setup.ts"],
   setupFiles: ["tests/support/setup-file.ts"],
   testTimeout: 20_000,
@@ -26,11 +30,19 @@ const throughNext =
         ...["sessions/scenarios/https-cookies", "sessions/get-session", "events/get-event-calendar"],
       ].map((file) => `tests/api/${file}.test.ts`);
 
+// These mock a module, or measure all that their process has done.
+const ALONE = [
+  "tests/lib/http/admission.test.ts",
+  "tests/lib/identity/hashing.test.ts",
+  "tests/lib/telemetry/**/*.test.ts",
+  "tests/lib/tours/share/share-token.test.ts",
+];
+
 // Judges what all others have answered, so it runs after them.
 const ANSWERS = "tests/declared-statuses.test.ts";
 
 /**
- * Four suites. The API's tests run through the server of `npm start`, and again through `next start`, so that a
+ * Four suites, and the few unit tests that need a process of their own. The API's tests run through the server of `npm start`, and again through `next start`, so that a
  * difference between the two ways would show. Those with a browser run against what `npm start` runs.
  */
 export default defineConfig({
@@ -38,6 +50,7 @@ export default defineConfig({
   test: {
     // A test file waits for its server and its database more than it computes.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     reporters: ["./tests/support/slowest-files.ts", "./tests/support/second-tries.ts", "default"],
     projects: [
       {
@@ -46,9 +59,10 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/api/**", "tests/e2e/**", ANSWERS],
+          exclude: ["tests/api/**", "tests/e2e/**", ...ALONE, ANSWERS],
         },
       },
+      { extends: true, test: { ...common, name: "alone", include: ALONE, isolate: true } },
       {
         extends: true,
         test: {

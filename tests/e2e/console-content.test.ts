@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { AdminRole } from "@/lib/domains/admin/permissions";
 import { newStaff, staffCookie } from "@/tests/support/console";
-import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, themeAt, usePages } from "@/tests/support/pages";
+import { DESKTOP, expectAccessible, expectFits, PHONE, picture, usePages } from "@/tests/support/pages";
 import { useWorld } from "@/tests/support/world";
 import { PAYLOADS as ALL } from "@/tests/support/xss";
 
@@ -296,11 +296,7 @@ test("every screen is accessible in both themes, does not scroll horizontally, a
   for (const screen of screens) {
     expect((await go(page, `/admin/${screen}`))?.status(), screen).toBe(200);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    for (const [device, { viewport }] of [["phone", PHONE] as const, ["desktop", DESKTOP] as const]) {
-      if (viewport) await page.setViewportSize(viewport);
-      await expectAccessible(page, themeAt(device));
-      await expectNoSideways(page);
-    }
+    await expectFits(page);
     if (screen.endsWith(`places/${id("places/bar")}`)) await picture(page, "console-place");
   }
 });

@@ -14,7 +14,15 @@ import {
   type Shop,
 } from "@/tests/support/commerce/shopping";
 import { newStaff, openConsole, type Staff } from "@/tests/support/console";
-import { DESKTOP, expectAccessible, expectNoSideways, PHONE, picture, themeAt, usePages } from "@/tests/support/pages";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectFits,
+  expectNoSideways,
+  PHONE,
+  picture,
+  usePages,
+} from "@/tests/support/pages";
 import { registered, send, someone } from "@/tests/support/people";
 import { someReview } from "@/tests/support/reviews";
 import { useWorld } from "@/tests/support/world";
@@ -267,11 +275,7 @@ test(
       ...["/users", `/users/${user.id}`, "/console-users", "/audit", "/audit?actor=nobody"],
     ]) {
       await page.goto(`${world.base}/admin${path}`);
-      for (const [device, { viewport }] of [["phone", PHONE] as const, ["desktop", DESKTOP] as const]) {
-        if (viewport) await page.setViewportSize(viewport);
-        await expectAccessible(page, themeAt(device));
-        await expectNoSideways(page);
-      }
+      await expectFits(page);
       if (path === "") await picture(page, "console");
     }
   },

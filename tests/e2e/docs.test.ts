@@ -1,20 +1,16 @@
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
-import { findChromium } from "@/scripts/lib/chromium";
+import { launched } from "@/tests/support/pages";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
 const requests: string[] = [];
 const complaints: string[] = [];
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const executablePath = findChromium(process.env);
-  if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
-  browser = await chromium.launch({ executablePath });
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page = await (await launched()).newPage({ viewport: { width: 1280, height: 800 } });
   page.on("request", (request) => requests.push(request.url()));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -23,7 +19,7 @@ beforeAll(async () => {
   await page.goto(`${world.base}/docs#tag/places/GET/api/v1/places`);
   await page.getByRole("heading", { name: "List places", exact: true }).waitFor();
 });
-afterAll(() => browser?.close());
+afterAll(() => page?.close());
 
 test("lists every group of operations, and an opened operation shows its parameters", async () => {
   expect(await page.title()).toBe("Destination service: API");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadDemo } from "@/scripts/lib/demo";
-import { delayScripts, expectAccessible, expectNoSideways, PHONE, picture, usePages } from "@/tests/support/pages";
+import { delayScripts, expectAccessible, expectFits, picture, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
 import { record, restTour } from "@/tests/support/recordings";
 import { useWorld } from "@/tests/support/world";
@@ -13,13 +13,12 @@ const away = (more: object = {}) => ({ context: { ...more, extraHTTPHeaders: { "
 const PLAN = { name: "Plan a tour" };
 const SHARED = /\/tours\/\d+\?share=/;
 
-test.each([undefined, PHONE])("an empty destination says what to do next (%#)", async (context) => {
-  const page = await pages.open({ ...(context && { context }) });
+test("an empty destination says what to do next", async () => {
+  const page = await pages.open();
   await page.goto(world.base);
   await page.getByText("No places yet").waitFor();
   await page.getByText("No upcoming events").waitFor();
-  await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectFits(page);
 });
 
 test.each([
@@ -39,14 +38,13 @@ test.each([
 describe("a destination with places", () => {
   beforeAll(() => loadDemo(world.databaseUrl, ["places", "whats-on"]));
 
-  test.each([undefined, PHONE])("shows them and is accessible in both themes (%#)", async (context) => {
-    const page = await pages.open({ ...(context && { context }) });
+  test("shows them and is accessible in both themes", async () => {
+    const page = await pages.open();
     await page.goto(world.base);
     expect(await page.locator("dl").first().textContent()).toMatch(/places88/);
     expect(await page.getByRole("region", { name: "Places to see" }).locator("li").count()).toBe(8);
-    await expectAccessible(page);
-    await expectNoSideways(page);
-    if (!context) await picture(page, "front-page");
+    await picture(page, "front-page");
+    await expectFits(page);
   });
 
   test("every card leads to a page, and the search finds places without JavaScript", async () => {

@@ -1,26 +1,23 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CHANGELOG, GUIDES } from "@/app/docs/_documents/documents";
-import { expectAccessible, expectNoSideways, PHONE, picture, usePages } from "@/tests/support/pages";
+import { expectFits, picture, usePages } from "@/tests/support/pages";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(async () => ({}));
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 60_000 });
 
-describe.each([
+test.each([
   { path: "/docs/guides", title: "Guides" },
   { path: "/docs/guides/orders", title: "Orders" },
   { path: "/docs/limits", title: "Table of limits" },
   CHANGELOG,
-])("$path", ({ path, title }) => {
-  test.each([undefined, PHONE])("is accessible in both themes and fits its screen (%#)", async (context) => {
-    const page = await pages.open({ ...(context && { context }) });
-    await page.goto(world.base + path);
-    await page.getByRole("heading", { name: title, level: 1 }).waitFor();
-    await expectAccessible(page);
-    await expectNoSideways(page);
-    await picture(page, `docs${path.replaceAll("/", "-")}${context ? "-phone" : ""}`);
-  });
+])("$path is accessible in both themes and fits a phone and a desktop", async ({ path, title }) => {
+  const page = await pages.open();
+  await page.goto(world.base + path);
+  await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+  await expectFits(page);
+  await picture(page, `docs${path.replaceAll("/", "-")}`);
 });
 
 test("every guide opens from the list, and the navigation marks where the reader is", async () => {

@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { findChromium } from "@/scripts/lib/chromium";
 import { freePort } from "@/scripts/lib/ports";
 import type { PagesMessage } from "@/server/pages-build";
+import { launched } from "@/tests/support/pages";
 import { useWorld } from "@/tests/support/world";
 
 useWorld();
 const HTML = { accept: "text/html,*/*" };
 let server: ChildProcess;
-let browser: Browser;
 let base = "";
 
 /** What npm start says to the service about the build of the pages. */
@@ -25,12 +23,8 @@ beforeAll(async () => {
   server = spawn(process.execPath, ["dist/server.mjs"], { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   tell({ pages: "building", seconds: 42 });
   await vi.waitFor(async () => expect((await ask("/api/ready")).status).toBe(200), { timeout: 20_000, interval: 50 });
-  const executablePath = findChromium(process.env);
-  if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
-  browser = await chromium.launch({ executablePath });
 });
 afterAll(async () => {
-  await browser?.close();
   const gone = once(server, "exit");
   server.kill("SIGKILL");
   await gone;
@@ -57,7 +51,7 @@ test("while the pages are being built the API answers, and a page is a 503 that 
 });
 
 test("a page that was opened too early loads by itself once it is built, without a script", async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await (await launched()).newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));

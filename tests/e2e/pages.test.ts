@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { delayScripts, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { delayScripts, expectFits, usePages } from "@/tests/support/pages";
 import { rawRequest } from "@/tests/support/raw";
 import { useWorld } from "@/tests/support/world";
 
@@ -127,15 +127,11 @@ describe("the theme", () => {
   });
 });
 
-test.each([
-  ["a computer", undefined],
-  ["a phone", PHONE],
-] as const)("the public pages are accessible on %s, in both themes", async (_, context) => {
-  const page = await pages.open({ ...(context && { context }), allow: /status of 404/ });
+test("the public pages are accessible on a computer and on a phone, in both themes", async () => {
+  const page = await pages.open({ allow: /status of 404/ });
   for (const path of ["/", "/no-such-page"]) {
     await page.goto(`${world.base}${path}`);
-    await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectFits(page);
   }
   await page.getByRole("heading", { name: "Page not found" }).waitFor();
 });

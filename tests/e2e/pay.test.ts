@@ -1,31 +1,21 @@
-import AxeBuilder from "@axe-core/playwright";
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findChromium } from "@/scripts/lib/chromium";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import { addToCart, COMMERCE, checkOut, newShop } from "@/tests/support/commerce/shopping";
+import { expectAccessible, launched } from "@/tests/support/pages";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(COMMERCE);
 const complaints: string[] = [];
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const executablePath = findChromium(process.env);
-  if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
-  browser = await chromium.launch({ executablePath });
-  page = await (await browser.newContext()).newPage();
+  page = await (await launched()).newPage();
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
 });
-afterAll(() => browser?.close());
-
-async function expectAccessible(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+afterAll(() => page?.close());
 
 test("by keyboard, a payment is declined and then made on the sandbox page, and the order reaches the merchant", async () => {
   const [shop, buyer] = [await newShop(world), await world.user()];
@@ -34,12 +24,12 @@ test("by keyboard, a payment is declined and then made on the sandbox page, and 
   const { pathname, search } = new URL(payment.redirect_url);
   await page.goto(`${world.base}${pathname}${search}`);
   await page.getByText("XCD 20.00").waitFor();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Decline" }).press("Enter");
   await page.getByText("You can try again").waitFor();
   await page.getByRole("button", { name: "Pay" }).press("Enter");
   await page.getByRole("heading", { name: "Paid" }).waitFor();
-  await expectAccessible();
+  await expectAccessible(page);
   const seen = (await world.api("/api/v1/me/orders", { token: shop.token })).body.data;
   expect(seen).toMatchObject([{ id: order.id, status: "paid", total: 2_000 }]);
   expect(complaints).toEqual([]);

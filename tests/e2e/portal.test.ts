@@ -8,16 +8,7 @@ import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { cli, menuOf, newCategory, newItem, newMerchant } from "@/tests/support/commerce/merchants";
 import { addToCart, COMMERCE, checkOut, paid } from "@/tests/support/commerce/shopping";
 import { type OpenId, startOpenId } from "@/tests/support/openid";
-import {
-  DESKTOP,
-  delayScripts,
-  expectAccessible,
-  expectNoSideways,
-  PHONE,
-  picture,
-  themeAt,
-  usePages,
-} from "@/tests/support/pages";
+import { DESKTOP, delayScripts, expectFits, PHONE, picture, usePages } from "@/tests/support/pages";
 import { registered, someEmail, somePassword } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 
@@ -135,53 +126,49 @@ describe.each([
     await page.getByRole("button", { name: "Sign out" }).click();
     await heading(page, "Sign in");
   });
+});
 
-  test("every page is accessible in both themes and does not scroll horizontally", async () => {
-    const bar = await newBar();
-    const { bought } = await paid(world, bar);
-    await world.sql`update orders set note = 'No pepper' where id = ${bought.order.id}::bigint`;
-    await world.sql`
-      insert into disbursements (place_id, merchant_id, amount, currency, period_start, period_end)
-      values (${bar.placeId}::bigint, ${bar.id}, 125000, 'XCD', '2026-11-01', '2026-11-15')`;
-    const small = context === PHONE;
-    const themes = themeAt(small ? "phone" : "desktop");
-    const out = await pages.open({ context });
-    for (const path of ["", "?account=new&error=access_denied"]) {
-      await out.goto(at(path));
-      await expectAccessible(out);
-      await expectNoSideways(out);
-    }
-    const newcomer = await pages.open({ context, user: await world.user() });
-    await newcomer.goto(at());
-    await newcomer.getByText("Start by claiming your place.").waitFor();
-    await expectAccessible(newcomer, themes);
-    await newcomer.goto(at(`/find?q=place`));
-    await newcomer.getByRole("link", { name: /Claim/ }).first().waitFor();
-    await expectAccessible(newcomer, themes);
-    await newcomer.goto(at(`/find/${bar.placeId}`));
-    await newcomer.getByLabel("Phone").waitFor();
-    await expectAccessible(newcomer, themes);
+test("every page is accessible in both themes and does not scroll horizontally, on a phone and a computer", async () => {
+  const bar = await newBar();
+  const { bought } = await paid(world, bar);
+  await world.sql`update orders set note = 'No pepper' where id = ${bought.order.id}::bigint`;
+  await world.sql`
+    insert into disbursements (place_id, merchant_id, amount, currency, period_start, period_end)
+    values (${bar.placeId}::bigint, ${bar.id}, 125000, 'XCD', '2026-11-01', '2026-11-15')`;
+  const out = await pages.open();
+  for (const path of ["", "?account=new&error=access_denied"]) {
+    await out.goto(at(path));
+    await expectFits(out);
+  }
+  const newcomer = await pages.open({ user: await world.user() });
+  await newcomer.goto(at());
+  await newcomer.getByText("Start by claiming your place.").waitFor();
+  await expectFits(newcomer);
+  await newcomer.goto(at(`/find?q=place`));
+  await newcomer.getByRole("link", { name: /Claim/ }).first().waitFor();
+  await expectFits(newcomer);
+  await newcomer.goto(at(`/find/${bar.placeId}`));
+  await newcomer.getByLabel("Phone").waitFor();
+  await expectFits(newcomer);
 
-    const page = await pages.open({ context, user: bar });
-    for (const [path, shows, name] of [
-      ["", "1 order to confirm.", "portal-home"],
-      [`/places/${bar.placeId}/menu/preview`, "EC$8.50", "portal-preview"],
-      ["/orders", "No pepper", "portal-orders"],
-      ["/payouts", "EC$1,250.00", "portal-payouts"],
-      [`/places/${bar.placeId}/menu`, "Rum punch", "portal-menu"],
-    ] as const) {
-      await page.goto(at(path));
-      await page.getByText(shows).first().waitFor();
-      await expectAccessible(page, themes);
-      await expectNoSideways(page);
-      await picture(page, small ? `${name}-phone` : name);
-    }
-    await page.getByRole("button", { name: "Edit Rum punch" }).click();
-    await page.getByRole("dialog").waitFor();
-    await expectAccessible(page, themes);
-    await page.keyboard.press("Escape");
-    expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Edit Rum punch");
-  });
+  const page = await pages.open({ user: bar });
+  for (const [path, shows, name] of [
+    ["", "1 order to confirm.", "portal-home"],
+    [`/places/${bar.placeId}/menu/preview`, "EC$8.50", "portal-preview"],
+    ["/orders", "No pepper", "portal-orders"],
+    ["/payouts", "EC$1,250.00", "portal-payouts"],
+    [`/places/${bar.placeId}/menu`, "Rum punch", "portal-menu"],
+  ] as const) {
+    await page.goto(at(path));
+    await page.getByText(shows).first().waitFor();
+    await expectFits(page);
+    await picture(page, name);
+  }
+  await page.getByRole("button", { name: "Edit Rum punch" }).click();
+  await page.getByRole("dialog").waitFor();
+  await expectFits(page);
+  await page.keyboard.press("Escape");
+  expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Edit Rum punch");
 });
 
 test("the menu can be reordered by keyboard, by the arrow buttons and by mouse", async () => {

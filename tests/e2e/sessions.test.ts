@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findChromium } from "@/scripts/lib/chromium";
 import { type OpenId, startOpenId } from "@/tests/support/openid";
+import { launched } from "@/tests/support/pages";
 import { someEmail, somePassword } from "@/tests/support/people";
 import { COOKIE } from "@/tests/support/sessions";
 import { useWorld } from "@/tests/support/world";
@@ -15,16 +15,12 @@ const world = useWorld(async (base) => {
   provider = await startOpenId(base);
   return provider.settings;
 });
-let browser: Browser;
 let elsewhere: Server;
 let client = "";
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  const executablePath = findChromium(process.env);
-  if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
-  browser = await chromium.launch({ executablePath });
   const bundled = await build({
     stdin: {
       contents: 'import { createAuthClient } from "better-auth/client"; window.auth = createAuthClient();',
@@ -38,14 +34,13 @@ beforeAll(async () => {
   await once(elsewhere, "listening");
 });
 beforeEach(async () => {
-  context = await browser.newContext();
+  context = await (await launched()).newContext();
   page = await context.newPage();
   // The provider's page loads a font from another host.
   await page.route(/^https:/, (route) => route.abort());
 });
 afterEach(() => context.close());
 afterAll(async () => {
-  await browser?.close();
   elsewhere?.close();
   await provider?.stop();
 });

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { signShare } from "@/lib/domains/tours/share/share-token";
-import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { expectAccessible, expectFits, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS, send } from "@/tests/support/people";
 import { record, restTour } from "@/tests/support/recordings";
 import { importTown, newTour } from "@/tests/support/tours";
@@ -125,19 +125,18 @@ describe("access to a tour", () => {
   });
 });
 
+test("the page is accessible in both themes, on a phone and a computer", async () => {
+  await record(world, id, 0.3);
+  const page = await pages.open();
+  await page.goto(world.base + shared(id));
+  await page.getByRole("img", { name: /^Map of the tour\. 1: / }).waitFor();
+  await expectFits(page);
+});
+
 describe.each([
   ["a computer", undefined],
   ["a phone", PHONE],
 ] as const)("on %s", (device, context) => {
-  test("the page is accessible in both themes", async () => {
-    await record(world, id, 0.3);
-    const page = await pages.open({ ...(context && { context }) });
-    await page.goto(world.base + shared(id));
-    await page.getByRole("img", { name: /^Map of the tour\. 1: / }).waitFor();
-    await expectAccessible(page);
-    await expectNoSideways(page);
-  });
-
   test("twelve stops at one position with long and right-to-left names do not overflow", async () => {
     const own = await restingTour();
     await world.sql`

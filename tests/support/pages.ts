@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { findChromium } from "@/scripts/lib/chromium";
+import { violationsOf } from "./axe";
 import { COOKIE, sessionOf } from "./sessions";
 import type { World } from "./world";
 
@@ -23,6 +23,17 @@ export interface Pages {
   open(options?: OpenOptions): Promise<Page>;
 }
 
+const slot = globalThis as { testBrowser?: Promise<Browser> };
+
+/** The browser of this process, which all its test files share. It ends with the process. */
+export async function launched(): Promise<Browser> {
+  if ((await slot.testBrowser)?.isConnected()) return slot.testBrowser as Promise<Browser>;
+  const executablePath = findChromium(process.env);
+  if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
+  slot.testBrowser = chromium.launch({ executablePath });
+  return slot.testBrowser;
+}
+
 const REFUSAL = /the server responded with a status of 4\d\d/;
 
 /**
@@ -30,21 +41,15 @@ const REFUSAL = /the server responded with a status of 4\d\d/;
  * or asks another host for something fails its test.
  */
 export function usePages(world: World): Pages {
-  let browser: Browser;
   let contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
-  beforeAll(async () => {
-    const executablePath = findChromium(process.env);
-    if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
-    browser = await chromium.launch({ executablePath });
-  });
+  beforeAll(launched);
   afterEach(async () => {
     for (const context of contexts) await context.close();
     contexts = [];
     expect(complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => browser?.close());
 
   function watch(page: Page, { allow, elsewhere = world.base }: OpenOptions): void {
     page.on("console", (message) => {
@@ -70,7 +75,7 @@ export function usePages(world: World): Pages {
   return {
     open: async (options = {}) => {
       const { context: given = DESKTOP, user } = options;
-      const context = await browser.newContext(given);
+      const context = await (await launched()).newContext(given);
       contexts.push(context);
       // Shorter than a test's, so that what is waited for in vain is named.
       context.setDefaultTimeout(25_000);
@@ -96,19 +101,24 @@ type Theme = "light" | "dark";
 export async function expectAccessible(page: Page, themes: readonly Theme[] = ["light", "dark"]): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // "Legacy" is axe within the page itself: what it leaves out are frames of other origins, which no page here has.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (colorScheme === themes[0] ? axe : axe.withRules(["color-contrast"])).analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map((node) => `${colorScheme} ${id}: ${node.html}`)),
-      `${page.url()} at ${page.viewportSize()?.width}`,
-    ).toEqual([]);
+    const found = await violationsOf(page, colorScheme === themes[0] ? undefined : ["color-contrast"]);
+    // As one text, so that a failure names them.
+    expect(found.join("\n"), `${page.url()} at ${page.viewportSize()?.width}, ${colorScheme}`).toBe("");
   }
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** For a walk over many screens at two sizes: each is looked at in both themes, once at each size. */
+/** For a screen that differs by device: each is looked at in both themes, once at each size. */
 export const themeAt = (device: "desktop" | "phone"): readonly Theme[] => [device === "phone" ? "light" : "dark"];
+
+/** What has been loaded is accessible and fits, on a phone in the light theme and on a desktop in the dark one. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const [device, { viewport }] of [["phone", PHONE] as const, ["desktop", DESKTOP] as const]) {
+    if (viewport) await page.setViewportSize(viewport);
+    await expectAccessible(page, themeAt(device));
+    await expectNoSideways(page);
+  }
+}
 
 /** Nothing sticks out at the side. */
 export async function expectNoSideways(page: Page): Promise<void> {

@@ -1,13 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeEach, inject } from "vitest";
 import { recordAnswers } from "./answers/record";
+import { forgetProcess } from "./forget";
 
 const slot = globalThis as { testEnvironment?: NodeJS.ProcessEnv };
 
-// The files of a worker share a process (vitest.config.ts) and must not share the variables that they set.
+// The files of a worker share a process and its modules (vitest.config.ts). They must not share the variables that they
+// set, nor what the service makes once for a process from its settings.
 slot.testEnvironment ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in slot.testEnvironment)) delete process.env[name];
 Object.assign(process.env, slot.testEnvironment);
+forgetProcess();
 
 // Server processes that a test starts inherit the variable (tests/support/serve.ts).
 process.env.ANSWERS_DIR = inject("answers");

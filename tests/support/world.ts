@@ -9,6 +9,7 @@ import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/im
 import type { Role } from "@/lib/http/actor";
 import { freePort } from "@/scripts/lib/ports";
 import { fixtureClient, freshDatabase } from "./database";
+import { forgetProcess } from "./forget";
 import { type Served, serve } from "./serve";
 
 export interface Answer {
@@ -36,13 +37,6 @@ export interface World {
 }
 
 type Settings = Record<string, string>;
-
-/** Drops what a process makes once from its settings, because the next file of a worker has settings of its own. */
-export function forgetSettings(): void {
-  for (const name of ["destinationSettings", "destinationDatabase", "destinationLog"]) {
-    Reflect.deleteProperty(globalThis, name);
-  }
-}
 
 /**
  * Gives the test file a world, made before its first test and removed after its last.
@@ -77,7 +71,7 @@ export function useWorld(settings: Settings | ((base: string) => Promise<Setting
   afterAll(async () => {
     await served?.stop();
     await Promise.all([world.db?.close(), world.sql?.end()]);
-    forgetSettings();
+    forgetProcess();
     await database?.drop();
     await rm(storage, { recursive: true, force: true });
   });

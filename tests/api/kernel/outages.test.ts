@@ -4,10 +4,10 @@ import { issueToken } from "@/lib/domains/identity/tokens";
 import { declaredOperations, type Operation } from "@/tests/support/answers/pairs";
 import { eventOf, signed, WEBHOOK_SECRET } from "@/tests/support/commerce/shopping";
 import { freshDatabase } from "@/tests/support/database";
+import { forgetProcess } from "@/tests/support/forget";
 import { someone } from "@/tests/support/people";
 import { type Served, serve } from "@/tests/support/serve";
 import { COOKIE } from "@/tests/support/sessions";
-import { forgetSettings } from "@/tests/support/world";
 
 /** These answer without the database, or report its failure in another way. */
 const UNTOUCHED = new Set([
@@ -60,7 +60,7 @@ function useServiceOver(database: () => Promise<string>): (operation: Operation)
   afterAll(async () => {
     await served?.stop();
     await (await import("@/lib/platform/database/database")).db().close();
-    forgetSettings();
+    forgetProcess();
   });
   return async (operation) => {
     const [path, init] = await requestOf(operation);
@@ -80,7 +80,7 @@ describe("500", () => {
   });
   afterAll(() => drop());
 
-  test.each(operations)("$id hides why it failed", async (operation) => {
+  test.concurrent.each(operations)("$id hides why it failed", async (operation) => {
     const response = await call(operation);
     const text = await response.text();
     expect(response.status, text).toBe(500);
@@ -92,7 +92,7 @@ describe("503", () => {
   // Nobody listens there.
   const call = useServiceOver(async () => "postgres://nobody@127.0.0.1:9/nothing");
 
-  test.each(operations)("$id says that it is down for now", async (operation) => {
+  test.concurrent.each(operations)("$id says that it is down for now", async (operation) => {
     const response = await call(operation);
     const text = await response.text();
     expect(response.status, text).toBe(503);

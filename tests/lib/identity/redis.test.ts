@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ObservableMetric } from "@/lib/platform/telemetry/port";
 import { MANY_CLIENTS, registered, send, someEmail, someone, somePassword, somePhone } from "@/tests/support/people";
+import { rounds } from "@/tests/support/rounds";
 import { type Mood, startUpstash, type Upstash } from "@/tests/support/upstash";
 import { useWorld } from "@/tests/support/world";
 
@@ -71,24 +73,68 @@ const TROUBLES: Record<string, Mood | "killed"> = {
   killed: "killed",
 };
 
-describe.each(Object.entries(TROUBLES))("with Redis %s", (_, kind) => {
-  test.each(Object.keys(DOORS))(
-    "%s keeps its bound, fails nobody, and waits at most 300 ms more",
-    { retry: 2 },
-    async (door) => {
-      const { usual, limit } = DOORS[door] ?? { usual: 0, limit: 0 };
-      await knock(door, someone());
-      const before = Math.max(...(await Promise.all([1, 2, 3].map(() => knock(door, someone())))).map(({ ms }) => ms));
-      await trouble(kind);
-      const first = await knock(door, someone());
-      expect(first.status).toBe(usual);
-      expect(first.ms - before).toBeLessThan(300);
-      const from = someone();
-      const answers = await Promise.all(Array.from({ length: limit * 3 }, () => knock(door, from)));
-      const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-      expect([count(usual), count(429)]).toEqual([limit, limit * 2]);
-    },
-  );
+// Test, server and stand-in share a thread, which many calls at once keep from reading Redis in time.
+const AT_ONCE = 5;
+// A registration hashes a password, so these doors are tried under every kind of trouble in `npm run test:all` only.
+const DEAR = ["register", "sign-up/email"];
+const doorsFor = (kind: string): string[] =>
+  Object.keys(DOORS).filter((door) => rounds(0, 1) || !DEAR.includes(door) || ["serving", "killed"].includes(kind));
+
+const passTime = () => {
+  later += 10_000;
+  vi.setSystemTime(Date.now() + 10_000);
+};
+
+let fallbacks = 0;
+/** Whether the limiter has counted without Redis since the last call. */
+async function fellBack(): Promise<boolean> {
+  const { destinationMetrics } = globalThis as { destinationMetrics?: Map<string, ObservableMetric> };
+  const [all = { value: 0 }] = (await destinationMetrics?.get("limiter.fallbacks")?.read()) ?? [];
+  const more = all.value > fallbacks;
+  fallbacks = all.value;
+  return more;
+}
+
+/** The statuses of so many calls from one new address. */
+async function burst(door: string, size: number): Promise<number[]> {
+  await fellBack();
+  const from = someone();
+  const statuses: number[] = [];
+  while (statuses.length < size) {
+    const calls = Array.from({ length: Math.min(AT_ONCE, size - statuses.length) }, () => knock(door, from));
+    statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
+  }
+  return statuses;
+}
+
+/** The milliseconds by which a door answers later than `usual`: the least of three, as a loaded machine can only add to one. */
+async function delayAt(door: string, from: number): Promise<number> {
+  const delays: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    passTime();
+    const { status, ms } = await knock(door, someone());
+    expect(status).toBe(DOORS[door]?.usual);
+    delays.push(ms - from);
+  }
+  return Math.min(...delays);
+}
+
+describe.each(Object.entries(TROUBLES))("with Redis %s", (name, kind) => {
+  test.each(doorsFor(name))("%s keeps its bound, fails nobody, and waits at most 300 ms more", async (door) => {
+    const { usual, limit } = DOORS[door] ?? { usual: 0, limit: 0 };
+    await knock(door, someone());
+    const before = (await knock(door, someone())).ms;
+    await trouble(kind);
+    expect(await delayAt(door, before)).toBeLessThan(300);
+    let statuses = await burst(door, limit * 3);
+    // A machine that kept Redis waiting made the limiter count on in PostgreSQL, from 0, as it should.
+    for (let n = 0; name === "serving" && (await fellBack()) && n < 5; n++) {
+      passTime();
+      statuses = await burst(door, limit * 3);
+    }
+    const count = (status: number) => statuses.filter((each) => each === status).length;
+    expect([count(usual), count(429)]).toEqual([limit, limit * 2]);
+  });
 
   test("who has a password or a session comes in", async () => {
     const { email, password } = await registered(world);

@@ -36,7 +36,7 @@ export default async function Home({ searchParams }: Props) {
   const [data, through] = await Promise.all([readFrontPageData(ctx), placeToInclude(ctx, given.include)]);
   const { headline, subheadline, counts, best, openNow, marks, today, upcoming, stories } = data;
   const choices = choicesOf(given, through?.id ?? "");
-  const rated = best.some((place) => place.avg_rating !== null);
+  const rated = best.length > 0 && best.every((place) => place.avg_rating !== null);
   const points = best.flatMap(({ id, name, slug }, i) => {
     const at = marks.get(id)?.at;
     return at ? [{ at, text: String(i + 1), name, href: `/places/${slug}` }] : [];

@@ -64,5 +64,6 @@ export const jobRuns = pgTable(
     unique("job_runs_idempotency").on(t.functionId, t.idempotencyKey),
     index("job_runs_due").on(t.dueAt).where(sql`status = 'running'`),
     index("job_runs_ended").on(t.endedAt).where(sql`ended_at is not null`),
+    index("job_runs_failed").on(t.endedAt).where(sql`status = 'failed'`),
   ],
 );

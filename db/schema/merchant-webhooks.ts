@@ -36,6 +36,7 @@ export const webhookEndpoints = pgTable(
     check("webhook_endpoints_rotation", sql`(${t.previousSecret} is null) = (${t.previousUntil} is null)`),
     index("webhook_endpoints_place").on(t.placeId, t.userId, t.id),
     index("webhook_endpoints_user").on(t.userId),
+    index("webhook_endpoints_broken").on(t.id).where(sql`disabled_reason is not null`),
   ],
 );
 

@@ -73,6 +73,7 @@ export const orders = pgTable(
     index("orders_status").on(t.status, t.id),
     index("orders_short_id").on(t.customerShortId, t.id),
     index("orders_unpaid").on(t.expiresAt).where(sql`status = 'pending_payment'`),
+    index("orders_paid").on(t.paidAt).where(sql`paid_at is not null`),
     index("orders_refund_due").on(t.id).where(sql`refund_due`),
   ],
 );

@@ -100,6 +100,9 @@ export const places = pgTable(
     index("places_category").on(t.categoryId),
     index("places_completeness_pending").on(t.completenessPendingAt).where(sql`completeness_pending_at is not null`),
     index("places_hours_projected").on(t.hoursProjectedOn, t.id).where(sql`hours_rules is not null`),
+    index("places_prominent")
+      .on(t.prominence.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`status = 'published'`),
     index("places_drafts").on(t.id).where(sql`status = 'draft'`),
   ],
 );

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { byteOrderedText, tsvector } from "./columns";
 
 // The pending list of a GIN index keeps writes fast, but every search scans it, so it must stay short.
@@ -43,3 +43,11 @@ export const searchWords = pgTable(
     index("search_words_cuts").using("gin", t.cuts).with(PENDING),
   ],
 );
+
+/** How often visitors searched on each day of the destination's calendar. It holds no words, so nothing personal. */
+export const searchDays = pgTable("search_days", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  searches: integer("searches").notNull(),
+  /** Searches that found nothing. */
+  empty: integer("empty").notNull(),
+});

@@ -59,6 +59,7 @@ export const tours = pgTable(
     check("tours_point", sql`(${t.startLat} is null) = (${t.startLng} is null)`),
     check("tours_status", sql`${t.status} in ('draft', 'active', 'completed', 'archived')`),
     index("tours_by_owner").on(t.owner, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("tours_created").on(t.createdAt),
     index("tours_by_status").on(t.owner, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );

@@ -3,16 +3,19 @@ import { EmptyState } from "@/app/ui/empty-state";
 import { Icon, type IconName } from "@/app/ui/icons";
 import { Link } from "@/app/ui/link";
 import { countWaiting, formatCount, type Waiting } from "@/lib/domains/admin/overview.service";
+import { overviewDays } from "@/lib/domains/admin/overview-days.service";
 import { may, type Permission } from "@/lib/domains/admin/permissions";
 import { db } from "@/lib/platform/database/database";
 import { ConsolePage } from "../_console/console-page";
 import { requireAdmin } from "../_console/current-admin";
+import { OverviewCharts } from "./overview-charts";
 
 export const metadata: Metadata = { title: "Overview" };
 
 interface Queue {
   key: keyof Waiting;
-  href: string;
+  /** The screen that lists them; without one, `text` says where to look. */
+  href?: string;
   icon: IconName;
   permission: Permission;
   title: string;
@@ -57,11 +60,20 @@ const QUEUES: readonly Queue[] = [
     ...{ key: "narrations", href: "/admin/narrations", icon: "play", permission: "narrations" },
     ...{ title: "Failed audio", text: "Tour stops whose audio failed." },
   },
+  {
+    ...{ key: "jobs", icon: "warning", permission: "payments" },
+    ...{ title: "Failed jobs", text: "Background jobs that failed in the last 24 hours. The log names them." },
+  },
+  {
+    ...{ key: "webhooks", icon: "external", permission: "claims.decide" },
+    ...{ title: "Disabled webhooks", text: "Merchants' endpoints that kept failing. The merchant was told by email." },
+  },
 ];
 
 export default async function Overview() {
   const { role } = await requireAdmin("overview");
-  const counts = await countWaiting(db());
+  const withMoney = may(role, "orders");
+  const [counts, data] = await Promise.all([countWaiting(db()), overviewDays(db(), new Date(), withMoney)]);
   const queues = QUEUES.filter(({ permission }) => may(role, permission));
   const open = queues.filter(({ key }) => counts[key] > 0);
   return (
@@ -79,23 +91,30 @@ export default async function Overview() {
           ))}
         </ul>
       )}
+      <OverviewCharts data={data} withMoney={withMoney} />
     </ConsolePage>
   );
 }
 
-const TILE =
-  "flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline shadow-card " +
-  "hover:border-sea hover:bg-sea-soft";
+const TILE = "flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink shadow-card";
 
-const Tile = ({ queue: { title, text, icon, href }, count }: { queue: Queue; count: number }) => (
-  <Link href={href} prefetch={false} className={TILE}>
-    <span className="rounded-control bg-sea-soft p-2 text-2xl text-sea-deep">
-      <Icon name={icon} />
-    </span>
-    <span>
-      <span className="block font-display text-3xl font-semibold tabular-nums">{formatCount(count)}</span>
-      <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-muted">{text}</span>
-    </span>
-  </Link>
-);
+function Tile({ queue: { title, text, icon, href }, count }: { queue: Queue; count: number }) {
+  const content = (
+    <>
+      <span className="rounded-control bg-sea-soft p-2 text-2xl text-sea-deep">
+        <Icon name={icon} />
+      </span>
+      <span>
+        <span className="block font-display text-3xl font-semibold tabular-nums">{formatCount(count)}</span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-muted">{text}</span>
+      </span>
+    </>
+  );
+  if (href === undefined) return <div className={TILE}>{content}</div>;
+  return (
+    <Link href={href} prefetch={false} className={`${TILE} no-underline hover:border-sea hover:bg-sea-soft`}>
+      {content}
+    </Link>
+  );
+}

@@ -37,6 +37,9 @@ const cursorId = z
   .optional()
   .catch(undefined);
 
+/** The values of a list's filters, by the schemas that `readList` takes. */
+export type FiltersOf<Shape extends Record<string, z.ZodType>> = { [name in keyof Shape]: z.output<Shape[name]> };
+
 export interface List<Filters> {
   path: string;
   filters: Filters;
@@ -53,11 +56,11 @@ export async function readList<Shape extends Record<string, z.ZodType<string | u
   path: string,
   shape: Shape,
   searchParams: Search,
-): Promise<List<{ [name in keyof Shape]: z.output<Shape[name]> }>> {
+): Promise<List<FiltersOf<Shape>>> {
   const search = await searchParams;
   const filters = Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, schema.parse(textOf(search[name]))]),
-  ) as { [name in keyof Shape]: z.output<Shape[name]> };
+  ) as FiltersOf<Shape>;
   const [before, after] = [cursorId.parse(textOf(search.before)), cursorId.parse(textOf(search.after))];
   return {
     path,

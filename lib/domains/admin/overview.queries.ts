@@ -1,6 +1,7 @@
 import {
   disbursements,
   eventMedia,
+  jobRuns,
   orders,
   paymentEvents,
   placeClaims,
@@ -9,6 +10,7 @@ import {
   reviews,
   storyMedia,
   tourStops,
+  webhookEndpoints,
 } from "@/db/schema";
 import { integer, type RowOf } from "@/lib/platform/sql/columns";
 import { queryOne } from "@/lib/platform/sql/query";
@@ -23,6 +25,8 @@ const WAITING = {
   photos: integer,
   narrations: integer,
   disbursements: integer,
+  jobs: integer,
+  webhooks: integer,
 };
 export type Waiting = RowOf<typeof WAITING>;
 
@@ -48,6 +52,9 @@ export const readWaiting = queryOne({
         + ${count(sql`from ${storyMedia} where ${storyMedia.status} = 'pending'`)}
         + ${count(sql`from ${reviewPhotos} where ${reviewPhotos.status} = 'pending'`)} as photos,
       ${count(sql`from ${tourStops} where ${tourStops.ttsStatus} = 'failed' and ${tourStops.leftAs} is null`)} as narrations,
-      ${count(sql`from ${disbursements} where ${disbursements.status} = 'pending'`)} as disbursements`,
+      ${count(sql`from ${disbursements} where ${disbursements.status} = 'pending'`)} as disbursements,
+      ${count(sql`from ${jobRuns} where ${jobRuns.endedAt} > now() - interval '1 day' and ${jobRuns.status} = 'failed'`)}
+        as jobs,
+      ${count(sql`from ${webhookEndpoints} where ${webhookEndpoints.disabledReason} is not null`)} as webhooks`,
   samples: [[]],
 });

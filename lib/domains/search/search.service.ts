@@ -6,6 +6,7 @@ import { type Plural, SEARCHED } from "./kinds";
 import { nameKey, parseTerms, type Term } from "./lexemes";
 import type { SearchQuery } from "./search.contract";
 import { type Question, readBest, readHits } from "./search.queries";
+import { countSearch } from "./search-days.service";
 import { typoCandidates } from "./typos";
 
 /** The number of query words that may match inside words or with a typo. Further words must match as typed. */
@@ -21,6 +22,7 @@ type Answer = {
 export async function search(ctx: Ctx, { q, types }: SearchQuery): Promise<RawBody<Answer>> {
   const asked = parseTerms(q);
   const hits = asked.length > 0 ? await readBest(ctx.db.reads, questionOf(q, asked, types, ctx.now)) : new Map();
+  countSearch(ctx.db, ctx.now, ![...hits.values()].some(Boolean));
   const data = SEARCHED.map(({ kind, plural }) => `"${plural}":[${hits.get(kind) ?? ""}]`).join(",");
   return new RawBody(`{"data":{${data}},"meta":${JSON.stringify({ q, types })}}`);
 }

@@ -98,6 +98,14 @@ beforeAll(async () => {
       visit_minutes, why, open_check, narrative, media, tts_status)
     select t.id, n, 'place', 1, 'S', '', 14, -61, now(), now(), 10, '[]', 'open', 'x', '[]',
       case when t.id % 10 = 0 then 'failed' else 'done' end from tours t, generate_series(1, 5) n`;
+  await sql`
+    insert into job_runs (id, function_id, idempotency_key, event, status, ended_at)
+    select 'run_' || n, 'f', n::text, '{}', case when n % 500 = 0 then 'failed' else 'completed' end, now()
+    from generate_series(1, ${ROWS}::int) n`;
+  await sql`
+    insert into webhook_endpoints (place_id, user_id, url, events, secret, enabled, disabled_reason)
+    select (select min(id) from places), 'usr_1', 'https://example.org', '{}', 'x', n % 500 > 0,
+      case when n % 500 = 0 then 'failing' end from generate_series(1, ${ROWS}::int) n`;
   const [first, ...others] = (await sql<{ id: string }[]>`select id::text as id from places order by id limit 30`).map(
     ({ id }) => id,
   );

@@ -7,6 +7,7 @@ import { readClusters, readFewPins } from "@/lib/domains/map/clusters.queries";
 import { readPins } from "@/lib/domains/map/map.queries";
 import { listByDistance, listByKey } from "@/lib/domains/places/list.queries";
 import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/domains/places/places.queries";
+import { readProminent } from "@/lib/domains/places/prominent.queries";
 import { readPlaceCandidates } from "@/lib/domains/tours/candidates.queries";
 import { rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { rowsRead, usePlans } from "@/tests/support/plans";
@@ -72,6 +73,7 @@ const categoryId = async (): Promise<string> => {
 const HOT: [name: string, index: string, query: (db: Reads) => Promise<unknown>][] = [
   ["newest", "place_cards_newest", (db) => listByKey(db, all, "newest", window)],
   ["by name", "place_cards_name", (db) => listByKey(db, all, "name", window)],
+  ["best known", "places_prominent", (db) => readProminent(db)],
   ["by rating", "place_cards_rating", (db) => listByKey(db, all, "rating", window)],
   [
     "by rating after an anchor",

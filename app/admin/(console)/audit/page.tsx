@@ -7,16 +7,17 @@ import { db } from "@/lib/platform/database/database";
 import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
+import { ExportLink } from "../../_console/export-link";
 import { SelectField, TextField } from "../../_console/fields";
 import { ChangeText } from "../../_console/history";
-import { dayFilter, FilterForm, ListPager, readList, type Search, textFilter } from "../../_console/list";
+import { FilterForm, ListPager, readList, type Search } from "../../_console/list";
+import { AUDIT_FILTERS } from "./audit-filters";
 
 export const metadata: Metadata = { title: "Audit log" };
 
 export default async function Audit({ searchParams }: { searchParams: Search }) {
   await requireAdmin("audit");
-  const shape = { actor: textFilter(254), action: textFilter(100), entity: textFilter(300), day: dayFilter };
-  const list = await readList("/admin/audit", shape, searchParams);
+  const list = await readList("/admin/audit", AUDIT_FILTERS, searchParams);
   const [{ items, ...ends }, actions] = await Promise.all([
     listAudit(db(), list.filters, list.cursor),
     auditActions(db()),
@@ -39,7 +40,12 @@ export default async function Audit({ searchParams }: { searchParams: Search }) 
   ];
   const options = [{ value: "", label: "All actions" }, ...actions.map((value) => ({ value, label: value }))];
   return (
-    <ConsolePage path={list.path} title="Audit log" lead="Every change by staff. Entries can't be edited.">
+    <ConsolePage
+      path={list.path}
+      title="Audit log"
+      lead="Every change by staff. Entries can't be edited."
+      actions={<ExportLink list={list} />}
+    >
       <FilterForm list={list}>
         <TextField name="actor" label="By" hint="An email address, or cli for the command line." value={actor} />
         <SelectField name="action" label="Action" options={options} value={action} />

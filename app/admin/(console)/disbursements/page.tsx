@@ -13,10 +13,12 @@ import { db } from "@/lib/platform/database/database";
 import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
 import { operatorOf, requireAdmin } from "../../_console/current-admin";
+import { ExportLink } from "../../_console/export-link";
 import { SelectField, TextField } from "../../_console/fields";
-import { FilterForm, ListPager, oneOf, readList, type Search, textFilter } from "../../_console/list";
+import { FilterForm, ListPager, readList, type Search } from "../../_console/list";
 import { PAYOUT_STATUS_LABELS } from "./labels";
 import { OverrideRequests } from "./override-requests";
+import { PAYOUT_FILTERS } from "./payout-filters";
 
 export const metadata: Metadata = { title: "Payouts" };
 
@@ -45,8 +47,7 @@ const STATES = [
 
 export default async function Disbursements({ searchParams }: { searchParams: Search }) {
   const admin = await requireAdmin("disbursements");
-  const shape = { status: oneOf(["pending", "paid"]), place: textFilter(19) };
-  const list = await readList("/admin/disbursements", shape, searchParams);
+  const list = await readList("/admin/disbursements", PAYOUT_FILTERS, searchParams);
   const operator = operatorOf(admin);
   const [{ items, ...ends }, requests] = await Promise.all([
     listDisbursements(db(), list.filters, list.cursor),
@@ -57,7 +58,12 @@ export default async function Disbursements({ searchParams }: { searchParams: Se
       path={list.path}
       title="Payouts"
       lead="Payments to merchants. Record a payout from a place's balance, transfer the money at your bank, then mark it as paid."
-      actions={<LinkButton href="/admin/disbursements/new">New payout</LinkButton>}
+      actions={
+        <>
+          <ExportLink list={list} />
+          <LinkButton href="/admin/disbursements/new">New payout</LinkButton>
+        </>
+      }
     >
       <OverrideRequests requests={requests} actor={operator.actor} />
       <FilterForm list={list}>

@@ -3,16 +3,18 @@ import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { dateTime } from "@/app/ui/server-formats";
 import { type Column, Table } from "@/app/ui/table";
-import { type EventRow, eventChoices, eventsOf } from "@/lib/domains/events/editing/events-admin.service";
+import { type EventRow, eventChoices } from "@/lib/domains/events/editing/events-admin.service";
 import { db } from "@/lib/platform/database/database";
 import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
+import { ExportLink } from "../../_console/export-link";
 import { SelectField, TextField } from "../../_console/fields";
-import { dayFilter, FilterForm, ListPager, readList, type Search, textFilter } from "../../_console/list";
+import { FilterForm, ListPager, readList, type Search } from "../../_console/list";
 import { codeLabel, optionsOf } from "../../_content/choices";
-import { idFilter, publishedOf, STATE_OPTIONS, stateFilter } from "../../_content/filters";
+import { STATE_OPTIONS } from "../../_content/filters";
 import { PublishedBadge } from "../../_content/publishing";
+import { EVENT_FILTERS, eventsPage } from "./events-list";
 
 export const metadata: Metadata = { title: "Events" };
 
@@ -36,23 +38,24 @@ const COLUMNS: Column<EventRow>[] = [
 
 export default async function Events({ searchParams }: { searchParams: Search }) {
   await requireAdmin("content");
-  const shape = { q: textFilter(), state: stateFilter, type: idFilter, area: idFilter, day: dayFilter };
-  const list = await readList("/admin/events", shape, searchParams);
-  const { state, ...filters } = list.filters;
-  const [{ items, ...ends }, choices] = await Promise.all([
-    eventsOf(db(), { ...filters, published: publishedOf(state) }, list.cursor),
-    eventChoices(db()),
-  ]);
+  const list = await readList("/admin/events", EVENT_FILTERS, searchParams);
+  const { filters } = list;
+  const [{ items, ...ends }, choices] = await Promise.all([eventsPage(filters, list.cursor), eventChoices(db())]);
   return (
     <ConsolePage
       path={list.path}
       title="Events"
       lead="All events, latest start first."
-      actions={<LinkButton href="/admin/events/new">Add event</LinkButton>}
+      actions={
+        <>
+          <ExportLink list={list} />
+          <LinkButton href="/admin/events/new">Add event</LinkButton>
+        </>
+      }
     >
       <FilterForm list={list}>
         <TextField name="q" label="Search" type="search" value={filters.q} />
-        <SelectField name="state" label="Status" options={STATE_OPTIONS} value={state} />
+        <SelectField name="state" label="Status" options={STATE_OPTIONS} value={filters.state} />
         <SelectField name="type" label="Type" options={optionsOf("All types", choices.types)} value={filters.type} />
         <SelectField name="area" label="Area" options={optionsOf("All areas", choices.areas)} value={filters.area} />
         <TextField name="day" label="Date" type="date" value={filters.day} />

@@ -4,14 +4,15 @@ import { EmptyState } from "@/app/ui/empty-state";
 import { dateTime, money } from "@/app/ui/server-formats";
 import { type Column, Table } from "@/app/ui/table";
 import { ORDER_STATUSES } from "@/lib/domains/commerce/orders/order.schemas";
-import { type AdminOrder, listOrders } from "@/lib/domains/commerce/orders/orders-admin.service";
-import { db } from "@/lib/platform/database/database";
+import type { AdminOrder } from "@/lib/domains/commerce/orders/orders-admin.service";
 import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
+import { ExportLink } from "../../_console/export-link";
 import { SelectField, TextField } from "../../_console/fields";
-import { FilterForm, ListPager, oneOf, readList, type Search, textFilter } from "../../_console/list";
+import { FilterForm, ListPager, readList, type Search } from "../../_console/list";
 import { ORDER_STATUS_LABELS } from "./labels";
+import { ORDER_FILTERS, ordersPage } from "./orders-list";
 
 export const metadata: Metadata = { title: "Orders" };
 
@@ -49,12 +50,11 @@ const DUE = [
 
 export default async function Orders({ searchParams }: { searchParams: Search }) {
   await requireAdmin("orders");
-  const shape = { q: textFilter(40), place: textFilter(19), status: oneOf(ORDER_STATUSES), due: oneOf(["yes"]) };
-  const list = await readList("/admin/orders", shape, searchParams);
+  const list = await readList("/admin/orders", ORDER_FILTERS, searchParams);
   const { due, ...search } = list.filters;
-  const { items, ...ends } = await listOrders(db(), { ...search, refundDue: due === "yes" }, list.cursor);
+  const { items, ...ends } = await ordersPage(list.filters, list.cursor);
   return (
-    <ConsolePage path={list.path} title="Orders" lead="All orders at all places.">
+    <ConsolePage path={list.path} title="Orders" lead="All orders at all places." actions={<ExportLink list={list} />}>
       <FilterForm list={list}>
         <TextField name="q" label="Order or customer ID" value={search.q} />
         <TextField name="place" label="Place ID" value={search.place} inputMode="numeric" />

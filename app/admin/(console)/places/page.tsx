@@ -1,19 +1,20 @@
 import type { Metadata } from "next";
-import { z } from "zod";
 import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { dateTime } from "@/app/ui/server-formats";
 import { type Column, Table } from "@/app/ui/table";
-import { type PlaceRow, placeChoices, placesOf } from "@/lib/domains/places/editing/places-admin.service";
+import { type PlaceRow, placeChoices } from "@/lib/domains/places/editing/places-admin.service";
 import { db } from "@/lib/platform/database/database";
 import { ConsoleLink } from "../../_console/console-link";
 import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
+import { ExportLink } from "../../_console/export-link";
 import { SelectField, TextField } from "../../_console/fields";
-import { FilterForm, ListPager, readList, type Search, textFilter } from "../../_console/list";
+import { FilterForm, ListPager, readList, type Search } from "../../_console/list";
 import { optionsOf } from "../../_content/choices";
-import { idFilter, publishedOf, STATE_OPTIONS, stateFilter } from "../../_content/filters";
+import { STATE_OPTIONS } from "../../_content/filters";
 import { PublishedBadge } from "../../_content/publishing";
+import { PLACE_FILTERS, placesPage, SCORES } from "./places-list";
 
 export const metadata: Metadata = { title: "Places" };
 
@@ -35,7 +36,6 @@ const COLUMNS: Column<PlaceRow>[] = [
   },
 ];
 
-const SCORES = ["30", "50", "70", "90"] as const;
 const BELOW = [
   { value: "", label: "Any completeness" },
   ...SCORES.map((value) => ({ value, label: `Below ${value}%` })),
@@ -43,23 +43,24 @@ const BELOW = [
 
 export default async function Places({ searchParams }: { searchParams: Search }) {
   await requireAdmin("content");
-  const below = z.enum(SCORES).optional().catch(undefined);
-  const shape = { q: textFilter(), state: stateFilter, category: idFilter, area: idFilter, below };
-  const list = await readList("/admin/places", shape, searchParams);
-  const { filters, cursor } = list;
-  const { state, below: score, ...more } = filters;
-  const filter = { ...more, published: publishedOf(state), below: score === undefined ? undefined : Number(score) };
-  const [{ items, ...ends }, choices] = await Promise.all([placesOf(db(), filter, cursor), placeChoices(db())]);
+  const list = await readList("/admin/places", PLACE_FILTERS, searchParams);
+  const { filters } = list;
+  const [{ items, ...ends }, choices] = await Promise.all([placesPage(filters, list.cursor), placeChoices(db())]);
   return (
     <ConsolePage
       path={list.path}
       title="Places"
       lead="All places, published and draft."
-      actions={<LinkButton href="/admin/places/new">Add place</LinkButton>}
+      actions={
+        <>
+          <ExportLink list={list} />
+          <LinkButton href="/admin/places/new">Add place</LinkButton>
+        </>
+      }
     >
       <FilterForm list={list}>
         <TextField name="q" label="Search" type="search" value={filters.q} />
-        <SelectField name="state" label="Status" options={STATE_OPTIONS} value={state} />
+        <SelectField name="state" label="Status" options={STATE_OPTIONS} value={filters.state} />
         <SelectField
           name="category"
           label="Category"
@@ -67,7 +68,7 @@ export default async function Places({ searchParams }: { searchParams: Search })
           value={filters.category}
         />
         <SelectField name="area" label="Area" options={optionsOf("All areas", choices.areas)} value={filters.area} />
-        <SelectField name="below" label="Completeness" options={BELOW} value={score} />
+        <SelectField name="below" label="Completeness" options={BELOW} value={filters.below} />
       </FilterForm>
       {items.length === 0 ? (
         <EmptyState title="No places found" icon="pin">

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/app/ui/empty-state";
-import { listReviews, QUEUES } from "@/lib/domains/reviews/moderation-list.service";
+import { listReviews } from "@/lib/domains/reviews/moderation-list.service";
 import { db } from "@/lib/platform/database/database";
 import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
+import { ExportLink } from "../../_console/export-link";
 import { SelectField } from "../../_console/fields";
-import { FilterForm, ListPager, oneOf, readList, type Search } from "../../_console/list";
+import { FilterForm, ListPager, readList, type Search } from "../../_console/list";
 import { ReviewCard } from "./review-card";
+import { REVIEW_FILTERS } from "./review-filters";
 
 export const metadata: Metadata = { title: "Reviews" };
 
@@ -19,10 +21,15 @@ const STATES = [
 
 export default async function Reviews({ searchParams }: { searchParams: Search }) {
   await requireAdmin("reviews");
-  const list = await readList("/admin/reviews", { status: oneOf(QUEUES) }, searchParams);
+  const list = await readList("/admin/reviews", REVIEW_FILTERS, searchParams);
   const { items, ...ends } = await listReviews(db(), list.filters.status ?? "flagged", list.cursor);
   return (
-    <ConsolePage path={list.path} title="Reviews" lead="Flagged reviews are hidden from visitors until you decide.">
+    <ConsolePage
+      path={list.path}
+      title="Reviews"
+      lead="Flagged reviews are hidden from visitors until you decide."
+      actions={<ExportLink list={list} />}
+    >
       <FilterForm list={list}>
         <SelectField name="status" label="Status" options={STATES} value={list.filters.status} />
       </FilterForm>

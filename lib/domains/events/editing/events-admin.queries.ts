@@ -5,10 +5,10 @@ import { toUtc } from "@/lib/domains/admin/zoned-time";
 import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
-import { PAGE_SIZE, type Turn } from "@/lib/platform/sql/keyset";
+import { limitOf, type Turn } from "@/lib/platform/sql/keyset";
 import { containsPattern } from "@/lib/platform/sql/like";
 import { query, queryRow } from "@/lib/platform/sql/query";
-import { literal, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
+import { literal, none, sql, transactionTime } from "@/lib/platform/sql/template";
 import type { EventFields } from "./event-form";
 
 /** The filters of the list of events. `type` and `area` are ids; `day` is a date in the destination's calendar. */
@@ -55,8 +55,9 @@ const key = sql`(${events.startsAt}, ${events.id})`;
 const keyOf = (id: string) =>
   sql`(select ${events.startsAt}, ${events.id} from ${events} where ${events.id} = ${id}::bigint)`;
 
-function pageEnd({ before, after }: Turn) {
-  const limit = rawSql(String(PAGE_SIZE + 1));
+function pageEnd(turn: Turn) {
+  const { before, after } = turn;
+  const limit = limitOf(turn);
   if (after !== undefined && isRowId(after))
     return sql`and ${key} > ${keyOf(after)} order by ${events.startsAt}, ${events.id} limit ${limit}`;
   const older = before !== undefined && isRowId(before) ? sql`and ${key} < ${keyOf(before)}` : none;

@@ -19,7 +19,7 @@ const IDLE_MS = 60_000;
 
 /** Runs the service for `npm start`: the API on its own small server and pages through Next, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  const buildOf = followPagesBuild();
+  const buildOf = await followPagesBuild();
   // Before the database connects, because queries are traced only if telemetry runs at that time.
   await startTelemetry();
   const { PORT, HOST: hostname, MAX_CONNECTIONS: max, TRUSTED_PROXY } = env();

@@ -69,7 +69,8 @@ export default defineConfig({
           ...common,
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          env: { API_SERVED_BY: "lane" },
+          // `WORKERS=2 npm test -- --project api` tries several processes behind one port, as the nightly run does.
+          env: { API_SERVED_BY: Number(process.env.WORKERS) > 1 ? "start" : "lane" },
         },
       },
       {

@@ -6,10 +6,19 @@ import { beginRun } from "./lib/launch";
 import { memoryShortage, usableMemory } from "./lib/memory";
 import { shownPath } from "./lib/postgres/damage";
 import { secondsSince } from "./lib/progress";
-import { SERVER, SERVER_ENV } from "./lib/server-args";
+import { SERVER_ENV, serverArgs } from "./lib/server-args";
 import { startService } from "./lib/service";
 import { serviceEnvironment } from "./lib/settings";
 import { runCommand } from "./lib/shutdown";
+
+/**
+ * The number of processes, and the build that they name in validators. Several processes read the build when each is
+ * started, because SIGHUP replaces them by those of a new build.
+ */
+const processSettings = (workers: number, hash: string): Record<string, string> => ({
+  WORKERS: String(workers),
+  ...(workers === 1 && { BUILD_ID: process.env.BUILD_ID || hash.slice(0, 16) }),
+});
 
 // `npm start`: starts the database, the server and the API, then builds the pages.
 await runCommand(async (shutdown) => {
@@ -33,8 +42,8 @@ await runCommand(async (shutdown) => {
   const shortage = hasPages ? undefined : memoryShortage(usableMemory());
   const service = await startService(
     {
-      args: SERVER,
-      env: { ...SERVER_ENV, ...env, NODE_ENV: "production", BUILD_ID: process.env.BUILD_ID || hash.slice(0, 16) },
+      args: serverArgs(settings.workers),
+      env: { ...SERVER_ENV, ...env, NODE_ENV: "production", ...processSettings(settings.workers, hash) },
       port: settings.port,
       host: settings.host,
       restart: true,
@@ -43,6 +52,11 @@ await runCommand(async (shutdown) => {
     lock,
     shutdown,
   );
+  shutdown.onHangup(() => {
+    if (settings.workers > 1) service.reload();
+    else
+      console.error("The service has one process, which cannot be replaced without a gap. Set WORKERS=2 for SIGHUP.");
+  });
   console.log(`✓ ready  ${secondsSince(began)} s`);
   const point = await examplePoint(database.url, process.env);
   if (shutdown.begun) return;

@@ -1,3 +1,5 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
@@ -48,6 +50,18 @@ export async function drain(server: Server): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_POLL_MS);
   await closed;
   clearInterval(idle);
+  if (cluster.isWorker) await lateConnections();
+}
+
+/**
+ * Waits until the process that hands out connections has stopped handing them to this one. One that arrives after the
+ * close goes back and is handed to another process; if this process ended before, its caller would wait for ever. The
+ * first process answers every message (run-workers.ts), after the connections that it has sent.
+ */
+async function lateConnections(): Promise<void> {
+  const answered = once(process, "message");
+  process.send?.("closed");
+  await answered;
 }
 
 /** Sends an error for malformed bytes and closes the connection, because the bytes after them cannot be parsed. */

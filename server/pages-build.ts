@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentSecurityPolicy, pageHeaders } from "@/lib/http/page-security";
 import { env } from "@/lib/platform/settings/env";
@@ -11,16 +12,21 @@ export type PagesMessage = { pages: "built" } | { pages: "building"; seconds: nu
 export type PagesBuild = { failed: boolean; secondsLeft: number } | null;
 
 /**
- * Tracks the page build through messages from the parent process. Without messages the pages count as built, because
- * nobody sends any if they were built before the start.
+ * Tracks the page build through messages from the parent process, and resolves after the first one. Without a parent that
+ * sends messages the pages count as built.
  */
-export function followPagesBuild(): () => PagesBuild {
+export async function followPagesBuild(): Promise<() => PagesBuild> {
   let message: PagesMessage = { pages: "built" };
   let since = performance.now();
   process.on("message", (received: PagesMessage) => {
     message = received;
     since = performance.now();
   });
+  if (process.send) {
+    const told = once(process, "message");
+    process.send("pages?");
+    await told;
+  }
   return () => {
     if (message.pages === "built") return null;
     if (message.pages === "failed") return { failed: true, secondsLeft: 0 };

@@ -13,5 +13,8 @@ export const SERVER_FLAGS = ["--initial-old-space-size=64", "--max-semi-space-si
  */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1" };
 
-/** Node's arguments that run the service as `npm start` does. */
-export const SERVER = [...SERVER_FLAGS, "dist/server.mjs"];
+/** Node's arguments that run the service as `npm start` does, in one process or several. */
+export const serverArgs = (workers: number): string[] => [
+  ...SERVER_FLAGS,
+  workers === 1 ? "dist/server.mjs" : "dist/workers.mjs",
+];

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { PagesMessage } from "@/server/pages-build";
 import { describeExit, startNode } from "./child";
 import { messageOf, PlainError } from "./fail";
+import { signal } from "./processes";
 import type { RunLock } from "./run-lock";
 import type { Shutdown } from "./shutdown";
 
@@ -27,6 +28,8 @@ export interface ServiceOptions {
 export interface Service {
   /** Replaces the message to the service, also for the processes that are started after this one. */
   tell(message: PagesMessage): void;
+  /** Replaces its processes one after the other (server/run-workers.ts). */
+  reload(): void;
 }
 
 /** Polls until the service is ready. Throws a PlainError with the last response if it never is. */
@@ -103,6 +106,7 @@ export async function startService(options: ServiceOptions, lock: RunLock, shutd
       message = next;
       child.send(next);
     },
+    reload: () => void signal(child.pid, "SIGHUP"),
   };
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { directDatabaseUrl } from "@/lib/platform/settings/pooler";
 import { DEMO_SETTINGS, type Demo, demoOf } from "./demos";
 import { codeOf, messageOf, PlainError } from "./fail";
+import { usableMemory } from "./memory";
 
 const DEFAULT_PORT = 3000;
 
@@ -21,6 +23,8 @@ export interface LaunchSettings {
   /** The same server past its pooler, for migrations, imports and operators' commands. */
   directUrl: string | undefined;
   production: boolean;
+  /** The number of processes that serve. */
+  workers: number;
   /** The destination that an empty database is filled with. */
   demo: Demo;
   /** The directory of everything local: the database, secrets, media, outbox. */
@@ -51,9 +55,24 @@ export function readSettings(env: Environment, root: string): LaunchSettings {
     databaseUrl: env.DATABASE_URL || undefined,
     directUrl: env.DATABASE_URL ? directDatabaseUrl(env) : undefined,
     production: env.APP_ENV === "production",
+    workers: workersOf(env),
     demo: demoOf(env),
     dataDir: join(root, ".data"),
   };
+}
+
+// Each has its own connections to the database, and a small server of PostgreSQL has 100.
+const MAX_WORKERS = 16;
+const WORKER_MEMORY = 2 ** 30;
+
+/** WORKERS; by default one for each core but one, and at most one for each GB of memory. Throws a PlainError for any other text. */
+function workersOf({ WORKERS: given }: Environment): number {
+  if (!given) {
+    return Math.max(1, Math.min(MAX_WORKERS, availableParallelism() - 1, Math.floor(usableMemory() / WORKER_MEMORY)));
+  }
+  const count = Number(given);
+  if (/^\d{1,3}$/.test(given) && count >= 1) return count;
+  throw new PlainError(`WORKERS is '${given}'; it must be a number from 1 to 999.`);
 }
 
 /** Creates `.data/`. Throws a PlainError if that fails. */

@@ -16,6 +16,8 @@ export interface Shutdown {
   readonly begun: boolean;
   /** Stops everything and ends the process. Never returns. */
   end(code: number): Promise<never>;
+  /** Sets what SIGHUP does to a run without a terminal. With a terminal, SIGHUP means that it was closed, and ends the run. */
+  onHangup(work: () => void): void;
 }
 
 /**
@@ -26,6 +28,7 @@ function installShutdown(): Shutdown {
   const stops: Stop[] = [];
   let ending: Promise<never> | undefined;
   let since = 0;
+  let hangup: (() => void) | undefined;
 
   async function finish(code: number): Promise<never> {
     let result = code;
@@ -52,13 +55,20 @@ function installShutdown(): Shutdown {
       process.exit(1);
     }
   }
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, onSignal);
+  process.on("SIGHUP", () => {
+    if (hangup && !ending && !process.stdin.isTTY && !process.stdout.isTTY) hangup();
+    else onSignal();
+  });
   // The reader of the output may close it (`npm start | head`); the service continues.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   if (process.env.npm_lifecycle_event) watchParent(onSignal);
   return {
     add: (stop) => void stops.push(stop),
     end,
+    onHangup(work) {
+      hangup = work;
+    },
     get begun() {
       return ending !== undefined;
     },

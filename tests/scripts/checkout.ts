@@ -110,7 +110,7 @@ export async function fullCheckout(): Promise<string> {
 /** The environment of a run: this one without what would change its course. */
 export function cleanEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, AUTH_SECRET: _secret, HOST: _host, PORT: _port, ...rest } = process.env;
-  return { ...rest, ...extra };
+  return { ...rest, WORKERS: "1", ...extra };
 }
 
 /** A run of `scripts/start.ts`: its output so far, its end, and its address. */

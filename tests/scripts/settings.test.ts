@@ -61,3 +61,15 @@ describe("PORT", () => {
     }
   });
 });
+
+describe("WORKERS", () => {
+  it("is at least 1 when nothing is said, and is refused in one line when it is no number of processes", () => {
+    expect(readSettings({}, "/").workers).toBeGreaterThanOrEqual(1);
+    expect(readSettings({ WORKERS: "3" }, "/").workers).toBe(3);
+    for (const count of ["many", "0", "-1", "1.5", "1000", "1e1"]) {
+      expect(() => readSettings({ WORKERS: count }, "/")).toThrow(
+        `WORKERS is '${count}'; it must be a number from 1 to 999.`,
+      );
+    }
+  });
+});

@@ -23,6 +23,8 @@ export const BUNDLES = {
   "record-answers": "tests/support/answers/record-process.ts",
   admin: "scripts/admin.ts",
   content: "scripts/content.ts",
+  workers: "tests/support/workers-process.ts",
+  "worker-server": "tests/support/worker-server.ts",
   "vercel-build": "scripts/vercel-build.ts",
 };
 

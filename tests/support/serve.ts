@@ -25,7 +25,9 @@ export function serve(port?: number): Promise<Served> {
         String(port),
       ]);
     case "start":
-      return serveBuilt(port, "dist/server.mjs", () => ["dist/server.mjs"]);
+      return serveBuilt(port, "dist/server.mjs", () => [
+        Number(process.env.WORKERS) > 1 ? "dist/workers.mjs" : "dist/server.mjs",
+      ]);
     case "source":
       return import("./lane").then(({ serveByLane }) => serveByLane(port));
     default:

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { PlainError } from "@/scripts/lib/fail";
 import { freePort } from "@/scripts/lib/ports";
-import { SERVER, SERVER_ENV } from "@/scripts/lib/server-args";
+import { SERVER_ENV, serverArgs } from "@/scripts/lib/server-args";
 
 const READY_LIMIT_MS = 60_000;
 const KEPT_OUTPUT = 256 * 1024;
@@ -22,7 +22,7 @@ export interface Server {
 /** Starts the build on a free port with these settings and waits until it is ready. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, SERVER, {
+  const child = spawn(process.execPath, serverArgs(1), {
     env: {
       ...process.env,
       ...SERVER_ENV,

@@ -60,6 +60,8 @@ const Settings = z.object({
   BASE_URL: z.url().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
+  // scripts/lib/settings.ts has the default of npm start.
+  WORKERS: z.coerce.number().int().min(1).max(999).default(1),
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(1_000_000).default(5_000),
   APP_SCHEME: z
     .string()

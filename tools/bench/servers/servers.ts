@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { PlainError } from "@/scripts/lib/fail";
 import { freePort } from "@/scripts/lib/ports";
 import { signal } from "@/scripts/lib/processes";
-import { SERVER, SERVER_ENV, SERVER_FLAGS } from "@/scripts/lib/server-args";
+import { SERVER_ENV, SERVER_FLAGS, serverArgs } from "@/scripts/lib/server-args";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 
 const READY_LIMIT_MS = 60_000;
@@ -62,7 +62,7 @@ export interface Servers {
 
 /** Starts ours alone, as `npm start` runs it. */
 export const startOurs = (env: Record<string, string>, shutdown: Shutdown): Promise<Server> =>
-  startServer(() => SERVER, "/api/ready", env, shutdown);
+  startServer(() => serverArgs(1), "/api/ready", env, shutdown);
 
 /** Starts everything that is compared. `peer`: how the Next application is started, and the directory of its bytes. */
 export async function startServers(

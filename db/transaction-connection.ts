@@ -38,7 +38,7 @@ export class TransactionConnection {
     return new Promise<never>(() => undefined);
   }
 
-  /** Takes the error of the transaction as a whole, which is the work's own or the driver's. */
+  /** Receives the error of the whole transaction, from the work or from the driver. */
   end(error: unknown): void {
     if (error !== this.#failure) this.#lost ||= isConnectionLost(error);
   }

@@ -10,7 +10,7 @@ const MAX_BYTES = 1024 * 1024;
 
 /**
  * Counts the body of a request to a page against the memory for bodies as it arrives, because Next buffers any number of
- * them at once. An announced body counts nothing until it is sent, so that announcements evict nobody else's body.
+ * them at once. A declared body counts only as its bytes arrive, so declared lengths alone evict nobody else's body.
  * Returns false if the request was answered instead: 413 for a longer body than Next accepts.
  */
 export function admitPageBody(

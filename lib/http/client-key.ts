@@ -37,8 +37,8 @@ export const networkOf = (client: string): string | null =>
   /^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(client)?.[1]?.concat("::/48") ?? null;
 
 /**
- * The party that gets one share of the process's work: all of an IPv6 /48, which one customer may hold, or an IPv4
- * address. Null for callers without a known address, who may be anyone.
+ * The network that gets one share of the process's work: an IPv6 /48, which one customer may hold, or an IPv4 address. Null
+ * for callers without a known address.
  */
 export const sharerOf = (client: string): string | null =>
   client === SHARED_CLIENT ? null : (networkOf(client) ?? client);

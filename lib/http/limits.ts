@@ -61,7 +61,8 @@ export const LIMITS = {
   register: { requests: 30, seconds: 3_600, key: "client", counts: "service", unknownClients: "unlimited" },
   registerNetwork: { requests: 300, seconds: 3_600, key: "network", counts: "service" },
   // Requests for a message to an address that the caller names. Past the limit nothing more of the kind is sent to the
-  // address. The window is no longer than a reset link lives: while others use it up, a link of theirs works for the owner.
+  // address. The window is no longer than a reset link lives: if strangers use it up, the last link that they requested
+  // still works for the owner.
   mailRequest: { requests: 30, seconds: 600, key: "client", unknownClients: "unlimited" },
   mailAddress: { requests: 5, seconds: 1_800, key: "subject", counts: "service" },
   // Tokens cannot be guessed; the limit bounds the lookups and hashes that wrong ones cause.
@@ -85,13 +86,13 @@ export const LIMITS = {
   // Sending and resending share one limit, because each costs a message.
   otpSend: { requests: 5, seconds: 600, key: "client", unknownClients: "together", sparesDevices: true },
   otpVerify: { requests: 10, seconds: 600, key: "client", unknownClients: "together", sparesDevices: true },
-  // A provider hands out a whole /48, 65,536 client keys. Limits by `network` count those only: an IPv4 address has the
-  // client's limit alone.
+  // A provider hands out a whole /48, 65,536 client keys. Limits by `network` apply to IPv6 only: an IPv4 address has only
+  // the client's limit.
   otpSendNetwork: { requests: 20, seconds: 600, key: "network", counts: "service" },
   // The same for a device that has signed in to the number's account before.
   otpSendDevice: { requests: 5, seconds: 600, key: "subject", counts: "service" },
   otpVerifyDevice: { requests: 10, seconds: 600, key: "subject", counts: "service" },
-  // Messages per phone number, whoever requests them. Stored with the number's code, so that they hold without Redis.
+  // Messages per phone number, from all callers together. Stored with the number's code, so that they hold without Redis.
   otpNumberPace: { requests: 1, seconds: 30, key: "subject", counts: "service" },
   otpNumberDay: { requests: 10, seconds: 86_400, key: "subject", counts: "service" },
   // Votes and flags together, deprecated URLs included, so that nobody can promote or bury reviews in bulk.
@@ -140,11 +141,11 @@ export const LIMITS = {
   },
   // The tours of an IPv6 /48 by guests and users: one customer may hold 65,536 client keys.
   toursNetwork: { requests: 300, seconds: 3_600, key: "network", counts: "service", refunds: true },
-  // Plans that end with 503 cost nothing above, but they cost work: a caller who cannot get a tour may try this often.
+  // Plans that end with 503 do not count above, but they cost work. This limit bounds the attempts.
   failedPlans: { requests: 60, seconds: 600, key: "client", counts: "service", unknownClients: "unlimited" },
   // Changes of a running tour. Each plans again, but a visitor who walks and swaps stops needs more of them than tours.
   tourReplanning: { requests: 30, seconds: 3_600, key: "user", counts: "service", refunds: true },
-  // Searches along the streets, for what is in reach: one thread does them for everyone.
+  // Searches along the streets by travel time. One thread serves all of them.
   reach: { requests: 120, seconds: 60, key: "client", unknownClients: "unlimited" },
   reachNetwork: { requests: 600, seconds: 60, key: "network", counts: "service" },
   tourList: { requests: 60, seconds: 60, key: "user" },

@@ -28,7 +28,7 @@ function fullDisk(error: unknown): string | undefined {
 }
 
 const BEHIND_POOLER =
-  "The database's address is a pooler's in transaction mode. Set DATABASE_TRANSACTION_POOLER=1, and if you can DATABASE_URL_UNPOOLED to the server's own address for migrations and commands.";
+  "The database's address is a pooler's in transaction mode. Set DATABASE_TRANSACTION_POOLER=1 and, if possible, set DATABASE_URL_UNPOOLED to the server's own address for migrations and commands.";
 
 /** The text to print for an error: one line for a PlainError or a full disk, the whole stack for an unexpected error. */
 export function explain(error: unknown): string {

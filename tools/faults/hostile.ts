@@ -22,7 +22,7 @@ interface Target {
   seed: number;
 }
 
-/** Attacks for some seconds while others use the service, and tells what the others had. */
+/** Runs attacks for some seconds while others use the service, and reports the others' response times. */
 async function under(
   { service, accounts, known, seed }: Target,
   title: string,
@@ -55,7 +55,7 @@ async function attackAll(stage: Stage): Promise<Finding[]> {
   if (!existsSync(".next/BUILD_ID")) throw new PlainError("The pages are attacked too: run `npm run build` first.");
   const { attack: only = "", seconds = stage.quick ? 10 : 30, mixed = stage.quick ? 30 : 600 } = stage.options;
   const chosen = ATTACKS.filter(({ name }) => name.includes(only)).map(({ name }) => name);
-  if (chosen.length === 0) throw new PlainError(`No attack's name has '${only}' in it.`);
+  if (chosen.length === 0) throw new PlainError(`No attack's name contains '${only}'.`);
   const service = await stage.service({ SMS_DAILY_LIMIT: "100" });
   await loadStreetsFrom(service.db, STREETS);
   const known = await register(service, "owner@example.test");

@@ -29,7 +29,7 @@ function finding(by: string, tries: number, owners: number[], strangers: number[
   };
 }
 
-/** Accounts that are attacked by password: one may sign in 60 times in ten minutes. */
+/** The number of accounts whose passwords are attacked: each may sign in 60 times in ten minutes. */
 const PASSWORD_OWNERS = 2;
 
 async function byPassword(service: Service, attacker: Attacker, tries: number, owner: Client): Promise<Finding> {
@@ -109,7 +109,7 @@ async function byCode(service: Service, attacker: Attacker, tries: number, calle
   return finding(`code on ${owners.length} numbers`, made, entered, strangers);
 }
 
-/** Strangers try passwords and codes of accounts whose owners sign in meanwhile, each on a device that the service knows. */
+/** Strangers guess passwords and codes of accounts while the owners sign in, each on a known device. */
 async function tryIdentities(stage: Stage): Promise<Finding[]> {
   const tries = stage.trials(10_000, 1_000);
   const service = await stage.service();

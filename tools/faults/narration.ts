@@ -10,7 +10,7 @@ import type { Stage } from "./test-bed";
 
 const STOPS = 4;
 const TIMES = 10;
-// At most so many texts are read at once (inngest/functions/tours-narrate-stop.ts); calls in progress at a kill are
+// The maximum number of texts recorded at once (inngest/functions/tours-narrate-stop.ts); calls in progress at a kill are
 // repeated.
 const AT_ONCE = 4;
 const LIMIT_MS = 1_200_000;

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { callApi } from "@/app/(portal)/portal/_lib/api-call";
 import { FailureNotice } from "@/app/(portal)/portal/_lib/failure-notice";
-import { TextField } from "@/app/(portal)/portal/_lib/text-field";
+import { AccountEmailField } from "@/app/(portal)/portal/_lib/text-field";
 import { textOf, useForm } from "@/app/(portal)/portal/_lib/use-form";
 import { Card } from "@/app/ui/card";
 import { Link } from "@/app/ui/link";
@@ -35,16 +35,7 @@ export function ForgotPasswordForm() {
       <Card>
         <form ref={form.ref} action={form.action} className="grid gap-4">
           {!invalid && <FailureNotice failure={form.failure} />}
-          <TextField
-            form={shown}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            maxLength={254}
-            required
-          />
+          <AccountEmailField form={shown} />
           <SubmitButton busy={form.pending}>Send link</SubmitButton>
         </form>
       </Card>

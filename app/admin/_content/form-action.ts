@@ -105,7 +105,7 @@ export const scheduleAction = (noun: string, schedule: Schedule): FormAction =>
     return { message: `${capitalize(noun)} will be published on ${dateTime(at)}.` };
   });
 
-/** Forgets the time at which a draft of a place, an event or a story (`noun`) would be published. */
+/** Cancels the scheduled publication of a draft of a place, an event or a story (`noun`). */
 export const cancelScheduleAction = (noun: string, schedule: Schedule): FormAction =>
   formAction("content", async (operator, { id }) => {
     const { changed } = await schedule.cancel(operator, id);

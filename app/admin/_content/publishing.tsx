@@ -91,7 +91,7 @@ function PublishLater({ id, noun, publishAt, action }: LaterProps) {
         name="publish_at"
         label="Publish at"
         type="datetime-local"
-        hint={`In the destination's time (${zone.replaceAll("_", " ")}). It is published within a minute of it.`}
+        hint={`In the destination's time (${zone.replaceAll("_", " ")}). It is published within a minute after that.`}
         required
         value={publishAt && toLocal(publishAt, zone)}
       />

@@ -136,7 +136,7 @@ export async function restore<F extends Fields, H extends { fields: F; published
   return edit(kind, operator, id, { ...fields, ...Object.fromEntries(known) }, baseOf(fields));
 }
 
-/** Publishes or unpublishes an entity now, and forgets a later time. Repeating it changes nothing. */
+/** Publishes or unpublishes an entity now, and cancels a scheduled publication. Repeating it changes nothing. */
 export async function setPublished<F extends Fields, H extends { fields: F; published: boolean }>(
   kind: Editable<F, H>,
   { db, actor }: Operator,

@@ -25,7 +25,7 @@ export const ScheduleFields = z.object({ publish_at: localMoment });
 
 /** How drafts of one kind are published later. */
 export interface Schedule {
-  /** Sets or changes the time. Throws OperatorError for a time that is over, and for a published entity. */
+  /** Sets or changes the time. Throws OperatorError for a time in the past, and for a published entity. */
   set(operator: Operator, id: string, given: unknown, now?: Date): Promise<{ changed: boolean; at: Date }>;
   cancel(operator: Operator, id: string): Promise<{ changed: boolean }>;
   /** Publishes a draft whose time has come, and returns whether it did: only the first of several callers does. */

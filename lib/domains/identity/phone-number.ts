@@ -22,7 +22,7 @@ export const phoneNumber = z
   })
   .meta({ type: "string", maxLength: 40, example: "+17584841234" });
 
-// Types of numbers that no phone receives a code on, or that earn money for whoever owns them.
+// Types of numbers that cannot receive a code, or that earn money for their owner.
 const REFUSED_TYPES = new Set<string | undefined>([
   "FIXED_LINE",
   "PREMIUM_RATE",
@@ -34,8 +34,8 @@ const REFUSED_TYPES = new Set<string | undefined>([
 ]);
 
 /**
- * Returns why no code is sent to a number in E.164, or null. Messages to some countries and types of numbers earn money
- * for whoever requests them (SMS pumping). A number of no country is a satellite phone or an international service.
+ * Returns why no code is sent to a number in E.164, or null. Messages to some countries and types of numbers earn money for
+ * the person who requests them (SMS pumping). A number of no country is a satellite phone or an international service.
  */
 function smsFault(number: string): string | null {
   const { SMS_COUNTRIES: countries, PHONE_DEFAULT_REGION: region } = env();

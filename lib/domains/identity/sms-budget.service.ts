@@ -26,9 +26,9 @@ let sentCodes = 0;
 let verifiedCodes = 0;
 
 /**
- * Takes one message out of the hour's and the day's budget of all callers (SMS_DAILY_LIMIT). Throws `rate_limited` when
- * one is spent. Logs an alarm, at every 20th message of an hour, if few of the hour's codes were verified: whoever
- * requests codes for money never enters them.
+ * Takes one message out of the hour's and the day's budget of all callers (SMS_DAILY_LIMIT). Throws `rate_limited` when one
+ * is spent. Logs an alarm, at every 20th message of an hour, if few of the hour's codes were verified: a person who requests
+ * codes for money never enters them.
  */
 export async function spendMessage({ db, now }: Pick<Ctx, "db" | "now">): Promise<void> {
   const refused = await spend(db.orm, [hourly(), daily()], 1, now);

@@ -46,8 +46,8 @@ const OPENINGS: readonly ((name: string, what: string) => string)[] = [
 ];
 
 /**
- * Returns the opening and the facts of a place as sentences. Each fact is told as it is recorded and in a frame that the
- * name chooses, so that stops do not sound alike and a place always reads the same. Null if the kind is not recorded.
+ * Returns the opening and the facts of a place as sentences. Each fact is stated as recorded, in a sentence form that the
+ * name selects, so that stops do not sound alike and a place always reads the same. Null if the kind is not recorded.
  */
 export function factSentences(
   name: string,

@@ -25,7 +25,8 @@ interface Readiness {
   checks: Record<string, Check>;
 }
 
-// A load balancer gives up after a few seconds, and often after one. An optional part must not cost it the answer.
+// A load balancer gives up after a few seconds, and often after one. An optional part must not delay the response beyond
+// that.
 const REQUIRED_MS = 2_000;
 const OPTIONAL_MS = 900;
 

@@ -7,7 +7,7 @@ import { log } from "@/lib/platform/log/log";
 
 const SCHEDULES = { place: placeSchedule, event: eventSchedule, story: storySchedule };
 
-/** More than this many at one time wait for the next minute. */
+/** The most drafts published per run. Further ones wait for the next minute. */
 const BATCH = 500;
 
 /**

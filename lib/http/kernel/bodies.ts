@@ -52,7 +52,7 @@ async function readBytes(request: KernelRequest): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Whether a value has more levels, or more values in all of them, than is left. */
+/** Whether a value exceeds the remaining levels or the remaining number of values. */
 function isDeeperThan(value: unknown, levels: number, values: { left: number }): boolean {
   if (--values.left < 0) return true;
   if (typeof value !== "object" || value === null) return false;

@@ -119,7 +119,7 @@ export interface paths {
         };
         /**
          * List the user's browser sessions
-         * @description Newest first. The `token` of the caller's own session is its bearer token; of every other session it is a handle for revoke-session that signs nobody in.
+         * @description Newest first. The `token` of the caller's own session is its bearer token; of every other session it is a handle for revoke-session and cannot be used to sign in.
          */
         get: operations["listSessions"];
         put?: never;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { baseOf } from "@/lib/domains/admin/form-changes";
-import type { Operator } from "@/lib/domains/admin/operator";
 import { fitOfType } from "@/lib/domains/tours/fits.service";
 import {
   addFit,
@@ -14,10 +13,11 @@ import {
   tourTypes,
 } from "@/lib/domains/tours/fits-admin.service";
 import { DEFAULT_FIT } from "@/lib/domains/tours/itinerary/tour-type-fit";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 const stateOf = async (name: string) => (await tourTypes(world.db)).find(({ type }) => type === name)?.state;
 const RULE = { kind: "category", value: "rum-shops", fit: "0.85", own: "on", enabled: "on" };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { baseOf } from "@/lib/domains/admin/form-changes";
-import type { Operator } from "@/lib/domains/admin/operator";
 import { type ContentKind, contentFields, saveContent } from "@/lib/domains/app-content/app-content-admin.service";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 const answer = async (kind: ContentKind) => (await world.api(`/api/v1/app/${kind}`)).body.data;
 const saved = (kind: ContentKind, given: Record<string, unknown>, base?: string) =>
   saveContent(staff(), kind, given, base);

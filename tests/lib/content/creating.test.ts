@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { baseOf } from "@/lib/domains/admin/form-changes";
-import type { Operator } from "@/lib/domains/admin/operator";
 import { createEvent, publishEvent } from "@/lib/domains/events/editing/events-admin.service";
 import {
   createPlace,
@@ -9,10 +8,11 @@ import {
   publishPlace,
 } from "@/lib/domains/places/editing/places-admin.service";
 import { createStory, publishStory } from "@/lib/domains/stories/editing/stories-admin.service";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 let eventType = "";
 
 beforeAll(async () => {

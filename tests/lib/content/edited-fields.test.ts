@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { protectedFields, releaseToImports } from "@/lib/domains/admin/edited-fields.service";
-import type { Operator } from "@/lib/domains/admin/operator";
 import { editEvent, eventForEditing } from "@/lib/domains/events/editing/events-admin.service";
 import {
   createPlace,
@@ -10,10 +9,11 @@ import {
 } from "@/lib/domains/places/editing/places-admin.service";
 import { editStory, storyForEditing } from "@/lib/domains/stories/editing/stories-admin.service";
 import { newMerchant } from "@/tests/support/commerce/merchants";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 
 const WEEK = [{ day_of_week: 1, opens_at: "09:00:00", closes_at: "17:00:00" }];
 const idOf = async (table: string, key: string): Promise<string> =>

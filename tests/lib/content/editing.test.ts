@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { baseOf } from "@/lib/domains/admin/form-changes";
-import type { Operator } from "@/lib/domains/admin/operator";
 import { editEvent, eventForEditing, eventsOf, publishEvent } from "@/lib/domains/events/editing/events-admin.service";
 import {
   editPlace,
@@ -15,10 +14,11 @@ import {
   storiesOf,
   storyForEditing,
 } from "@/lib/domains/stories/editing/stories-admin.service";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Operator } from "@/lib/domains/admin/operator";
 import {
   countPendingPhotos,
   decidePhoto,
@@ -8,10 +7,11 @@ import {
   photoKey,
   photoName,
 } from "@/lib/flows/photos/photos.service";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 
 beforeAll(async () => {
   const media = (name: string) => [

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Operator } from "@/lib/domains/admin/operator";
 import { type Schedule, scheduledFor } from "@/lib/domains/admin/publication-schedule.service";
 import { createEvent, eventSchedule, eventsOf } from "@/lib/domains/events/editing/events-admin.service";
 import { previewEvent } from "@/lib/domains/events/editing/preview.service";
@@ -8,10 +7,11 @@ import { previewPlace } from "@/lib/domains/places/editing/preview.service";
 import { previewStory } from "@/lib/domains/stories/editing/preview.service";
 import { createStory, storiesOf, storySchedule } from "@/lib/domains/stories/editing/stories-admin.service";
 import { publishDueDrafts } from "@/lib/flows/publishing/publish-due.service";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(() => Promise.resolve({ DESTINATION_TIMEZONE: "America/St_Lucia" }));
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 let eventType = "";
 
 beforeAll(async () => {

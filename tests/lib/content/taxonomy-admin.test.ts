@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { baseOf } from "@/lib/domains/admin/form-changes";
-import type { Operator } from "@/lib/domains/admin/operator";
 import { areaAt } from "@/lib/domains/content/areas.service";
 import { taxonomyEntries, taxonomyEntry } from "@/lib/domains/content/taxonomy.service";
 import { createEvent, publishEvent } from "@/lib/domains/events/editing/events-admin.service";
 import { createPlace, publishPlace } from "@/lib/domains/places/editing/places-admin.service";
 import { createEntry, editEntry } from "@/lib/flows/taxonomy/taxonomy-admin.service";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 const SQUARE = {
   type: "Polygon",
   coordinates: [

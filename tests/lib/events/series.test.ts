@@ -1,7 +1,6 @@
 import { DateTime } from "luxon";
 import { beforeAll, describe, expect, test } from "vitest";
 import { baseOf } from "@/lib/domains/admin/form-changes";
-import type { Operator } from "@/lib/domains/admin/operator";
 import {
   createEvent,
   editEvent,
@@ -12,10 +11,11 @@ import { datesOf, fieldsOf, ruleOf } from "@/lib/domains/events/series/rule";
 import { publishSeries, saveSeries, seriesOf } from "@/lib/domains/events/series/series.service";
 import { notRepeating, type SeriesFields, WEEKDAYS } from "@/lib/domains/events/series/series-form";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
+import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
-const staff = (): Operator => ({ db: world.db, actor: "admin:adm_test", role: "curator" });
+const staff = () => curator(world);
 let eventType = "";
 
 beforeAll(async () => {

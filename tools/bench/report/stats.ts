@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two middle ones of an even number. NaN of none. */
+/** The middle value; the mean of the two middle ones for an even number of values. NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The smallest value that at least this share (0 to 1) of all values does not exceed. NaN of none. */
+/** The smallest value that at least this share (0 to 1) of all values does not exceed. NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

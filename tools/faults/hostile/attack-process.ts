@@ -4,7 +4,7 @@ import type { Accounts, Attack } from "./attack";
 import { Attacker } from "./attacker";
 import { ATTACKS } from "./attacks";
 
-/** What the process is told to do. It attacks until its parent disconnects. */
+/** The instructions for the process. It attacks until its parent disconnects. */
 export interface Order {
   base: string;
   seed: number;
@@ -16,7 +16,7 @@ export interface Order {
 async function repeat(attack: Attack, attacker: Attacker, accounts: Accounts): Promise<void> {
   while (!attacker.over) {
     await attack.step(attacker, accounts);
-    // A step that is refused at once must not keep this process from its other lanes.
+    // A step that is rejected at once must not keep this process from its other lanes.
     await delay(1);
   }
 }

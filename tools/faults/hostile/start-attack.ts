@@ -2,7 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { Order } from "./attack-process";
 
-/** Starts the attacks in a process of their own, so that they take no turns with what measures. Returns what ends them. */
+/**
+ * Starts the attacks in a process of their own, so that they do not delay the measurements. Returns a function that stops
+ * them.
+ */
 export function startAttack(order: Order): () => Promise<void> {
   const child = fork("tools/faults/hostile/attack-process.ts", { execArgv: ["--import", "tsx"], detached: true });
   const last = () => void child.kill("SIGKILL");

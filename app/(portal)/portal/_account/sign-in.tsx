@@ -12,7 +12,7 @@ import { api, type Schemas } from "@/lib/platform/api-client/browser";
 import { callApi, type Failure } from "../_lib/api-call";
 import { signInErrorMessage } from "../_lib/error-messages";
 import { FailureNotice } from "../_lib/failure-notice";
-import { TextField } from "../_lib/text-field";
+import { AccountEmailField, TextField } from "../_lib/text-field";
 import { textOf, useForm } from "../_lib/use-form";
 
 export interface Provider {
@@ -95,16 +95,7 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
     <form ref={form.ref} action={form.action} className="grid gap-4">
       {Object.keys(fields).length === 0 && <FailureNotice failure={form.failure} />}
       {isNew && <TextField form={shown} name="name" label="Your name" autoComplete="name" maxLength={80} />}
-      <TextField
-        form={shown}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        maxLength={254}
-        required
-      />
+      <AccountEmailField form={shown} />
       <TextField
         form={shown}
         name="password"

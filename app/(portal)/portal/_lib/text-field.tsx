@@ -37,3 +37,19 @@ export function TextField({ form, name, label, hint, initial, lines, scope = "f"
     </Field>
   );
 }
+
+/** The field for the email address that identifies an account. */
+export function AccountEmailField({ form }: Pick<Props, "form">) {
+  return (
+    <TextField
+      form={form}
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      maxLength={254}
+      required
+    />
+  );
+}

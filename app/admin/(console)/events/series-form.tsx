@@ -42,7 +42,7 @@ interface Props {
   repeats: boolean;
 }
 
-/** How an event repeats. Fields that the choices make pointless are hidden, once scripts run. */
+/** How an event repeats. Fields that do not apply to the current choices are hidden once scripts run. */
 export function SeriesForm({ event, fields, repeats }: Props) {
   const [frequency, setFrequency] = useState(fields.frequency);
   const [ends, setEnds] = useState(fields.ends);

@@ -8,7 +8,7 @@ import { useFormState } from "../../_console/form";
 import { codeLabel } from "../choices";
 import { JsonField, ListError, listError, submittedList } from "../json-field";
 
-/** Amenities that most places are asked for. Any other key can be added. */
+/** The amenities that the form lists for every place. Any other key can be added. */
 const USUAL = [
   ...["wifi", "parking", "wheelchair", "restrooms", "outdoor_seating", "air_conditioning", "live_music"],
   ...["cards_accepted", "family_friendly", "pets_allowed", "showers", "lifeguard", "beach_chairs", "changing_rooms"],

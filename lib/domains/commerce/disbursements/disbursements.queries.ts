@@ -107,7 +107,7 @@ export async function deletePending(tx: Tx, id: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** A payout with what the audit log keeps of it, locked until the transaction ends. */
+/** A payout with the fields that the audit log stores, locked until the transaction ends. */
 export const lockDisbursement = queryRow({
   row: { ...DISBURSEMENT, merchant_id: orNull(text()), notes: orNull(text()) },
   sql: (id: string) => sql`

@@ -29,7 +29,7 @@ const known = new WeakMap<Db, Map<string, Known>>();
 
 /**
  * The ids of what can be reached within a travel time: along the loaded streets, or by the estimated way without them.
- * Results are cached in the process per content version and street network; others count against the caller's limit.
+ * Results are cached in the process per content version and street network; other searches count against the caller's limit.
  * `key` names what `read` reads. Throws `rate_limited`.
  */
 export async function reachableIds(

@@ -82,7 +82,7 @@ const lockNames = command({
 
 /**
  * Locks events against other writers until the transaction ends, in id order, so that writers cannot deadlock. Also
- * locks their types, areas and organizers against a change of name: whoever makes one afterwards sees these events.
+ * locks their types, areas and organizers against a change of name: a later change of a name then sees these events.
  */
 export async function lockEvents(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockRows(tx, ids);

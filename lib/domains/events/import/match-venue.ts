@@ -1,7 +1,7 @@
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import { addressAgrees, type GivenVenue, isDistinctive, namesIn, type VenueCandidate } from "./venue-names";
 
-/** Greatest distance between an event's position and its venue, in metres: large venues are one point. */
+/** Greatest distance between an event's position and its venue, in metres. A large venue is stored as one point. */
 const NEAR_METERS = 300;
 
 /**

@@ -13,7 +13,7 @@ const isLastOfMonth = (date: string): boolean => {
   return at.plus({ weeks: 1 }).month !== at.month;
 };
 
-/** A rule of RFC 5545, or the field that does not fit the first date and why. */
+/** A rule of RFC 5545, or the field that does not match the first date, with the reason. */
 export type RuleOrFault = { rule: string } | { path: keyof SeriesFields; message: string };
 
 /** Returns the recurrence rule of a form whose first date is `start`. `frequency` must not be "none". */

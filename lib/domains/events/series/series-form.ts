@@ -24,7 +24,7 @@ const dates = z
 
 const Repeats = z.object({
   frequency: z.enum(FREQUENCIES),
-  /** Every so many days, weeks or months. */
+  /** The interval in days, weeks or months. */
   interval: numeric(z.int().min(1).max(99)),
   weekdays: several(z.enum(WEEKDAYS)).transform((days) => WEEKDAYS.filter((one) => days.includes(one))),
   monthly_on: z.enum(MONTH_DAYS),

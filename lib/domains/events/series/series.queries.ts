@@ -142,7 +142,7 @@ export const insertCopies = query({
   samples: [["1", "1", "[]"]],
 });
 
-/** The edited fields of an event with more of them, which imports leave. */
+/** The edited fields of an event, with further ones added. Imports leave these fields. */
 const editedWith = (names: readonly string[]): Fragment =>
   sql`array(select distinct unnest(${events.editedFields} || ${names}::text[]) order by 1)`;
 

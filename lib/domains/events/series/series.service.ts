@@ -45,7 +45,7 @@ function currentDates({ rule, starts_on: start, excluded }: rows.SeriesRow): str
   return (datesOf(rule, start) ?? []).filter((date) => !excluded?.includes(date));
 }
 
-/** The outcome of a changed series: how many dates it has, and how many were added and taken away. */
+/** The outcome of a changed series: how many dates it has, and how many were added and removed. */
 export interface SeriesChange {
   dates: number;
   added: number;

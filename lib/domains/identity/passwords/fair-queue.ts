@@ -17,7 +17,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Waiting turns of one client, and of one account. More of them are rejected, whoever else is waiting. */
+/** Waiting turns of one client, and of one account. Further ones are rejected, regardless of other clients. */
 const MAX_OF_ONE = 40;
 const RETRY_SECONDS = 1;
 
@@ -86,7 +86,10 @@ export class FairQueue {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Runs the work in its turn. Throws `rate_limited` if its client or account has too many turns, `service_unavailable` if all have. */
+  /**
+   * Runs the work in its turn. Throws `rate_limited` if its client or account has too many turns, `service_unavailable` if
+   * all have.
+   */
   async run<T>(hasher: Hasher, work: () => Promise<T>): Promise<T> {
     if (this.#busy < this.#slots) this.#busy++;
     else await this.#wait(hasher);

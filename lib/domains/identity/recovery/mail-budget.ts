@@ -5,8 +5,8 @@ import { RateLimited } from "@/lib/http/kernel/request-limits";
 type RequestedMail = "reset" | "verification" | "change" | "console-reset";
 
 /**
- * Returns whether an address may get another message of a kind. Past the limit the caller learns nothing: enough
- * messages are in that mailbox already.
+ * Returns whether an address may get another message of a kind. Past the limit the response does not change: enough messages
+ * are in that mailbox already.
  */
 export async function mayMail({ limits }: Pick<Ctx, "limits">, kind: RequestedMail, address: string): Promise<boolean> {
   try {

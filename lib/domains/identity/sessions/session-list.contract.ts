@@ -11,7 +11,7 @@ export const listSessions = endpoint({
   path: "/api/auth/list-sessions",
   summary: "List the user's browser sessions",
   description:
-    "Newest first. The `token` of the caller's own session is its bearer token; of every other session it is a handle for revoke-session that signs nobody in.",
+    "Newest first. The `token` of the caller's own session is its bearer token; of every other session it is a handle for revoke-session and cannot be used to sign in.",
   output: z.array(BrowserSession.shape.session.meta({ id: "ListedSession" })),
 });
 

@@ -131,7 +131,7 @@ export interface PlanInput {
 export interface Leg {
   readonly meters: number;
   readonly seconds: number;
-  /** The directions, where an engine was asked for them. */
+  /** The directions, if an engine supplied them. */
   readonly directions?: RouteLeg;
 }
 

@@ -23,7 +23,7 @@ const BUILDS = 1;
 const BUILDS_CONSTRAINED = 3;
 /** A tour that visits less than this share of all nodes depends more on selection than on order: beam search does better. */
 const SELECTIVE = 0.25;
-/** The temperature is updated, and the generator yields, once in so many iterations. */
+/** The temperature is updated, and the generator yields, once per this number of iterations. */
 const YIELD_INTERVAL = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** When a search ends: after so many iterations, or at a time on the clock (Infinity: no limit). */
+/** When a search ends: after a number of iterations, or at a time on the clock (Infinity: no limit). */
 export interface SearchLimit {
   readonly iterations: number;
   /** Milliseconds on the clock of `now`. */

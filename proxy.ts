@@ -68,10 +68,10 @@ async function isMissing({ nextUrl }: NextRequest): Promise<boolean> {
   }
 }
 
-// Pages only: the API, files and the two pages outside Next set their own headers. Files are excluded by name: excluding
+// Pages only: the API, files and the pages of plain HTML set their own headers. Files are excluded by name: excluding
 // every path with a dot would leave `/tours/1.x` without a policy. Next would buffer the console's uploads for this file.
 export const config = {
   matcher: [
-    "/((?!api(?:/|$)|admin/photos/upload$|media/|maplibre/|_next/|docs$|pay/|(?:favicon\\.ico|icon\\.svg|openapi\\.json|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
+    "/((?!api(?:/|$)|admin/photos/upload$|media/|maplibre/|_next/|docs$|pay/|unsubscribe$|(?:favicon\\.ico|icon\\.svg|openapi\\.json|push-worker\\.js|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
   ],
 };

@@ -8,6 +8,7 @@ import { identityExportData } from "./functions/identity-export-data";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
 import { mediaRemoveErased } from "./functions/media-remove-erased";
+import { messagesDailySummaries } from "./functions/messages-daily-summaries";
 import { messagesSendMail, messagesSweep } from "./functions/messages-send-mail";
 import { messagesSendPush, pushesSweep } from "./functions/messages-send-push";
 import { paymentsReconcile } from "./functions/payments-reconcile";
@@ -27,6 +28,7 @@ const functions = [
   mediaRemoveErased,
   messagesSendMail,
   messagesSweep,
+  messagesDailySummaries,
   messagesSendPush,
   pushesSweep,
   placesRankByRating,

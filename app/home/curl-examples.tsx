@@ -1,5 +1,5 @@
+import { CopyButton } from "@/app/ui/copy-button";
 import { env } from "@/lib/platform/settings/env";
-import { CopyButton } from "./copy-button";
 
 /** Commands to paste into a terminal, which this server answers. */
 export function CurlExamples() {

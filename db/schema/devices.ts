@@ -8,7 +8,7 @@ export const devices = pgTable(
   {
     id: identity(),
     owner: text("owner").notNull(),
-    provider: text("provider", { enum: ["expo", "web"] }).notNull(),
+    provider: text("provider", { enum: ["expo", "fcm", "apns", "web"] }).notNull(),
     /** The push service's token, or the endpoint of a web push subscription. */
     token: text("token").notNull(),
     /** SHA-256 of the token, for the unique index: an endpoint may be long. */
@@ -21,7 +21,7 @@ export const devices = pgTable(
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (t) => [
-    check("devices_provider", sql`${t.provider} in ('expo', 'web')`),
+    check("devices_provider", sql`${t.provider} in ('expo', 'fcm', 'apns', 'web')`),
     check("devices_keys", sql`(${t.keys} is null) = (${t.provider} <> 'web')`),
     uniqueIndex("devices_token").on(t.provider, t.tokenHash),
     index("devices_owner").on(t.owner, t.seenAt),

@@ -106,15 +106,23 @@ export const phoneCodes = pgTable("phone_codes", {
 });
 
 /** Preferences of a user or a guest. `owner` is the id of either; the prefix distinguishes them. */
-export const preferences = pgTable("preferences", {
-  owner: text("owner").primaryKey(),
-  tourCompleted: boolean("tour_completed").notNull().default(false),
-  notificationsEnabled: boolean("notifications_enabled").notNull().default(false),
-  /** The topics of push messages, which count while `notifications_enabled` is true. */
-  notifyOrders: boolean("notify_orders").notNull().default(true),
-  notifyNewOrders: boolean("notify_new_orders").notNull().default(true),
-  notifyTours: boolean("notify_tours").notNull().default(true),
-  notifyEvents: boolean("notify_events").notNull().default(true),
-  preferredAreaId: bigint("preferred_area_id", { mode: "bigint" }).references(() => areas.id, { onDelete: "set null" }),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-});
+export const preferences = pgTable(
+  "preferences",
+  {
+    owner: text("owner").primaryKey(),
+    tourCompleted: boolean("tour_completed").notNull().default(false),
+    notificationsEnabled: boolean("notifications_enabled").notNull().default(false),
+    /** The topics of push messages, which count while `notifications_enabled` is true. */
+    notifyOrders: boolean("notify_orders").notNull().default(true),
+    notifyNewOrders: boolean("notify_new_orders").notNull().default(true),
+    notifyTours: boolean("notify_tours").notNull().default(true),
+    notifyEvents: boolean("notify_events").notNull().default(true),
+    /** The merchant's summary of the day before, by email. */
+    dailySummary: boolean("daily_summary").notNull().default(false),
+    preferredAreaId: bigint("preferred_area_id", { mode: "bigint" }).references(() => areas.id, {
+      onDelete: "set null",
+    }),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("preferences_daily_summary").on(t.owner).where(sql`daily_summary`)],
+);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, citext, moment } from "./columns";
 
 /**
@@ -11,6 +11,8 @@ export const mails = pgTable(
   {
     id: text("id").primaryKey(),
     kind: text("kind").notNull(),
+    /** Names what a scheduled message reports, so that it is queued once; null for the others. */
+    key: text("key"),
     recipient: citext("recipient"),
     data: jsonb("data").notNull().default({}),
     /**
@@ -29,6 +31,7 @@ export const mails = pgTable(
     endedAt: moment("ended_at"),
   },
   (t) => [
+    uniqueIndex("mails_key").on(t.key).where(sql`key is not null`),
     index("mails_due").on(t.dueAt).where(sql`status = 'queued'`),
     index("mails_ended").on(t.endedAt).where(sql`ended_at is not null`),
   ],

@@ -96,6 +96,7 @@ export const refunds = pgTable(
     check("refunds_amount", sql`${t.amount} > 0`),
     index("refunds_payment").on(t.paymentId, t.id),
     index("refunds_age").on(t.createdAt),
+    index("refunds_settled").on(t.settledAt).where(sql`status = 'succeeded'`),
   ],
 );
 

@@ -226,7 +226,11 @@ test("no payload runs on any page or in any dialog of the portal", async () => {
   const odd = encodeURIComponent(PAYLOADS[0] ?? "");
   const [place] = await world.sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' limit 1`;
   const showing = ["/portal", "/portal/orders", "/portal/payouts", `${menu}/preview`, menu];
-  const others = [`/portal/find?q=${odd}`, `/portal/find/${place?.id}`, `/portal/places/${shop.placeId}/details`];
+  const others = [
+    `/portal/find?q=${odd}`,
+    `/portal/find/${place?.id}`,
+    ...["details", "webhooks"].map((name) => `/portal/places/${shop.placeId}/${name}`),
+  ];
   await expectAllVisited("app/(portal)/portal", "/portal", [...showing, ...others, "/portal/find"]);
   await look(page, "/portal/find?q=script", "<script>");
   for (const path of others) await look(page, path, null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CopyButton } from "@/app/home/copy-button";
+import { CopyButton } from "@/app/ui/copy-button";
 import { hrefOf } from "./documents";
 import { type Block, parseInline } from "./markdown";
 

@@ -25,6 +25,8 @@ export const MAIL_KINDS = {
   order_new: 1_440,
   /** Tells the merchant that a webhook endpoint was disabled. */
   webhook_disabled: 4_320,
+  /** The merchant's summary of the day before, where wanted. */
+  daily_summary: 720,
 } as const satisfies Record<string, number>;
 
 export type MailKind = keyof typeof MAIL_KINDS;

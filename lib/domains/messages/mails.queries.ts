@@ -26,10 +26,13 @@ export interface NewMail {
   recipient: string;
   data: Readonly<Record<string, string>>;
   expiresAt: string;
+  key: string | null;
 }
 
-export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
-  await tx.insert(mails).values(mail);
+/** Inserts a message; false if there is one with its key. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
+  const inserted = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
+  return inserted.length > 0;
 }
 
 /** Leases a queued message to the caller for `seconds`; undefined if it has ended or another process has it. */

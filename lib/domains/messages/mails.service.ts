@@ -20,16 +20,19 @@ export interface Mail {
   kind: MailKind;
   to: string;
   data?: Readonly<Record<string, string>>;
+  /** Names what a scheduled message reports: a second one with this key is not queued. */
+  key?: string;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Queues a message in the transaction of the change that it reports. A job sends it after the commit. */
-export async function queueMail(tx: Tx, now: Date, { kind, to, data = {} }: Mail): Promise<void> {
+/** Queues a message in the transaction of the change that it reports. A job sends it after the commit. False for a known key. */
+export async function queueMail(tx: Tx, now: Date, { kind, to, data = {}, key }: Mail): Promise<boolean> {
   const id = newId("mail_");
   const expiresAt = new Date(now.getTime() + MAIL_KINDS[kind] * MINUTE_MS).toISOString();
-  await queries.insertMail(tx, { id, kind, recipient: to, data, expiresAt });
-  await queueEvent(tx, mailQueued, { id, data: { mail_id: id } });
+  const isNew = await queries.insertMail(tx, { id, kind, recipient: to, data, expiresAt, key: key ?? null });
+  if (isNew) await queueEvent(tx, mailQueued, { id, data: { mail_id: id } });
+  return isNew;
 }
 
 /** Makes the content of a message from its row; null if there is nothing left to report. */

@@ -2,6 +2,7 @@ import { devices, preferences, pushes } from "@/db/schema";
 import { integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, query, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
+import type { PushProvider } from "@/lib/providers/push/port";
 
 export interface PushContent {
   title: string;
@@ -59,7 +60,7 @@ const PUSH = {
   content: json<PushContent>(),
   expires_at: timestamp,
   attempts: integer,
-  provider: text<"expo" | "web">(),
+  provider: text<PushProvider>(),
   token: text(),
   keys: orNull(json<{ p256dh: string; auth: string }>()),
 };

@@ -6,7 +6,7 @@ import { inBatches } from "@/lib/platform/database/in-batches";
 import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
 import { queueEvent } from "@/lib/providers/jobs/outbox.service";
-import { PushRefused, type PushSender, type PushTarget } from "@/lib/providers/push/port";
+import { PushDelayed, PushRefused, type PushSender, type PushTarget } from "@/lib/providers/push/port";
 import * as rows from "./pushes.queries";
 import { afterQuietHours } from "./quiet-hours";
 
@@ -58,30 +58,35 @@ export async function deliverPush(
   const row = await rows.leasePush(db.orm, id, now, LEASE_SECONDS);
   if (!row) return "skipped";
   const outcome = row.expires_at <= now ? "expired" : await attempt(db, sender, row, now);
-  if (outcome === "postponed") {
-    const pause = PAUSES[Math.min(row.attempts, PAUSES.length) - 1] ?? PAUSES[0];
-    await rows.postponePush(db.orm, id, new Date(now.getTime() + pause * MINUTE_MS));
-  } else await rows.endPush(db.orm, id, outcome);
-  return outcome;
+  if (typeof outcome === "string") await rows.endPush(db.orm, id, outcome);
+  else await rows.postponePush(db.orm, id, outcome);
+  return typeof outcome === "string" ? outcome : "postponed";
 }
 
-async function attempt(
-  db: Db,
-  sender: PushSender,
-  row: rows.PushRow,
-  now: Date,
-): Promise<"sent" | "postponed" | "refused"> {
-  const { token, keys } = row;
-  const target: PushTarget = keys ? { provider: "web", token, keys } : { provider: "expo", token };
+/** The earliest next attempt: after the pause, later if the push service asks for it, and at most when the message expires. */
+function nextAttempt({ attempts, expires_at: end }: rows.PushRow, error: unknown, now: Date): Date {
+  const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? PAUSES[0];
+  const wait = Math.max(pause * MINUTE_MS, error instanceof PushDelayed ? error.seconds * 1_000 : 0);
+  return new Date(Math.min(now.getTime() + wait, end.getTime()));
+}
+
+function targetOf({ provider, token, keys }: rows.PushRow): PushTarget {
+  if (provider !== "web") return { provider, token };
+  if (!keys) throw new Error("a web push device has no keys");
+  return { provider, token, keys };
+}
+
+/** Sends a message. Returns how it ended, or its next attempt. */
+async function attempt(db: Db, sender: PushSender, row: rows.PushRow, now: Date): Promise<"sent" | "refused" | Date> {
   const tag = createHash("sha256").update(row.key).digest("base64url").slice(0, 32);
   const ttlSeconds = Math.ceil((row.expires_at.getTime() - now.getTime()) / 1_000);
   try {
-    await sender.send(target, { ...row.content, tag, ttlSeconds });
+    await sender.send(targetOf(row), { ...row.content, tag, ttlSeconds });
     return "sent";
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.info({ push_id: row.id, provider: row.provider, reason }, "push message not sent");
-    if (!(error instanceof PushRefused)) return "postponed";
+    if (!(error instanceof PushRefused)) return nextAttempt(row, error, now);
     if (error.refused === "device") await rows.deleteDevice(db.orm, row.device_id);
     return "refused";
   }

@@ -3,6 +3,7 @@ import * as adminPassword from "@/lib/domains/admin/security/own-password.servic
 import * as adminPasskeys from "@/lib/domains/admin/security/passkeys.service";
 import * as webhooks from "@/lib/domains/commerce/merchant-webhooks/disabled-mail.service";
 import * as orders from "@/lib/domains/commerce/orders/order-mails.service";
+import { dailySummaryMail } from "@/lib/domains/commerce/summaries/daily-summary.service";
 import * as identity from "@/lib/domains/identity/recovery/link-mails.service";
 import type { MailKind } from "@/lib/domains/messages/mail-kinds";
 import { type Delivery, deliverMail, type MailRow } from "@/lib/domains/messages/mails.service";
@@ -27,6 +28,7 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   refund_receipt: orders.refundReceiptMail,
   order_new: orders.newOrderMail,
   webhook_disabled: webhooks.webhookDisabledMail,
+  daily_summary: dailySummaryMail,
   data_export: exportMail,
   admin_password_reset: adminPassword.adminResetMail,
   admin_password_changed: adminPassword.adminPasswordChangedMail,

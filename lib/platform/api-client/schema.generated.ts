@@ -1604,12 +1604,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Retrieve the topics of your push messages
-         * @description All are true at first. No message is sent while `notifications_enabled` in your preferences is false.
+         * Retrieve the topics of your messages
+         * @description All but `daily_summary` are true at first. No push message is sent while `notifications_enabled` in your preferences is false.
          */
         get: operations["getNotificationPreferences"];
         /**
-         * Choose the topics of your push messages
+         * Choose the topics of your messages
          * @description Omitted topics keep their values.
          */
         put: operations["updateNotificationPreferences"];
@@ -3208,8 +3208,8 @@ export interface components {
         };
         RegisterDeviceRequest: {
             /** @enum {string} */
-            provider: "expo" | "web";
-            /** @description Required for expo. */
+            provider: "expo" | "fcm" | "apns" | "web";
+            /** @description Required for expo, fcm and apns: the token that the push service gave the app. */
             token?: string;
             subscription?: components["schemas"]["PushSubscription"];
             name?: string | null;
@@ -3232,6 +3232,8 @@ export interface components {
             tours?: boolean;
             /** @description Reminders of favorite events, three hours before they start. */
             events?: boolean;
+            /** @description Not a push message: an email to merchants at 7:00 with the orders of the day before. */
+            daily_summary?: boolean;
         };
         ChangeOwnPlaceRequest: {
             summary?: string;
@@ -4472,7 +4474,7 @@ export interface components {
         Device: {
             id: string;
             /** @enum {string} */
-            provider: "expo" | "web";
+            provider: "expo" | "fcm" | "apns" | "web";
             name: string | null;
             /** Format: date-time */
             created_at: string;
@@ -4539,6 +4541,8 @@ export interface components {
             tours: boolean;
             /** @description Reminders of favorite events, three hours before they start. */
             events: boolean;
+            /** @description Not a push message: an email to merchants at 7:00 with the orders of the day before. */
+            daily_summary: boolean;
         };
         OrderPage: {
             data: components["schemas"]["Order"][];

@@ -101,11 +101,17 @@ const checkPayments: Check = (settings, addProblem) => {
   }
 };
 
-/** Web push needs both halves of its key. */
+/** Web push needs both halves of its key, APNs its key with the ids that name it and the app. */
 const checkPush: Check = (settings, addProblem) => {
-  const names = ["WEBPUSH_PUBLIC_KEY", "WEBPUSH_PRIVATE_KEY"];
-  const missing = names.filter((name) => settings[name] === undefined);
-  if (missing.length === 1) addProblem(missing.join("."), `set both ${names.join(" and ")}, or neither`);
+  const groups = [
+    ["WEBPUSH_PUBLIC_KEY", "WEBPUSH_PRIVATE_KEY"],
+    ["APNS_KEY", "APNS_KEY_ID", "APNS_TEAM_ID", "APNS_TOPIC"],
+  ];
+  for (const names of groups) {
+    const missing = names.filter((name) => settings[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    addProblem(missing.join(", "), `set all of ${names.join(", ")}, or none`);
+  }
 };
 
 /** In production, merchants must not reach the private network through the webhooks that we send. */

@@ -4,6 +4,7 @@ import { CHECKS } from "@/lib/platform/settings/checks";
 import { databaseSettings } from "@/lib/platform/settings/database";
 import { devServer, signingKey } from "@/lib/platform/settings/jobs";
 import { mailSettings } from "@/lib/platform/settings/mail";
+import { pushSettings } from "@/lib/platform/settings/push";
 import { telemetrySettings } from "@/lib/platform/settings/telemetry";
 import { vercelSettings } from "@/lib/platform/settings/vercel";
 
@@ -126,10 +127,7 @@ const Settings = z.object({
     .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), "may have at most two decimals")
     .default(0),
   PAYMENTS_DAILY_LIMIT: z.coerce.number().int().min(1).default(5_000),
-  WEBPUSH_PUBLIC_KEY: optional,
-  WEBPUSH_PRIVATE_KEY: optional,
-  EXPO_BASE_URL: z.url().default("https://exp.host"),
-  EXPO_ACCESS_TOKEN: optional,
+  ...pushSettings,
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["0", "1"]).default("0"),
   STRIPE_SECRET_KEY: optional,
   STRIPE_API_BASE: z.url().default("https://api.stripe.com"),

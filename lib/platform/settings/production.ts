@@ -51,6 +51,9 @@ const checkTestKeys: Check = (settings, addProblem) => {
 // Requests to these carry a credential, a person's data, or money.
 const PROVIDERS = [
   "TWILIO_BASE_URL",
+  "EXPO_BASE_URL",
+  "FCM_BASE_URL",
+  "APNS_BASE_URL",
   "STRIPE_API_BASE",
   "UPSTASH_REDIS_REST_URL",
   "GOOGLE_PLACES_BASE_URL",

@@ -5,4 +5,6 @@ export type Block = string | { label: string; url: string } | { rows: readonly (
 export interface Content {
   subject: string;
   blocks: readonly Block[];
+  /** The address that ends this kind of message at a click. Transactional messages have none. */
+  unsubscribeUrl?: string;
 }

@@ -6,6 +6,8 @@ export interface MailMessage {
   html: string;
   /** `<id@host>` (RFC 5322). The same for every attempt, so that a receiver recognises a repeated message. */
   messageId: string;
+  /** A URL that ends this kind of message by one POST request (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Submits messages for delivery. */

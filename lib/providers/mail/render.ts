@@ -1,13 +1,5 @@
+import { escapeHtml } from "@/lib/platform/text/plain-page";
 import type { Block, Content } from "./content";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
@@ -15,9 +7,10 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").tri
  * Lays a message out in the destination's name: a subject of one line, plain text, and HTML that needs no images, styles
  * sheets or scripts and reads in order.
  */
-export function renderContent({ subject, blocks }: Content, sender: string) {
+export function renderContent({ subject, blocks, unsubscribeUrl }: Content, sender: string) {
   const line = oneLine(subject);
-  const text = [...blocks.map(textOf), `-- \n${sender}`].join("\n\n");
+  const unsubscribe = unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`];
+  const text = [...blocks.map(textOf), ...unsubscribe, `-- \n${sender}`].join("\n\n");
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(line)}</title></head>
@@ -25,11 +18,14 @@ export function renderContent({ subject, blocks }: Content, sender: string) {
 <main style="max-width:560px;margin:0 auto">
 <h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${escapeHtml(line)}</h1>
 ${blocks.map(htmlOf).join("\n")}
-<p style="margin:24px 0 0;color:#55606b">${escapeHtml(sender)}</p>
+<p style="margin:24px 0 0;color:#55606b">${escapeHtml(sender)}${unsubscribeUrl === undefined ? "" : linkTo(unsubscribeUrl)}</p>
 </main></body></html>
 `;
-  return { subject: line, text: `${text}\n`, html };
+  return { subject: line, text: `${text}\n`, html, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
 }
+
+const linkTo = (unsubscribeUrl: string): string =>
+  ` · <a href="${escapeHtml(unsubscribeUrl)}" style="color:#55606b">Unsubscribe</a>`;
 
 function textOf(block: Block): string {
   if (typeof block === "string") return block;

@@ -20,6 +20,10 @@ const DEADLINE_MS = 30_000;
 const MAX_CONNECTIONS = 4;
 const MESSAGES_PER_CONNECTION = 100;
 
+/** The header fields that DKIM covers. A receiver only offers to unsubscribe if both of its fields are signed (RFC 8058, 4). */
+const SIGNED_FIELDS =
+  "From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
+
 /** A server's mailbox-full replies are permanent codes for a temporary state (RFC 3463, x.2.2). */
 const MAILBOX_FULL = /\b[45]\.2\.2\b/;
 
@@ -67,6 +71,7 @@ function open({ url, from, dkim, requireTls, phaseMs = PHASE_MS }: SmtpOptions) 
         domainName: from.address.slice(from.address.lastIndexOf("@") + 1),
         keySelector: dkim.selector,
         privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED_FIELDS,
       },
     }),
     dnsTimeout: phaseMs,
@@ -79,12 +84,21 @@ function open({ url, from, dkim, requireTls, phaseMs = PHASE_MS }: SmtpOptions) 
   });
 }
 
-const envelopeOf = ({ to, subject, text, html, messageId }: MailMessage, from: SmtpOptions["from"]) => ({
+const envelopeOf = (
+  { to, subject, text, html, messageId, unsubscribeUrl }: MailMessage,
+  from: SmtpOptions["from"],
+) => ({
   from,
   // An object, because a text could name several recipients.
   to: { name: "", address: to },
   ...{ subject, text, html, messageId },
-  headers: { "Auto-Submitted": "auto-generated" },
+  headers: {
+    "Auto-Submitted": "auto-generated",
+    ...(unsubscribeUrl !== undefined && {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  },
 });
 
 /** A permanent refusal, or undefined for a failure that another attempt may not meet. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
-import { type PushMessage, PushRefused } from "./port";
+import { type PushMessage, PushRefused, pushFailure } from "./port";
 
 export interface ExpoOptions {
   baseUrl: string;
@@ -27,7 +27,7 @@ export function expoSender({ baseUrl, accessToken, deadlineMs = DEADLINE_MS }: E
   const url = `${baseUrl.replace(/\/$/, "")}/--/api/v2/push/send`;
   return {
     async send({ token }: { token: string }, { title, body, url: link, tag, ttlSeconds }: PushMessage): Promise<void> {
-      const { status, bytes } = await boundedFetch(url, {
+      const { status, headers, bytes } = await boundedFetch(url, {
         provider: "push",
         method: "POST",
         headers: {
@@ -50,7 +50,7 @@ export function expoSender({ baseUrl, accessToken, deadlineMs = DEADLINE_MS }: E
         deadlineMs,
         maxBytes: MAX_RESPONSE_BYTES,
       });
-      if (status !== 200) throw new Error(`Expo answered ${status}`);
+      if (status !== 200) throw pushFailure("Expo", status, headers);
       const [ticket] = Tickets.parse(JSON.parse(bytes.toString())).data;
       if (ticket.status === "ok") return;
       const code = ticket.details?.error ?? "ExpoError";

@@ -1,7 +1,9 @@
 /** The address of a device: a token of a push service, or a web push subscription. */
 export type PushTarget =
-  | { provider: "expo"; token: string }
+  | { provider: "expo" | "fcm" | "apns"; token: string }
   | { provider: "web"; token: string; keys: { p256dh: string; auth: string } };
+
+export type PushProvider = PushTarget["provider"];
 
 export interface PushMessage {
   title: string;
@@ -29,4 +31,22 @@ export class PushRefused extends Error {
   ) {
     super(message);
   }
+}
+
+/** A temporary refusal that names the earliest next attempt. */
+export class PushDelayed extends Error {
+  override name = "PushDelayed";
+  constructor(
+    readonly seconds: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The error for a status that another attempt may not meet. It carries the pause that Retry-After asks for, in seconds. */
+export function pushFailure(service: string, status: number, headers: Headers): Error {
+  const message = `${service} answered ${status}`;
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return Number.isInteger(seconds) && seconds >= 0 ? new PushDelayed(seconds, message) : new Error(message);
 }

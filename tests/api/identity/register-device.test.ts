@@ -31,6 +31,14 @@ describe("200", () => {
     }
   });
 
+  test.each([
+    { provider: "fcm", token: "c_Xy1-abcdefghijklmno:APA91bExample_Token-0123456789" },
+    { provider: "apns", token: "0f".repeat(32) },
+  ])("a phone of %j", async (device) => {
+    const { status, body } = await register((await world.user()).token, { ...device, subscription: undefined });
+    expect([status, body.data]).toMatchObject([200, { provider: device.provider, name: null }]);
+  });
+
   test("a token belongs to the account that registered it last", async () => {
     const [first, second] = [await world.user(), await world.user()];
     const token = phone("moves");
@@ -53,6 +61,12 @@ describe("422", () => {
     { provider: "sms", token: "x" },
     { provider: "expo" },
     { provider: "expo", token: "not a token" },
+    { provider: "fcm", token: "ExponentPushToken[aaaaaaaaaaaaaaaaaaaa]" },
+    { provider: "fcm", token: "short" },
+    { provider: "fcm", subscription },
+    { provider: "apns", token: "z".repeat(64) },
+    { provider: "apns", token: `${"0f".repeat(32)}/../x` },
+    { provider: "web", token: "0f".repeat(32) },
     { provider: "web", subscription: { ...subscription, endpoint: "https://127.0.0.1/push" } },
     { provider: "web", subscription: { ...subscription, endpoint: "http://push.example.org/x" } },
     { provider: "web", subscription: { ...subscription, keys: { ...subscription.keys, auth: "short" } } },

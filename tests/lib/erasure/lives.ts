@@ -102,6 +102,19 @@ export const DEEDS: Readonly<Record<string, (life: Life) => Promise<unknown>>> =
     send(life.world, "/api/auth/change-email", { newEmail: told(life, `${mark("new")}@example.test`) }, life),
   preferences: ({ world, token }) =>
     send(world, "/api/v1/me/preferences", { tour_completed: true }, { method: "PUT", token }),
+  device: async (life) => {
+    const body = { provider: "fcm", token: told(life, mark("device_token_")), name: told(life, mark("phone")) };
+    ok(await send(life.world, "/api/v1/me/devices", body, { token: life.token }));
+  },
+  dailySummary: async (life) => {
+    const { world, token } = life;
+    await claim(life, "approve");
+    ok(await send(world, "/api/v1/me/notification-preferences", { daily_summary: true }, { method: "PUT", token }));
+    const { queueDailySummaries } = await import("@/lib/domains/commerce/summaries/daily-summary.service");
+    // 8:00 in the demo's zone, on a day of this life's own.
+    const now = new Date(Date.UTC(2030 + life.random.int(1_000), 0, 1, 12));
+    expect(await queueDailySummaries({ db: world.db, now })).toBeGreaterThan(0);
+  },
   tour: async (life) => {
     const digits = String(1_000_000 + life.random.int(8_999_999));
     life.texts.push(digits);

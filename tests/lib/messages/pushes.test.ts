@@ -151,6 +151,25 @@ describe("a device that is gone", () => {
   });
 });
 
+test("Retry-After of a push service postpones the next attempt, at most until the message expires", async () => {
+  for (const [seconds, from, to] of [
+    ["600", "9 min", "11 min"],
+    ["99999999", "23 h", "25 h"],
+  ] as const) {
+    expo.behave((_, res) => void res.writeHead(429, { "retry-after": seconds }).end());
+    const buyer = await newShop(world);
+    await withPhone(buyer);
+    await paid(world, buyer);
+    await expect
+      .poll(
+        () => world.sql`
+          select 1 from pushes where owner = ${buyer.id} and attempts = 1
+            and due_at between now() + ${from}::interval and now() + ${to}::interval`,
+      )
+      .toHaveLength(1);
+  }
+});
+
 describe("quiet hours", () => {
   const after = async (moment: string) => {
     const { afterQuietHours } = await import("@/lib/domains/messages/quiet-hours");

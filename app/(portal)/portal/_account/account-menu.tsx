@@ -5,6 +5,7 @@ import { Icon } from "@/app/ui/icons";
 import { api, type Schemas } from "@/lib/platform/api-client/browser";
 import { callApi, type Failure } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
+import { turnOff } from "../_notifications/push-subscription";
 
 /** The account menu with the sign-out button. Escape and a press outside close it. */
 export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
@@ -32,6 +33,8 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
 
   async function signOut(): Promise<void> {
     setBusy(true);
+    // The next person at this browser must not see this account's orders.
+    await turnOff();
     const { failure } = await callApi(api.POST("/api/auth/sign-out"));
     // A full page load, so that no data of this account stays in memory.
     if (!failure || failure.code === "auth_required") return window.location.assign("/portal");

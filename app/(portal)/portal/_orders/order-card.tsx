@@ -7,6 +7,7 @@ import { api } from "@/lib/platform/api-client/browser";
 import { callApi, type Failure } from "../_lib/api-call";
 import { ConfirmAction } from "../_lib/confirm-action";
 import { FailureNotice } from "../_lib/failure-notice";
+import { orderFragment, useLinkTarget } from "./link-target";
 import type { Order } from "./orders-api";
 import { ORDER_STATUS_LABELS } from "./status-labels";
 
@@ -31,6 +32,7 @@ export function OrderCard({ order, place, onChange, onStale }: Props) {
   const { money, dateTime } = useFormats();
   const [busy, setBusy] = useState<Action>();
   const [failure, setFailure] = useState<Failure>();
+  const card = useLinkTarget(orderFragment(order.id));
 
   async function run(action: Action): Promise<Failure | undefined> {
     if (busy) return undefined;
@@ -44,7 +46,11 @@ export function OrderCard({ order, place, onChange, onStale }: Props) {
   }
   const next = order.status === "paid" ? "confirm" : order.status === "confirmed" ? "complete" : undefined;
   return (
-    <article className="grid h-full content-start gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <article
+      ref={card}
+      tabIndex={-1}
+      className="grid h-full content-start gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-xl font-semibold">Order {order.id}</h2>

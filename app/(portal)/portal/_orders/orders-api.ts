@@ -57,11 +57,3 @@ export function totalsOf(orders: readonly Order[]): [currency: string, takings: 
   }
   return [...totals];
 }
-
-/** Replaces the first page of a list with a fresh one and keeps the older orders behind it. */
-export function mergeFirstPage(before: Page, fresh: Page): Page {
-  const last = fresh.data.at(-1);
-  if (!last || !fresh.meta.cursor) return fresh;
-  const older = before.data.filter(({ id }) => BigInt(id) < BigInt(last.id));
-  return older.length > 0 ? { data: [...fresh.data, ...older], meta: before.meta } : fresh;
-}

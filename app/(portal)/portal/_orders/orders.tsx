@@ -7,13 +7,15 @@ import { SkeletonList } from "@/app/ui/skeleton";
 import { startOfDay } from "@/app/ui/zoned-time";
 import { FailureNotice } from "../_lib/failure-notice";
 import { LoadMore } from "../_lib/load-more";
+import { mergeFirstPage } from "../_lib/merge-first-page";
 import { usePortal } from "../_lib/portal-context";
 import { useApiData } from "../_lib/use-api-data";
 import { usePolling } from "../_lib/use-polling";
+import { NotificationSettings } from "../_notifications/notification-settings";
 import { DayTotals } from "./day-totals";
 import { OrderCard } from "./order-card";
 import { OrderFilters } from "./order-filters";
-import { fetchOrders, fetchOrdersSince, MERCHANT_ORDER_STATUSES, mergeFirstPage, type Order } from "./orders-api";
+import { fetchOrders, fetchOrdersSince, MERCHANT_ORDER_STATUSES, type Order } from "./orders-api";
 import { ORDER_STATUS_LABELS } from "./status-labels";
 import { useNewOrderAlert } from "./use-new-order-alert";
 
@@ -50,6 +52,7 @@ export function Orders() {
   const nameOf = (id: string) => places.find((each) => each.id === id)?.name;
   return (
     <>
+      <NotificationSettings />
       <DayTotals day={today.data} />
       <OrderFilters places={places} place={place} status={status} />
       <p

@@ -53,6 +53,13 @@ export function PlaceCard({ place }: { place: Place }) {
         >
           Hours and details
         </LinkButton>
+        <LinkButton
+          href={`/portal/places/${place.id}/webhooks`}
+          variant="quiet"
+          aria-label={`Webhooks of ${place.name}`}
+        >
+          Webhooks
+        </LinkButton>
       </div>
     </article>
   );

@@ -42,7 +42,7 @@ export async function announcePaid(tx: Tx, orderId: string): Promise<void> {
   await queuePush(tx, new Date(), {
     ...{ owner, topic: "new_orders", key: `order:${orderId}:new`, minutes: MINUTES },
     ...{ title: `New order at ${place}`, body: `${code}: ${currency} ${formatMajor(total, currency)}` },
-    url: `${env().BASE_URL}/portal/orders`,
+    url: `${env().BASE_URL}/portal/orders#order-${orderId}`,
   });
 }
 

@@ -3,11 +3,14 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { Data, rowId, text, timestamp } from "@/lib/http/fields";
 import { TEXT_LIMITS, urlFault } from "@/lib/platform/text/text";
+import type { PushProvider } from "@/lib/providers/push/port";
+
+const PROVIDERS = ["expo", "fcm", "apns", "web"] as const satisfies readonly PushProvider[];
 
 export const Device = z
   .strictObject({
     id: z.string().meta({ example: "8" }),
-    provider: z.enum(["expo", "web"]),
+    provider: z.enum(PROVIDERS),
     name: z.string().nullable().meta({ example: "Amelie's phone" }),
     created_at: timestamp,
     last_seen_at: timestamp.meta({ description: "The last registration." }),
@@ -49,22 +52,34 @@ const Subscription = z
   })
   .meta({ id: "PushSubscription", description: "Required for web: `PushSubscription.toJSON()` of the browser." });
 
+/** The form of each push service's tokens. */
+const TOKENS: Readonly<Record<Exclude<PushProvider, "web">, RegExp>> = {
+  expo: /^Expo(?:nent)?PushToken\[[\w-]{1,200}\]$/,
+  fcm: /^[\w:-]{20,1024}$/,
+  // Hexadecimal. Apple announces no fixed length.
+  apns: /^[0-9A-Fa-f]{64,200}$/,
+};
 const token = z
   .string()
-  .regex(/^Expo(?:nent)?PushToken\[[\w-]{1,200}\]$/, "must be a token of Expo")
-  .meta({ description: "Required for expo.", example: "ExponentPushToken[6Zb1x0P3Jw2m9VqkQe5yTn]" });
+  .regex(/^(?:Expo(?:nent)?PushToken\[[\w-]{1,200}\]|[\w:-]{20,1024})$/, "must be a token of the provider")
+  .meta({
+    description: "Required for expo, fcm and apns: the token that the push service gave the app.",
+    example: "ExponentPushToken[6Zb1x0P3Jw2m9VqkQe5yTn]",
+  });
 
-/** Each provider has a field of its own. The fields of the other one are ignored. */
+/** A browser has a subscription, every other device a token. The other field is ignored. */
 export const NewDevice = z
   .object({
-    provider: z.enum(["expo", "web"]),
+    provider: z.enum(PROVIDERS),
     token: token.optional(),
     subscription: Subscription.optional(),
     name,
   })
   .superRefine(({ provider, ...given }, ctx) => {
-    const field = provider === "expo" ? "token" : "subscription";
+    const field = provider === "web" ? "subscription" : "token";
     if (given[field] === undefined) ctx.addIssue({ code: "custom", path: [field], message: "is required" });
+    else if (provider !== "web" && !TOKENS[provider].test(given.token ?? ""))
+      ctx.addIssue({ code: "custom", path: ["token"], message: `must be a token of ${provider}` });
   });
 export type NewDevice = z.output<typeof NewDevice>;
 

@@ -4,10 +4,11 @@ import { devices, pushes } from "@/db/schema";
 import { orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
+import type { PushProvider } from "@/lib/providers/push/port";
 
 const DEVICE = {
   id: rowId,
-  provider: text<"expo" | "web">(),
+  provider: text<PushProvider>(),
   name: orNull(text()),
   created_at: timestamp,
   seen_at: timestamp,
@@ -25,7 +26,7 @@ export const readDevices = query({
 
 interface Registration {
   owner: string;
-  provider: "expo" | "web";
+  provider: PushProvider;
   token: string;
   tokenHash: Buffer;
   /** JSON, null for a provider without keys. */

@@ -47,7 +47,7 @@ export async function register(ctx: Ctx<Guest | User>, given: NewDevice): Promis
 
 /** The address of a device: its token, or the endpoint and the keys of its browser. */
 function addressOf({ provider, token = "", subscription }: NewDevice): { token: string; keys: string | null } {
-  if (provider === "expo" || !subscription) return { token, keys: null };
+  if (provider !== "web" || !subscription) return { token, keys: null };
   const { WEBPUSH_PUBLIC_KEY: key, WEBHOOKS_ALLOW_PRIVATE: allowPrivate } = env();
   if (key === undefined) throw invalid("body.provider", "web push is not configured");
   if (allowPrivate !== "1" && !isDeliverableUrl(subscription.endpoint))

@@ -7,6 +7,9 @@ const topics = {
   new_orders: z.boolean().meta({ description: "New orders at your places, if you are a merchant." }),
   tours: z.boolean().meta({ description: "A tour's narration is ready." }),
   events: z.boolean().meta({ description: "Reminders of favorite events, three hours before they start." }),
+  daily_summary: z.boolean().meta({
+    description: "Not a push message: an email to merchants at 7:00 with the orders of the day before.",
+  }),
 };
 export const NotificationPreferences = z.strictObject(topics).meta({ id: "NotificationPreferences" });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
@@ -26,15 +29,16 @@ export const getNotificationPreferences = endpoint({
   ...preferences,
   id: "getNotificationPreferences",
   method: "GET",
-  summary: "Retrieve the topics of your push messages",
-  description: "All are true at first. No message is sent while `notifications_enabled` in your preferences is false.",
+  summary: "Retrieve the topics of your messages",
+  description:
+    "All but `daily_summary` are true at first. No push message is sent while `notifications_enabled` in your preferences is false.",
 });
 
 export const updateNotificationPreferences = endpoint({
   ...preferences,
   id: "updateNotificationPreferences",
   method: "PUT",
-  summary: "Choose the topics of your push messages",
+  summary: "Choose the topics of your messages",
   description: "Omitted topics keep their values.",
   body: NotificationPreferencesChange,
 });

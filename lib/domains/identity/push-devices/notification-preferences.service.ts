@@ -1,11 +1,15 @@
+import type { Db } from "@/db/client";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { withTransaction } from "@/lib/platform/database/database";
 import { resolveOwner } from "../guest-owner.service";
 import type { NotificationPreferences, NotificationPreferencesChange } from "./notification-preferences.contract";
-import { findTopics, saveTopics } from "./notification-preferences.queries";
+import { findTopics, saveTopics, turnOffDailySummary } from "./notification-preferences.queries";
 
-const DEFAULTS: NotificationPreferences = { orders: true, new_orders: true, tours: true, events: true };
+const DEFAULTS: NotificationPreferences = {
+  ...{ orders: true, new_orders: true, tours: true, events: true },
+  daily_summary: false,
+};
 
 /** Returns the topics of a user or guest. */
 export async function get(ctx: Ctx<Guest | User>): Promise<{ data: NotificationPreferences }> {
@@ -22,4 +26,9 @@ export async function change(
     await saveTopics(tx, owner, given);
     return { data: (await findTopics(tx, owner)) ?? DEFAULTS };
   });
+}
+
+/** Turns a user's daily summary off; does nothing for an account without preferences, which gets none. */
+export async function endDailySummary(ctx: { db: Db }, userId: string): Promise<void> {
+  await withTransaction(ctx, (tx) => turnOffDailySummary(tx, userId));
 }

@@ -49,6 +49,24 @@ test("with a key, a message is signed for the sender's domain, and any change of
   expect(isSigned(text, generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey)).toBe(false);
 });
 
+test("a message that can be unsubscribed from says so as RFC 8058 demands, in signed fields", async () => {
+  server.behaviour = {};
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const dkim = { selector: "mail2026", privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString() };
+  const unsubscribeUrl = `https://slu.example/unsubscribe?token=${"a".repeat(80)}`;
+  const one = smtpMail({ url: server.url, from: FROM, requireTls: false, dkim });
+  await one.send({ ...MESSAGE, unsubscribeUrl });
+  await one.send(MESSAGE);
+  const [{ text } = { text: "" }, { text: plain } = { text: "" }] = server.accepted.splice(0);
+  const unfolded = text.replace(/\r\n(?=[ \t])/g, "");
+  expect(unfolded).toMatch(new RegExp(`^List-Unsubscribe: *<${unsubscribeUrl.replace("?", "\\?")}>\\r$`, "m"));
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: *List-Unsubscribe=One-Click\r$/m);
+  expect(plain).not.toContain("List-Unsubscribe:");
+  expect(isSigned(text, publicKey)).toBe(true);
+  expect(isSigned(text.replace("One-Click", "Two-Click"), publicKey)).toBe(false);
+  expect(isSigned(text.replace("aaa>", "aab>"), publicKey)).toBe(false);
+});
+
 test("20 messages at once go over few connections", async () => {
   let connections = 0;
   server.behaviour = {

@@ -1,0 +1,74 @@
+import { createPrivateKey } from "node:crypto";
+import { z } from "zod";
+
+const optional = z.string().min(1).optional();
+
+/** Whether a PEM text is a PKCS #8 private key of this kind. */
+function isKey(pem: string, kind: "rsa" | "ec"): boolean {
+  try {
+    return pem.includes("BEGIN PRIVATE KEY") && createPrivateKey(pem).asymmetricKeyType === kind;
+  } catch {
+    return false;
+  }
+}
+
+const Account = z.object({
+  project_id: z.string().regex(/^[a-z0-9:.-]{1,100}$/i),
+  client_email: z.string().min(1),
+  private_key_id: z.string().optional(),
+  private_key: z.string().refine((pem) => isKey(pem, "rsa")),
+  token_uri: z.url({ protocol: /^https?$/ }).default("https://oauth2.googleapis.com/token"),
+});
+/** The fields of a Google service account's key file that sign in with it. */
+export type ServiceAccount = z.output<typeof Account>;
+
+/** The signing key of APNs, with its id and the team that it belongs to. */
+export interface ApnsKey {
+  privateKey: string;
+  keyId: string;
+  teamId: string;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const appleId = z
+  .string()
+  .regex(/^[A-Z0-9]{10}$/, "must be the 10 characters that Apple shows")
+  .optional();
+
+/** The settings of the push port. */
+export const pushSettings = {
+  WEBPUSH_PUBLIC_KEY: optional,
+  WEBPUSH_PRIVATE_KEY: optional,
+  EXPO_BASE_URL: z.url().default("https://exp.host"),
+  EXPO_ACCESS_TOKEN: optional,
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .transform((text, ctx): ServiceAccount => {
+      const account = Account.safeParse(parseJson(text));
+      if (account.success) return account.data;
+      ctx.addIssue({ code: "custom", message: "must be the JSON of a service account's key file, on one line" });
+      return z.NEVER;
+    })
+    .optional(),
+  FCM_BASE_URL: z.url().default("https://fcm.googleapis.com"),
+  APNS_KEY: z
+    .string()
+    // One line of an environment file: line breaks are written as \n.
+    .transform((value) => value.replaceAll("\\n", "\n"))
+    .refine((pem) => isKey(pem, "ec"), "must be the content of the .p8 file from Apple")
+    .optional(),
+  APNS_KEY_ID: appleId,
+  APNS_TEAM_ID: appleId,
+  APNS_TOPIC: z
+    .string()
+    .regex(/^[\w.-]{1,155}$/, "must be the bundle id of the app")
+    .optional(),
+  APNS_BASE_URL: z.url().default("https://api.push.apple.com"),
+};

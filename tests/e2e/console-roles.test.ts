@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { may, type Permission, refusal } from "@/lib/domains/admin/permissions";
 import { newStaff, staffCookie } from "@/tests/support/console";
 import { MANY_CLIENTS } from "@/tests/support/people";
+import { rounds } from "@/tests/support/rounds";
 import { sessionOf } from "@/tests/support/sessions";
 import { useWorld } from "@/tests/support/world";
 
@@ -38,6 +39,12 @@ const STAFF = ["curator", "admin", "super_admin"] as const;
 
 type Caller = { who: string; role: (typeof STAFF)[number] | null; cookie: string };
 const callers: Caller[] = [];
+/** The callers of the nth screen or action: every role, and a stranger of another kind each time (`test:all`: of each kind). */
+const callersOf = (n: number): Caller[] => {
+  const strangers = callers.filter(({ role }) => role === null);
+  const tried = rounds(0, 1) ? strangers : strangers.filter((_, kind) => kind === n % strangers.length);
+  return [...callers.filter(({ role }) => role !== null), ...tried];
+};
 const screens: { path: string; part: string }[] = [];
 const actions: { id: string; name: string; part: string; path: string }[] = [];
 
@@ -83,8 +90,8 @@ test("every screen and every action belongs to a part in the table", () => {
 
 describe("screens", () => {
   test("answer roles with the permission, and show nothing to anyone else", async () => {
-    for (const { path, part } of screens) {
-      for (const { who, role, cookie } of callers) {
+    for (const [n, { path, part }] of screens.entries()) {
+      for (const { who, role, cookie } of callersOf(n)) {
         const { status, headers, text } = await world.api(path, { headers: { cookie } });
         const outcome = [path, who, status, headers.get("location")];
         const permission = PARTS[part]?.see ?? "console-users";
@@ -154,9 +161,9 @@ describe("actions called with a form that no page rendered", () => {
 
   test("refuse callers without the permission and change nothing", async () => {
     const before = await rows();
-    for (const action of actions) {
+    for (const [n, action] of actions.entries()) {
       const permission = PARTS[action.part]?.act ?? "console-users";
-      for (const { who, role, cookie } of callers.filter((caller) => !hasPermission(permission)(caller))) {
+      for (const { who, role, cookie } of callersOf(n).filter((caller) => !hasPermission(permission)(caller))) {
         const { text, headers } = await forge(action, cookie);
         const outcome = `${action.name} by ${who}: ${text.slice(0, 300)}`;
         if (role === null) {

@@ -19,7 +19,7 @@ recordAnswers(inject("answers"));
 // Limits count in fixed windows, and those longer than a minute end at full five minutes. A test that counts
 // up to a limit would meet two windows there, so no test begins just before one ends.
 const WINDOW_MS = 300_000;
-const MARGIN_MS = 12_000;
+const MARGIN_MS = 5_000;
 beforeEach(async () => {
   const left = WINDOW_MS - (Date.now() % WINDOW_MS);
   if (left < MARGIN_MS) await delay(left + 50);

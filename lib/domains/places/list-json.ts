@@ -1,7 +1,7 @@
 import { type JsonText, jsonText } from "@/lib/http/json";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
-import { env } from "@/lib/platform/settings/env";
+import { env, perSettings } from "@/lib/platform/settings/env";
 import type { CardPage } from "./list.queries";
 import { openStateAt } from "./open-state";
 import type { Week } from "./week";
@@ -23,13 +23,14 @@ export function withDistance(kept: Kept, near: Point | null): string {
 // Most places share a week or have none, and a state holds for a minute, so the text is cached per week and minute.
 let minute = -1;
 let holidays = "";
-const texts = new Map<string | null, string>();
+const textsOf = perSettings(() => new Map<string | null, string>());
 
 /**
  * Returns the `open_state` member of an item as JSON text, to append before the closing brace. `closedOn` are the
  * holidays on which places are closed, comma-separated, as the item's query read them.
  */
 export function openStateMember(week: string | null, now: Date, closedOn: string): string {
+  const texts = textsOf();
   const current = Math.floor(now.getTime() / 60_000);
   if (current !== minute || closedOn !== holidays) {
     texts.clear();

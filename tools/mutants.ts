@@ -7,7 +7,8 @@ import { phase } from "@/scripts/lib/progress";
 import { runCommand, type Shutdown } from "@/scripts/lib/shutdown";
 import { copySources } from "@/scripts/lib/sources";
 import { table } from "./bench/report/section";
-import { MUTANTS, type Mutant, planted } from "./mutants/mutants";
+import type { Mutant } from "./mutants/mutant";
+import { MUTANTS, planted } from "./mutants/mutants";
 
 interface Outcome {
   passed: number;

@@ -88,22 +88,31 @@ export const providerAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("provider_accounts_user").on(t.userId)],
 );
 
-/** The live sign-in code of a phone number and its send counters. The row lock serialises attempts. */
-export const phoneCodes = pgTable("phone_codes", {
-  phone: text("phone").primaryKey(),
-  codeHmac: bytes("code_hmac").notNull(),
-  /** Identifies the device or client that requested the code, as an HMAC. Null for codes from before this column. */
-  sender: bytes("sender"),
-  /** Tries by the sender, and by everyone else. */
-  tries: smallint("tries").notNull().default(0),
-  strangersTries: smallint("strangers_tries").notNull().default(0),
-  used: boolean("used").notNull().default(false),
-  expiresAt: moment("expires_at").notNull(),
-  sentAt: moment("sent_at").notNull(),
-  /** The number of sends since `day_start`, which advances once a day has passed. */
-  daySends: integer("day_sends").notNull().default(1),
-  dayStart: moment("day_start").notNull(),
-});
+/**
+ * The live sign-in codes of a phone number with their send counters: one that its known devices have requested, and one
+ * of everyone else. The row lock serialises attempts.
+ */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    phone: text("phone").notNull(),
+    /** Whether a known device of the number's account requested the code, so that others cannot replace it. */
+    forDevice: boolean("for_device").notNull().default(false),
+    codeHmac: bytes("code_hmac").notNull(),
+    /** Identifies the device or client that requested the code, as an HMAC. Null for codes from before this column. */
+    sender: bytes("sender"),
+    /** Tries by the sender, and by everyone else. */
+    tries: smallint("tries").notNull().default(0),
+    strangersTries: smallint("strangers_tries").notNull().default(0),
+    used: boolean("used").notNull().default(false),
+    expiresAt: moment("expires_at").notNull(),
+    sentAt: moment("sent_at").notNull(),
+    /** The number of sends since `day_start`, which advances once a day has passed. */
+    daySends: integer("day_sends").notNull().default(1),
+    dayStart: moment("day_start").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.phone, t.forDevice] })],
+);
 
 /** Preferences of a user or a guest. `owner` is the id of either; the prefix distinguishes them. */
 export const preferences = pgTable(

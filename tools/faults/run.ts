@@ -4,6 +4,7 @@ import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 import { usageOf } from "@/scripts/lib/usage";
 import { appKilled } from "./app-kills";
+import { budgets } from "./budgets";
 import { fuzzing } from "./fuzz";
 import { hostileClients } from "./hostile";
 import { limits } from "./limits";
@@ -26,6 +27,7 @@ export const SCENARIOS: readonly Scenario[] = [
   limits,
   hostileClients,
   lockout,
+  budgets,
   redis,
   providers,
   postgresKilled,

@@ -1,18 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is replaced are texts of templates
 
-/** A plausible defect, and the tests that must catch it. */
-export interface Mutant {
-  name: string;
-  file: string;
-  /** Text that occurs in the file exactly once, and its replacement. */
-  from: string;
-  to: string;
-  /** Arguments for vitest: the files and, for a long file, the names of the tests in it. */
-  tests: readonly string[];
-}
-
-const unit = (...tests: string[]): string[] => ["--project", "unit", "--project", "alone", ...tests];
-const api = (...tests: string[]): string[] => ["--project", "api", ...tests];
+import { HOSTILE_CLIENT_MUTANTS } from "./hostile-clients";
+import { api, type Mutant, unit } from "./mutant";
 
 /** Planted one at a time by `npm run mutants`. If a text is no longer found, write the same defect for the new code. */
 export const MUTANTS: readonly Mutant[] = [
@@ -294,6 +283,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'const state = headers["next-router-state-tree?"];',
     tests: unit("tests/server/page-headers.test.ts"),
   },
+  ...HOSTILE_CLIENT_MUTANTS,
 ];
 
 /** The file's text with the mutant in it. Throws unless the text to replace occurs exactly once. */

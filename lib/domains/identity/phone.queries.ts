@@ -7,13 +7,15 @@ import { nameOf, sql } from "@/lib/platform/sql/template";
 
 export interface NewCode {
   phone: string;
+  /** Whether a known device requests it. Such codes are limited, and replace each other, by themselves. */
+  forDevice: boolean;
   hmac: Buffer;
   /** Identifies who requests the code. */
   sender: Buffer;
   expires: Date;
 }
 
-/** A number is sent at most one code per pace, and `day` codes per day. */
+/** A number is sent at most one code per pace, and `day` codes per day; known devices have the same of their own. */
 export interface SendBudget {
   paceSeconds: number;
   day: number;
@@ -28,16 +30,16 @@ export interface SendRefusal {
 
 const findSends = queryRow({
   row: { sent_at: timestamp, day_start: timestamp, day_sends: integer },
-  sql: (phone: string) => sql`
+  sql: (phone: string, forDevice: boolean) => sql`
     select ${phoneCodes.sentAt}, ${phoneCodes.dayStart}, ${phoneCodes.daySends} from ${phoneCodes}
-    where ${phoneCodes.phone} = ${phone}`,
-  samples: [["+17580000000"]],
+    where ${phoneCodes.phone} = ${phone} and ${phoneCodes.forDevice} = ${forDevice}`,
+  samples: [["+17580000000", false]],
 });
 
 /** Replaces a number's code if the budget allows a send. Returns null if it did, and what refused it otherwise. */
 export async function replaceCode(orm: Orm, code: NewCode, budget: SendBudget, now: Date): Promise<SendRefusal | null> {
   if (await storeCode(orm, code, budget, now)) return null;
-  const sends = await findSends(orm, code.phone);
+  const sends = await findSends(orm, code.phone, code.forDevice);
   const dayEnds = secondsAfter(sends?.day_start ?? now, budget.daySeconds);
   return sends && sends.day_sends >= budget.day && dayEnds > now
     ? { by: "day", until: dayEnds }
@@ -47,7 +49,7 @@ export async function replaceCode(orm: Orm, code: NewCode, budget: SendBudget, n
 /** Returns whether it stored the code. A single statement: of any number of concurrent calls, one stores its code. */
 async function storeCode(
   orm: Orm,
-  { phone, hmac, sender, expires }: NewCode,
+  { phone, forDevice, hmac, sender, expires }: NewCode,
   { paceSeconds, day, daySeconds }: SendBudget,
   now: Date,
 ): Promise<boolean> {
@@ -58,9 +60,9 @@ async function storeCode(
   const code = { codeHmac: hmac, sender, expiresAt: expires.toISOString(), sentAt: now.toISOString() };
   const stored = await orm
     .insert(phoneCodes)
-    .values({ ...code, phone, dayStart: now.toISOString() })
+    .values({ ...code, phone, forDevice, dayStart: now.toISOString() })
     .onConflictDoUpdate({
-      target: phoneCodes.phone,
+      target: [phoneCodes.phone, phoneCodes.forDevice],
       set: {
         ...code,
         tries: 0,
@@ -89,7 +91,7 @@ export interface Attempt {
 }
 
 /**
- * Tries a code. Counts the try and uses the code up if it is right. The sender of the code and everyone else have their
+ * Tries the codes of a number. Counts the try, and uses the codes up if it is right. The sender of the code and everyone else have their
  * own tries, so that nobody can use up the owner's. A single statement: the row's lock lets one of any number of right
  * tries through, and at most `maxTries` wrong ones of each.
  */
@@ -97,7 +99,7 @@ export async function consumeCode(orm: Orm, attempt: Attempt, now: Date): Promis
   const { phone, hmacs, senders, maxTries } = attempt;
   const isSender = sql`coalesce(encode(${phoneCodes.sender}, 'hex') = any(${hexesOf(senders)}::text[]), false)`;
   const { tries, strangersTries } = phoneCodes;
-  const [row] = await orm
+  const tried = await orm
     .update(phoneCodes)
     .set({
       tries: sql`${tries} + ${isSender}::integer`.getSQL(),
@@ -113,7 +115,10 @@ export async function consumeCode(orm: Orm, attempt: Attempt, now: Date): Promis
       ),
     )
     .returning({ used: phoneCodes.used });
-  return row?.used ?? false;
+  const right = tried.some(({ used }) => used);
+  // The other code has not been entered. Nobody needs it any more.
+  if (right && tried.length > 1) await orm.update(phoneCodes).set({ used: true }).where(eq(phoneCodes.phone, phone));
+  return right;
 }
 
 const hexesOf = (values: readonly Buffer[]): string[] => values.map((value) => value.toString("hex"));

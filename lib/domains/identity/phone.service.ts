@@ -18,7 +18,7 @@ const TRIES = 5;
 const DIGITS = 6;
 
 /**
- * Sends a new code to a number, replacing the previous code. The response is the same for known and unknown numbers.
+ * Sends a new code to a number, replacing the previous one of its known devices, or of everyone else. The response is the same for known and unknown numbers.
  * The send counts against the number's limit before the provider is called and is never refunded, because a provider that
  * fails may still have sent it. Throws `rate_limited` or, if the provider fails, `service_unavailable`.
  */
@@ -32,9 +32,12 @@ export async function sendCode(ctx: Ctx, phone: string): Promise<{ data: { sent:
   const { otpNumberPace: pace, otpNumberDay: day } = LIMITS;
   const refused = await replaceCode(
     ctx.db.orm,
-    { phone, hmac, sender, expires: new Date(ctx.now.getTime() + MINUTES * 60_000) },
-    // Strangers cannot use up the messages of a known device.
-    { paceSeconds: pace.seconds, day: device === undefined ? day.requests : 2 * day.requests, daySeconds: day.seconds },
+    // Strangers can neither use up the messages of a known device, nor replace its code or make it wait.
+    {
+      ...{ phone, hmac, sender, forDevice: device !== undefined },
+      expires: new Date(ctx.now.getTime() + MINUTES * 60_000),
+    },
+    { paceSeconds: pace.seconds, day: day.requests, daySeconds: day.seconds },
     ctx.now,
   );
   if (refused) {

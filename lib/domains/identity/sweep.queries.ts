@@ -24,8 +24,8 @@ export const deleteEndedCodes = command({
   sql: (now: Date, daySeconds: number, limit: number) => {
     const dayAgo = new Date(now.getTime() - daySeconds * 1000);
     return sql`
-      delete from ${phoneCodes} where ${phoneCodes.phone} in (
-        select ${phoneCodes.phone} from ${phoneCodes}
+      delete from ${phoneCodes} where (${phoneCodes.phone}, ${phoneCodes.forDevice}) in (
+        select ${phoneCodes.phone}, ${phoneCodes.forDevice} from ${phoneCodes}
         where ${phoneCodes.expiresAt} <= ${now} and ${phoneCodes.dayStart} <= ${dayAgo} limit ${limit})`;
   },
   samples: [[new Date(0), 86_400, 500]],

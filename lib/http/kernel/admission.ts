@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { Overloaded } from "@/db/gate";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { registerMetric } from "@/lib/platform/telemetry/port";
@@ -9,7 +10,14 @@ const MAX_LATENESS_MS = 2_000;
 // With fewer requests in progress, a late event loop means one long computation, not overload, so nothing is shed.
 const MIN_LOAD = 100;
 /** Requests in progress that one network may have while others are served too. No browser has as many at once. */
-const MAX_OF_ONE = 64;
+const MAX_OF_ONE = 32;
+
+// Milliseconds that a network's surplus waits for its rejection. Answered at once, a thousand connections would repeat
+// their requests so fast that rejecting them takes the whole processor.
+const SURPLUS_MS = 1_000;
+
+/** The rejection of a request whose network has too many in progress. */
+class CrowdedOut extends Overloaded {}
 
 let inProgress = 0;
 const bySharer = new Map<string, number>();
@@ -18,7 +26,7 @@ let lateMs = 0;
 let sampling = false;
 
 /**
- * Admits a request, or throws Overloaded: if its network has 64 requests in progress while others are served, so that
+ * Admits a request, or throws Overloaded: if its network has 32 requests in progress while others are served, so that
  * one client with a thousand connections does not make the others wait for a thousand requests, and if the process
  * cannot keep up, which is when its event loop is late and many requests are in progress. Shedding a request costs a
  * tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit. Call `release` with the same
@@ -33,13 +41,18 @@ export function admit(e: Endpoint, sharer: string | null, onShed: () => void): v
   if (own > MAX_OF_ONE && inProgress > own && !e.vital && !e.raw) {
     shed++;
     onShed();
-    throw new Overloaded("this network has too many requests in progress");
+    throw new CrowdedOut("this network has too many requests in progress");
   }
   if (lateMs > MAX_LATENESS_MS && inProgress > MIN_LOAD && !e.vital) {
     shed++;
     onShed();
     throw new Overloaded("the process is overloaded");
   }
+}
+
+/** Delays the rejection of a network's surplus. Returns at once for any other error. */
+export async function slowDown(error: unknown): Promise<void> {
+  if (error instanceof CrowdedOut) await delay(SURPLUS_MS, undefined, { ref: false });
 }
 
 export function release(sharer: string | null): void {

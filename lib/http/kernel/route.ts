@@ -4,7 +4,7 @@ import type { ErrorCode } from "@/lib/http/errors";
 import type { KernelHandler, KernelResponse, WebHandler } from "@/lib/http/messages";
 import { toWebHandler } from "@/lib/http/web-adapter";
 import { env } from "@/lib/platform/settings/env";
-import { admit, release } from "./admission";
+import { admit, release, slowDown } from "./admission";
 import { beforeDeadline } from "./deadline";
 import { toAppError } from "./error-mapping";
 import { RequestObservation } from "./observation";
@@ -47,6 +47,7 @@ export const routeWith = (ports: KernelPorts) =>
         admit(endpoint, sharer, () => rejectExhaustedClient(plan, state));
         response = await observation.run(() => beforeDeadline(admitCaller(state), endpoint.deadlineMs));
       } catch (thrown) {
+        await slowDown(thrown);
         const error = toAppError(thrown, endpoint, state.requestId, env().VALIDATE_RESPONSES === "1");
         code = error.code;
         response = errorResponse(state, endpoint, error);

@@ -20,6 +20,8 @@ const SECRETS: Readonly<Record<string, number>> = {
   BLOB_READ_WRITE_TOKEN: 16,
   INNGEST_EVENT_KEY: 16,
   INNGEST_SIGNING_KEY: 16,
+  WEBPUSH_PRIVATE_KEY: 32,
+  EXPO_ACCESS_TOKEN: 16,
 };
 
 /** A secret that others can guess is as good as none. */
@@ -62,6 +64,7 @@ const PROVIDERS = [
   "GOOGLE_TTS_BASE_URL",
   "S3_ENDPOINT",
   "INNGEST_BASE_URL",
+  "EXPO_BASE_URL",
   "AUTH_OIDC_ISSUER_GOOGLE",
   "AUTH_OIDC_ISSUER_APPLE",
   "MEDIA_BASE_URL",
@@ -122,9 +125,25 @@ const checkDatabase: Check = (settings, addProblem) => {
   }
 };
 
+/** Whoever knows the password of the mail server sends mail in the service's name. */
+const checkMail: Check = ({ SMTP_URL: url }, addProblem) => {
+  if (typeof url !== "string" || !URL.canParse(url)) return;
+  const { password } = new URL(url);
+  if (password !== "" && KNOWN_PASSWORDS.test(decodeURIComponent(password)))
+    addProblem("SMTP_URL", "the password is one of an example");
+};
+
 /** Refuses unsafe settings in production, beyond missing ones. */
 export const checkProduction: Check = (settings, addProblem, onVercel) => {
   if (settings.APP_ENV !== "production") return;
-  for (const check of [checkSecrets, checkTestKeys, checkProviderUrls, checkOrigins, checkProxy, checkDatabase])
+  for (const check of [
+    checkSecrets,
+    checkTestKeys,
+    checkProviderUrls,
+    checkOrigins,
+    checkProxy,
+    checkDatabase,
+    checkMail,
+  ])
     check(settings, addProblem, onVercel);
 };

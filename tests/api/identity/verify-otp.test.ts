@@ -117,6 +117,25 @@ describe("401", () => {
     expect((await verify(phone, await lastCode(phone), { from, headers })).status).toBe(200);
   });
 
+  test("others who request codes for a number neither end the code of its known device nor make it wait", async () => {
+    const [phone, from] = [somePhone(), someone()];
+    await sendOtp(phone, from);
+    const first = await verify(phone, await lastCode(phone), { from });
+    const headers = { cookie: first.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+    await pass(phone, 31);
+    // A stranger has requested a code a moment ago.
+    expect((await sendOtp(phone)).status).toBe(200);
+    const strangers = await lastCode(phone);
+    expect((await send(world, at("send"), { phoneNumber: phone }, { from, headers })).status).toBe(200);
+    const own = await lastCode(phone);
+    await pass(phone, 31);
+    expect((await sendOtp(phone)).status).toBe(200);
+    for (let i = 0; i < 10; i++) await verify(phone, wrong(own));
+    expect((await verify(phone, own, { from, headers })).status).toBe(200);
+    // The codes that nobody has entered are dead too.
+    for (const code of [strangers, await lastCode(phone)]) expect((await verify(phone, code)).status).toBe(401);
+  });
+
   test("a token that proves nothing is no way past the limit", async () => {
     const from = someone();
     const { token } = await world.user();

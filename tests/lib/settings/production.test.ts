@@ -94,6 +94,8 @@ describe("in production", () => {
     ["STRIPE_SECRET_KEY", `rk_test_${random()}`],
     ["STRIPE_SECRET_KEY", `pk_live_${random()}`],
     ["TWILIO_FROM", "+15005550006"],
+    ["EXPO_ACCESS_TOKEN", "your-expo-token-goes-here"],
+    ["SMTP_URL", "smtps://user:changeme@smtp.example.org"],
     // Callers' origins and addresses.
     ["CORS_ORIGINS", "*"],
     ["CORS_ORIGINS", "null"],
@@ -117,6 +119,7 @@ describe("in production", () => {
     ["GOOGLE_TTS_BASE_URL", "http://texttospeech.googleapis.com"],
     ["S3_ENDPOINT", "http://storage.example.org"],
     ["MEDIA_BASE_URL", "http://cdn.example.org"],
+    ["EXPO_BASE_URL", "http://exp.example.org"],
     ["AUTH_OIDC_ISSUER_GOOGLE", "http://accounts.example.org"],
     ["AUTH_OIDC_ISSUER_APPLE", "http://appleid.example.org"],
     ["OSRM_URL", "http://router.project-osrm.org"],

@@ -4,6 +4,8 @@ import type { Random } from "@/lib/platform/random/mulberry32";
 import { type Client, client, type Got, type Sent } from "../client";
 
 const BYTES_PER_SECOND = 1024 * 1024;
+/** Bytes of a packet's headers, which count against the rate too: single bytes are no cheaper to send. */
+const PACKET_BYTES = 66;
 /** Sockets that the attacker holds at most. */
 export const SOCKETS = 1_000;
 
@@ -41,7 +43,7 @@ export class Attacker {
       await delay(20);
       return undefined;
     }
-    await this.#wait(text.length);
+    await this.#wait(PACKET_BYTES + text.length);
     const { hostname, port } = new URL(this.base);
     const socket = connect(Number(port), hostname);
     this.#sockets.add(socket);
@@ -56,7 +58,7 @@ export class Attacker {
   async drip(text: string): Promise<void> {
     for (const socket of this.#sockets) {
       if (this.over) return;
-      await this.#wait(text.length);
+      await this.#wait(PACKET_BYTES + text.length);
       if (socket.writable) socket.write(text);
     }
     await delay(500);

@@ -24,6 +24,7 @@ async function chosen(): Promise<Bench> {
 // These benchmarks start nothing that must be stopped, and read their own arguments.
 if (name === "planner") await import("./bench/planner");
 else if (name === "tours") await import("./bench/tours");
+else if (name === "streets") await import("./bench/streets");
 else if (name === "telemetry") await import("./bench/telemetry");
 else {
   await runCommand(async (shutdown) => {

@@ -11,6 +11,7 @@ const SECTIONS = [
   "search",
   "menu",
   "tours",
+  "streets",
   "waits",
   "identity",
   "telemetry",

@@ -3,7 +3,9 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { MODES, type ModeGraph, type Segments, type StreetNetwork } from "./network";
 
 /** The revision of the format and of the rules that a network was built with. Raise it when either changes. */
-const REVISION = 1;
+const REVISION = 2;
+/** The revision whose graphs have no turn costs. Its networks are used until the extract is loaded again. */
+const WITHOUT_TURNS = 1;
 
 const MAGIC = "STREETS1";
 const ALIGNMENT = 8;
@@ -52,7 +54,8 @@ export function decodeNetwork(bytes: ArrayBuffer): StreetNetwork {
   const headerLength = buffer.readUInt32LE(MAGIC.length);
   let at = MAGIC.length + 4;
   const header = JSON.parse(buffer.toString("utf8", at, at + headerLength)) as Header;
-  if (header.revision !== REVISION) throw new Error(`the street network has revision ${header.revision}`);
+  if (header.revision !== REVISION && header.revision !== WITHOUT_TURNS)
+    throw new Error(`the street network has revision ${header.revision}`);
   at += headerLength;
   const arrays = new Map<string, Numbers>();
   for (const { name, type, length } of header.sections) {
@@ -63,13 +66,23 @@ export function decodeNetwork(bytes: ArrayBuffer): StreetNetwork {
   const ints = (name: string) => arrays.get(name) as Int32Array;
   const indexes = (name: string) => arrays.get(name) as Uint32Array;
   const floats = (name: string) => arrays.get(name) as Float32Array;
-  const graphOf = (mode: TravelMode): ModeGraph => ({
-    copies: indexes(`${mode}.copies`),
-    first: indexes(`${mode}.first`),
-    head: indexes(`${mode}.head`),
-    seconds: floats(`${mode}.seconds`),
-    way: indexes(`${mode}.way`),
-  });
+  const graphOf = (mode: TravelMode): ModeGraph => {
+    const seconds = floats(`${mode}.seconds`);
+    const none = () => new Float32Array(seconds.length);
+    const turns = header.revision === WITHOUT_TURNS ? { cost: seconds, delay: none(), penalty: none() } : null;
+    return {
+      copies: indexes(`${mode}.copies`),
+      first: indexes(`${mode}.first`),
+      head: indexes(`${mode}.head`),
+      way: indexes(`${mode}.way`),
+      seconds,
+      ...(turns ?? {
+        cost: floats(`${mode}.cost`),
+        delay: floats(`${mode}.delay`),
+        penalty: floats(`${mode}.penalty`),
+      }),
+    };
+  };
   return {
     lat: ints("lat"),
     lng: ints("lng"),

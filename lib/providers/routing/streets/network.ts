@@ -37,8 +37,8 @@ export interface Segments {
 export const SEGMENT_KINDS = ["street", "steps", "crossing", "roundabout", "ferry", "path"] as const;
 
 /**
- * The graph of a mode. Nodes are the junctions, then copies of junctions where a turn is forbidden: an arc that may not
- * continue everywhere ends in a copy, from which only the permitted arcs leave.
+ * The graph of a mode. Nodes are the junctions, then copies of junctions: an arc after which turns are forbidden or cost
+ * something ends in a copy of its own, from which the permitted arcs leave with the costs of these turns.
  */
 export interface ModeGraph {
   /** The junction of each copy; node `junctions + c` is a copy of `copies[c]`. */
@@ -46,7 +46,13 @@ export interface ModeGraph {
   /** Arcs of node n: `first[n]` to `first[n + 1] - 1`. */
   first: Uint32Array;
   head: Uint32Array;
+  /** Seconds along the arc, and for the turn into it. */
   seconds: Float32Array;
+  /** The weight of both where routes are chosen: avoided streets and turns weigh more than their time. */
+  cost: Float32Array;
+  /** The turn's part of `seconds` and of `cost`. */
+  delay: Float32Array;
+  penalty: Float32Array;
   /** Twice the segment, plus 1 if the arc runs against it. */
   way: Uint32Array;
 }

@@ -1,6 +1,7 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
 import { permissionOf } from "./permissions";
-import { NO_ACCESS, type Speeds, type WayProfile } from "./speeds";
+import { NO_ACCESS, plainUse, type WayProfile } from "./speeds";
+import { streetClassOf } from "./street-class";
 
 /** Seconds for boarding and landing. Departures are not known. */
 const BOARDING_SECONDS = 5 * 60;
@@ -18,15 +19,17 @@ function readDuration(text: string | undefined): number | null {
 /** A ferry line. Passengers and bicycles may board unless tags say no, cars only where tags say yes. */
 export function ferryProfile(tags: Tags): WayProfile {
   const duration = readDuration(tags.duration);
-  const speeds = (permitted: boolean): Speeds =>
-    permitted ? { forward: FERRY_KMH, backward: tags.oneway === "yes" ? 0 : FERRY_KMH } : NO_ACCESS;
+  const use = (permitted: boolean) =>
+    plainUse(permitted ? { forward: FERRY_KMH, backward: tags.oneway === "yes" ? 0 : FERRY_KMH } : NO_ACCESS);
   return {
     kind: "ferry",
+    street: streetClassOf(tags),
+    lane: 0,
     seconds: duration === null ? null : duration + BOARDING_SECONDS,
-    speeds: {
-      walk: speeds(permissionOf(tags, ["foot", "access"]) !== false),
-      cycle: speeds(permissionOf(tags, ["bicycle", "access"]) !== false),
-      drive: speeds(permissionOf(tags, ["motorcar", "motor_vehicle", "vehicle", "access"]) === true),
+    modes: {
+      walk: use(permissionOf(tags, ["foot", "access"]) !== false),
+      cycle: use(permissionOf(tags, ["bicycle", "access"]) !== false),
+      drive: use(permissionOf(tags, ["motorcar", "motor_vehicle", "vehicle", "access"]) === true),
     },
   };
 }

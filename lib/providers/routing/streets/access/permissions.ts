@@ -1,16 +1,9 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
 
-const DENIED = new Set([
-  "no",
-  "private",
-  "agricultural",
-  "forestry",
-  "delivery",
-  "military",
-  "emergency",
-  "use_sidepath",
-]);
-const ALLOWED = new Set(["yes", "designated", "permissive", "destination", "official", "public", "customers"]);
+const DENIED = new Set(["no", "agricultural", "forestry", "military", "emergency", "use_sidepath"]);
+const ALLOWED = new Set(["yes", "designated", "permissive", "official", "public"]);
+/** Open to those whose destination lies there. What is private is such a place's own ground. */
+const FOR_SOME = new Set(["destination", "customers", "private", "delivery"]);
 
 /**
  * Whether the tags permit a kind of traffic: true, false, or null where they say nothing. `keys` runs from the most
@@ -21,9 +14,17 @@ export function permissionOf(tags: Tags, keys: readonly string[]): boolean | nul
     const value = tags[key];
     if (value === undefined) continue;
     if (DENIED.has(value)) return false;
-    if (ALLOWED.has(value)) return true;
+    if (ALLOWED.has(value) || FOR_SOME.has(value)) return true;
   }
   return null;
+}
+
+/** Whether the tags permit a kind of traffic only to those whose destination lies there. */
+export function isLimited(tags: Tags, keys: readonly string[]): boolean {
+  const value = keys
+    .map((key) => tags[key] ?? "")
+    .find((text) => [DENIED, ALLOWED, FOR_SOME].some((set) => set.has(text)));
+  return value !== undefined && FOR_SOME.has(value);
 }
 
 /** The direction of traffic: 1 along the way, -1 against it, 0 both. */

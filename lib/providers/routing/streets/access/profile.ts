@@ -1,9 +1,11 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
-import { cycleSpeeds } from "./cycle";
-import { driveSpeeds } from "./drive";
+import { cycleUse, laneOf } from "./cycle";
+import { driveUse } from "./drive";
 import { ferryProfile } from "./ferry";
 import type { WayProfile } from "./speeds";
-import { walkSpeeds } from "./walk";
+import { streetClassOf } from "./street-class";
+import { surfaceOf } from "./surface";
+import { walkUse } from "./walk";
 
 const PATHS = new Set(["footway", "path", "cycleway", "bridleway", "track"]);
 const NOT_BUILT = new Set(["construction", "proposed", "abandoned", "razed", "raceway", "planned", "disused"]);
@@ -12,15 +14,21 @@ const NOT_BUILT = new Set(["construction", "proposed", "abandoned", "razed", "ra
 export function profileOf(tags: Tags): WayProfile | null {
   const profile = tags.route === "ferry" ? ferryProfile(tags) : streetProfile(tags);
   if (profile === null) return null;
-  const usable = Object.values(profile.speeds).some(({ forward, backward }) => forward > 0 || backward > 0);
+  const usable = Object.values(profile.modes).some(({ forward, backward }) => forward > 0 || backward > 0);
   return usable ? profile : null;
 }
 
 function streetProfile(tags: Tags): WayProfile | null {
   const { highway } = tags;
   if (highway === undefined || NOT_BUILT.has(highway) || tags.area === "yes") return null;
-  const speeds = { walk: walkSpeeds(tags), cycle: cycleSpeeds(tags), drive: driveSpeeds(tags) };
-  return { kind: kindOf(tags), seconds: null, speeds };
+  const street = streetClassOf(tags);
+  const surface = surfaceOf(tags);
+  const modes = {
+    walk: walkUse(tags, street),
+    cycle: cycleUse(tags, street, surface),
+    drive: driveUse(tags, street, surface),
+  };
+  return { kind: kindOf(tags), street, lane: laneOf(tags, street), seconds: null, modes };
 }
 
 function kindOf(tags: Tags): WayProfile["kind"] {

@@ -1,4 +1,5 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { StreetClass } from "./street-class";
 
 /** How a mode may use a way: km/h along and against its direction; 0 where it may not. */
 export interface Speeds {
@@ -8,13 +9,29 @@ export interface Speeds {
 
 export const NO_ACCESS: Speeds = { forward: 0, backward: 0 };
 
+/** The use of a way by one mode. */
+export interface ModeUse extends Speeds {
+  /** The share of these speeds that is left in a town. */
+  urban: number;
+  /** Weight of a second on this way where routes are chosen; more than 1 for a way that the mode avoids. */
+  weight: number;
+  /** Only for those whose destination lies on it, or who come from it. */
+  limited: boolean;
+}
+
 /** The use of a way, read from its tags. */
 export interface WayProfile {
-  speeds: Readonly<Record<TravelMode, Speeds>>;
+  modes: Readonly<Record<TravelMode, ModeUse>>;
   kind: "street" | "steps" | "crossing" | "roundabout" | "ferry" | "path";
+  street: StreetClass;
+  /** How a cyclist is kept apart from the traffic: 0 not, 1 a shared lane, 2 a lane, 3 a track. */
+  lane: number;
   /** Seconds for the whole way, boarding included; null where the speeds say it. */
   seconds: number | null;
 }
+
+/** A use that weighs nothing but its time. */
+export const plainUse = (speeds: Speeds): ModeUse => ({ ...speeds, urban: 1, weight: 1, limited: false });
 
 const KMH_PER_MPH = 1.609344;
 const IMPLICIT: Readonly<Record<string, number>> = { none: 120, walk: 6, urban: 50, rural: 90, motorway: 120 };

@@ -1,6 +1,7 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
-import { oneWayOf, permissionOf, speedsByDirection } from "./permissions";
-import { NO_ACCESS, type Speeds } from "./speeds";
+import { isLimited, oneWayOf, permissionOf, speedsByDirection } from "./permissions";
+import { type ModeUse, NO_ACCESS, plainUse } from "./speeds";
+import type { StreetClass, StreetUse } from "./street-class";
 
 const KEYS = ["foot", "access"];
 /** km/h by class; a class that is missing needs explicit permission. */
@@ -16,13 +17,16 @@ const MOUNTAIN = new Set([
   "difficult_alpine_hiking",
 ]);
 const DEFAULT_KMH = 5;
+/** Valhalla's `driveway_factor` and `alley_factor`: pedestrians keep off yards and car parks where they can. */
+const USE_WEIGHT: Partial<Record<StreetUse, number>> = { driveway: 5, alley: 2 };
 
-/** Speeds on foot. Pedestrians ignore `oneway`, except where `oneway:foot` or a conveyor says otherwise. */
-export function walkSpeeds(tags: Tags): Speeds {
+/** The use of a way on foot. Pedestrians ignore `oneway`, except where `oneway:foot` or a conveyor says otherwise. */
+export function walkUse(tags: Tags, street: StreetClass): ModeUse {
   const kmh = KMH[tags.highway ?? ""];
   const permission = permissionOf(tags, KEYS);
   if (permission === false || (permission === null && (kmh === undefined || tags.motorroad === "yes")))
-    return NO_ACCESS;
-  if (MOUNTAIN.has(tags.sac_scale ?? "")) return NO_ACCESS;
-  return speedsByDirection(kmh ?? DEFAULT_KMH, oneWayOf(tags, "oneway:foot"));
+    return plainUse(NO_ACCESS);
+  if (MOUNTAIN.has(tags.sac_scale ?? "")) return plainUse(NO_ACCESS);
+  const speeds = speedsByDirection(kmh ?? DEFAULT_KMH, oneWayOf(tags, "oneway:foot"));
+  return { ...plainUse(speeds), weight: USE_WEIGHT[street.use] ?? 1, limited: isLimited(tags, KEYS) };
 }

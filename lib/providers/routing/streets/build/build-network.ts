@@ -2,6 +2,7 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { NoStreets } from "@/lib/platform/osm/extract-error";
 import { MODES, type ModeGraph, type StreetNetwork } from "../network";
 import { collectNodes, collectWays } from "./collect";
+import { junctionsOf } from "./junctions";
 import { buildModeGraph } from "./mode-graph";
 import { buildSegments } from "./segments";
 
@@ -19,7 +20,8 @@ export async function buildNetwork(
   if (ways.ids.length === 0) throw new NoStreets("the extract has no streets");
   const nodes = await collectNodes(file, ways.refs);
   const built = buildSegments(ways, nodes);
-  const graphs = MODES.map((mode): [TravelMode, ModeGraph] => [mode, buildModeGraph(mode, ways, built)]);
+  const junctions = junctionsOf(ways, built);
+  const graphs = MODES.map((mode): [TravelMode, ModeGraph] => [mode, buildModeGraph(mode, ways, built, junctions)]);
   if (graphs.every(([, graph]) => graph.head.length < 4)) {
     throw new NoStreets("the extract has no connected streets");
   }

@@ -1,5 +1,4 @@
-import type { Arcs } from "./mode-graph";
-import { NumberList } from "./number-list";
+import { Arcs } from "./arcs";
 
 /** A part of the network that is smaller than this is a fragment: a courtyard, a mapping error, the edge of the extract. */
 const MIN_JUNCTIONS = 50;
@@ -8,28 +7,33 @@ const MIN_JUNCTIONS = 50;
  * Keeps the arcs of the parts in which every junction can be reached from every other: the largest, and others of at
  * least 50 junctions, such as islands. A stop in a smaller part could be entered and never left.
  */
-export function keepConnected(arcs: Arcs, nodes: number): Arcs {
+export function keepConnected(arcs: Arcs, nodes: number, junctionOf: (node: number) => number): Arcs {
   const part = strongParts(arcs, nodes);
-  const sizes = new Uint32Array(nodes);
-  for (const p of part) sizes[p] = (sizes[p] as number) + 1;
+  const sizes = junctionsByPart(part, junctionOf);
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
-  const kept: Arcs = {
-    tail: new NumberList(),
-    head: new NumberList(),
-    seconds: new NumberList(),
-    way: new NumberList(),
-  };
-  for (let arc = 0; arc < arcs.tail.length; arc++) {
-    const [tail, head] = [arcs.tail.at(arc), arcs.head.at(arc)];
-    const p = part[tail] as number;
+  const kept = new Arcs();
+  for (let arc = 0; arc < arcs.length; arc++) {
+    const p = part[arcs.tail.at(arc)] as number;
     const size = sizes[p] as number;
-    if (p !== part[head] || size < Math.min(MIN_JUNCTIONS, Math.max(2, largest))) continue;
-    kept.tail.push(tail);
-    kept.head.push(head);
-    kept.seconds.push(arcs.seconds.at(arc));
-    kept.way.push(arcs.way.at(arc));
+    if (p !== part[arcs.head.at(arc)] || size < Math.min(MIN_JUNCTIONS, Math.max(2, largest))) continue;
+    kept.push(arcs.at(arc));
   }
   return kept;
+}
+
+/** The number of junctions in each part. Copies of a junction in one part count once. */
+function junctionsByPart(part: Uint32Array, junctionOf: (node: number) => number): Uint32Array {
+  const sizes = new Uint32Array(part.length);
+  const countedIn = new Map<number, Set<number>>();
+  for (const [node, p] of part.entries()) {
+    const junction = junctionOf(node);
+    const parts = countedIn.get(junction) ?? new Set();
+    countedIn.set(junction, parts);
+    if (parts.has(p)) continue;
+    parts.add(p);
+    sizes[p] = (sizes[p] as number) + 1;
+  }
+  return sizes;
 }
 
 /** The number of the strongly connected part of each node (Tarjan, SIAM J. Comput. 1, 1972), without recursion. */

@@ -1,132 +1,132 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { NODE } from "../access/node-rules";
+import type { WayProfile } from "../access/speeds";
+import { groupTails } from "../group-tails";
 import type { ModeGraph } from "../network";
-import { gradientFactor, junctionDelay } from "./arc-times";
+import { gradientFactor } from "./arc-times";
+import { Arcs } from "./arcs";
 import type { CollectedWays } from "./collect";
 import { keepConnected } from "./components";
+import { TOWN_DENSITY } from "./density";
+import type { Junctions } from "./junctions";
 import { NumberList } from "./number-list";
 import type { BuiltSegments } from "./segments";
+import { Transitions } from "./transitions";
 import { forbiddenTurns } from "./turns";
 
 const BLOCKED: Record<TravelMode, number> = { walk: NODE.noWalk, cycle: NODE.noCycle, drive: NODE.noDrive };
+/** A junction at which everything costs less than this needs no copies (seconds). */
+const NEGLIGIBLE = 0.05;
 
-/** Directed arcs in the order of the segments, before they are grouped by node. */
-export interface Arcs {
-  tail: NumberList;
-  head: NumberList;
-  seconds: NumberList;
-  way: NumberList;
-}
-
-/** Builds the graph of one mode: arcs by access and direction, copies of junctions for forbidden turns and barriers. */
-export function buildModeGraph(mode: TravelMode, ways: CollectedWays, built: BuiltSegments): ModeGraph {
-  const arcs = arcsOf(mode, ways, built);
-  const copies = addCopies(mode, arcs, ways, built);
+/** Builds the graph of one mode: arcs by access and direction, copies of junctions for turns and barriers. */
+export function buildModeGraph(
+  mode: TravelMode,
+  ways: CollectedWays,
+  built: BuiltSegments,
+  junctions: Junctions,
+): ModeGraph {
+  const arcs = arcsOf(mode, ways, built, junctions);
+  const copies = addCopies(mode, arcs, ways, built, junctions);
   const nodes = built.lat.length + copies.length;
-  return groupByNode(keepConnected(arcs, nodes), copies, nodes);
+  const junctionOf = (node: number) => (node < built.lat.length ? node : (copies[node - built.lat.length] as number));
+  return groupByNode(keepConnected(arcs, nodes, junctionOf), copies, nodes);
 }
 
-function arcsOf(mode: TravelMode, ways: CollectedWays, { segments, way, share, lat, bits }: BuiltSegments): Arcs {
-  const arcs: Arcs = {
-    tail: new NumberList(),
-    head: new NumberList(),
-    seconds: new NumberList(),
-    way: new NumberList(),
-  };
-  const speedsOf = (s: number) => ways.profiles[ways.profile[way[s] as number] as number];
-  const streets = new Uint8Array(lat.length);
+/** One arc for each direction of a segment that the mode may use. */
+function arcsOf(mode: TravelMode, ways: CollectedWays, built: BuiltSegments, { density }: Junctions): Arcs {
+  const { segments, way, share } = built;
+  const arcs = new Arcs();
   for (let s = 0; s < way.length; s++) {
-    const speeds = speedsOf(s)?.speeds[mode];
-    if (!speeds || speeds.forward + speeds.backward === 0) continue;
-    for (const node of [segments.from[s] as number, segments.to[s] as number]) {
-      streets[node] = Math.min(255, (streets[node] as number) + 1);
+    const profile = ways.profiles[ways.profile[way[s] as number] as number] as WayProfile;
+    const use = profile.modes[mode];
+    const ends = [segments.from[s] as number, segments.to[s] as number] as const;
+    const climbs = [segments.climb[s] as number, segments.descent[s] as number] as const;
+    for (const against of [0, 1] as const) {
+      const kmh = against ? use.backward : use.forward;
+      if (kmh === 0) continue;
+      const head = ends[1 - against] as number;
+      const dense = density[head] as number;
+      const meters = segments.meters[s] as number;
+      const speed = (dense > TOWN_DENSITY ? kmh * use.urban : kmh) / 3.6;
+      const gradient = gradientFactor(mode, climbs[against], climbs[1 - against] as number, meters);
+      const seconds = profile.seconds === null ? (meters / speed) * gradient : profile.seconds * (share[s] as number);
+      // Drivers prefer emptier streets a little (Valhalla's density factor, sif/autocost.cc).
+      const crowd = mode === "drive" ? 0.85 + 0.025 * dense : 1;
+      const cost = seconds * use.weight * crowd;
+      arcs.push({ tail: ends[against], head, way: 2 * s + against, seconds, cost, delay: 0, penalty: 0 });
     }
-  }
-  const add = (s: number, tail: number, head: number, kmh: number, against: 0 | 1): void => {
-    if (kmh === 0) return;
-    const meters = segments.meters[s] as number;
-    const [up, down] = [segments.climb[s] as number, segments.descent[s] as number];
-    const fixed = speedsOf(s)?.seconds ?? null;
-    const moving = (meters / (kmh / 3.6)) * gradientFactor(mode, against ? down : up, against ? up : down, meters);
-    const delay = junctionDelay(mode, streets[head] as number, bits[head] as number);
-    arcs.tail.push(tail);
-    arcs.head.push(head);
-    arcs.seconds.push(fixed === null ? moving + delay : fixed * (share[s] as number));
-    arcs.way.push(2 * s + against);
-  };
-  for (let s = 0; s < way.length; s++) {
-    const speeds = speedsOf(s)?.speeds[mode];
-    if (!speeds) continue;
-    const [a, b] = [segments.from[s] as number, segments.to[s] as number];
-    add(s, a, b, speeds.forward, 0);
-    add(s, b, a, speeds.backward, 1);
   }
   return arcs;
 }
 
-/** Redirects arcs that may not continue everywhere to copies of their head, and returns the junctions of the copies. */
-function addCopies(mode: TravelMode, arcs: Arcs, ways: CollectedWays, built: BuiltSegments): Uint32Array {
-  const count = arcs.tail.length;
-  const leaving = groupTails(arcs.tail.values, built.lat.length);
+/**
+ * Redirects arcs to copies of their head where it depends on the arc how one goes on: by a forbidden turn, a barrier, or
+ * what turns cost. Returns the junctions of the copies.
+ */
+function addCopies(
+  mode: TravelMode,
+  arcs: Arcs,
+  ways: CollectedWays,
+  built: BuiltSegments,
+  junctions: Junctions,
+): Uint32Array {
+  const leaving = groupTails(arcs.tail.values.slice(), built.lat.length);
   const turns = forbiddenTurns(mode, arcs, ways, built, leaving);
+  const transitions = new Transitions(ways, built, junctions);
   const copies: number[] = [];
-  const allowed: number[][] = [];
-  const heads = arcs.head.values.slice();
-  for (let arc = 0; arc < count; arc++) {
-    const head = heads[arc] as number;
+  const [copy, onward, delay, penalty] = [0, 1, 2, 3].map(() => new NumberList()) as NumberLists;
+  for (const [arc, head] of arcs.head.values.slice().entries()) {
+    const way = arcs.way.at(arc);
     const blocked = ((built.bits[head] as number) & BLOCKED[mode]) !== 0;
-    const forbidden = turns.get(arc);
-    if (!blocked && forbidden === undefined) continue;
-    const back = arcs.way.at(arc) ^ 1;
-    const onward = leaving(head);
-    // At a barrier, the only way is back. After a forbidden turn, a U-turn would evade the rule.
-    const may = blocked
-      ? onward.filter((next) => arcs.way.at(next) === back)
-      : onward.filter((next) => !forbidden?.has(next) && arcs.way.at(next) !== back);
+    const next = Array.from(leaving(head));
+    const ahead = blocked ? [] : next.filter((other) => arcs.way.at(other) !== (way ^ 1));
+    const allowed = ahead.filter((other) => !turns.get(arc)?.has(other));
+    // At a barrier and at the end of a street, the only way is back. Elsewhere, a U-turn would evade the rules.
+    const returns = ahead.length === 0;
+    const may = returns ? next.filter((other) => arcs.way.at(other) === (way ^ 1)) : allowed;
+    const costs = may.map((other) =>
+      returns ? { delay: 0, penalty: 0 } : transitions.between(mode, way, arcs.way.at(other), head),
+    );
+    const plain = costs.every(({ delay, penalty }) => delay < NEGLIGIBLE && penalty < NEGLIGIBLE);
+    // Where turns cost nothing, a U-turn never helps.
+    const free = mode === "walk" || may.length === next.length;
+    if (!blocked && allowed.length === ahead.length && plain && free) continue;
     arcs.head.set(arc, built.lat.length + copies.length);
-    copies.push(head);
-    allowed.push(may);
-  }
-  for (const [c, onward] of allowed.entries()) {
-    for (const next of onward) {
-      arcs.tail.push(built.lat.length + c);
-      arcs.head.push(arcs.head.at(next));
-      arcs.seconds.push(arcs.seconds.at(next));
-      arcs.way.push(arcs.way.at(next));
+    for (const [i, other] of may.entries()) {
+      copy.push(copies.length);
+      onward.push(other);
+      delay.push(costs[i]?.delay ?? 0);
+      penalty.push(costs[i]?.penalty ?? 0);
     }
+    copies.push(head);
+  }
+  for (let k = 0; k < copy.length; k++) {
+    const costs = { delay: delay.at(k), penalty: penalty.at(k) };
+    arcs.push({ ...arcs.at(onward.at(k)), ...costs, tail: built.lat.length + copy.at(k) });
   }
   return Uint32Array.from(copies);
 }
 
-/** Looks up the arcs that leave a node. */
-function groupTails(tails: Float64Array, nodes: number): (node: number) => number[] {
-  const first = new Uint32Array(nodes + 1);
-  for (const tail of tails) first[tail + 1] = (first[tail + 1] as number) + 1;
-  for (let n = 0; n < nodes; n++) first[n + 1] = (first[n + 1] as number) + (first[n] as number);
-  const next = first.slice();
-  const order = new Uint32Array(tails.length);
-  for (const [arc, tail] of tails.entries()) {
-    const at = next[tail] as number;
-    order[at] = arc;
-    next[tail] = at + 1;
-  }
-  return (node) => Array.from(order.subarray(first[node], first[node + 1]));
-}
+type NumberLists = [NumberList, NumberList, NumberList, NumberList];
 
 function groupByNode(arcs: Arcs, copies: Uint32Array, nodes: number): ModeGraph {
-  const count = arcs.tail.length;
+  const count = arcs.length;
   const leaving = groupTails(arcs.tail.values, nodes);
+  const floats = () => new Float32Array(count);
   const graph: ModeGraph = {
-    ...{ copies, first: new Uint32Array(nodes + 1), head: new Uint32Array(count) },
-    ...{ seconds: new Float32Array(count), way: new Uint32Array(count) },
+    ...{ copies, first: new Uint32Array(nodes + 1), head: new Uint32Array(count), way: new Uint32Array(count) },
+    ...{ seconds: floats(), cost: floats(), delay: floats(), penalty: floats() },
   };
   let at = 0;
   for (let node = 0; node < nodes; node++) {
     graph.first[node] = at;
     for (const arc of leaving(node)) {
       graph.head[at] = arcs.head.at(arc);
-      graph.seconds[at] = arcs.seconds.at(arc);
-      graph.way[at++] = arcs.way.at(arc);
+      graph.way[at] = arcs.way.at(arc);
+      graph.seconds[at] = arcs.seconds.at(arc) + arcs.delay.at(arc);
+      graph.cost[at] = arcs.cost.at(arc) + arcs.penalty.at(arc);
+      graph.delay[at] = arcs.delay.at(arc);
+      graph.penalty[at++] = arcs.penalty.at(arc);
     }
   }
   graph.first[nodes] = at;

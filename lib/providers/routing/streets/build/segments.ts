@@ -17,9 +17,10 @@ export interface BuiltSegments {
   ids: Float64Array;
 }
 
-const SPLITS = NODE.noWalk | NODE.noCycle | NODE.noDrive | NODE.signals;
+/** Everything that stands on a way, except lights, which delay at junctions only. */
+const SPLITS = 0xff & ~NODE.signals;
 
-/** Cuts the ways at junctions, barriers and traffic lights, and where the extract lacks a node. */
+/** Cuts the ways at junctions and barriers, and where the extract lacks a node. */
 export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): BuiltSegments {
   const refs = Uint32Array.from(ways.refs, (id) => indexIn(nodes.ids, id));
   const isJunction = findJunctions(ways, nodes, refs);

@@ -1,6 +1,6 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { Arcs } from "./arcs";
 import type { CollectedWays } from "./collect";
-import type { Arcs } from "./mode-graph";
 import type { Restriction } from "./restrictions";
 import type { BuiltSegments } from "./segments";
 
@@ -10,7 +10,7 @@ export function forbiddenTurns(
   arcs: Arcs,
   ways: CollectedWays,
   { way, ids }: BuiltSegments,
-  leaving: (node: number) => number[],
+  leaving: (node: number) => Uint32Array,
 ): Map<number, Set<number>> {
   const forbidden = new Map<number, Set<number>>();
   const byVia = new Map<number, Restriction[]>();
@@ -24,7 +24,7 @@ export function forbiddenTurns(
     const head = arcs.head.at(arc);
     for (const { from, to, only } of byVia.get(ids[head] as number) ?? []) {
       if (wayOf(arc) !== from) continue;
-      const next = leaving(head);
+      const next = Array.from(leaving(head));
       const onto = next.filter((other) => wayOf(other) === to);
       // A rule whose target the mode cannot use says nothing.
       if (onto.length === 0) continue;

@@ -3,6 +3,7 @@ import { encodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { RouteLeg, RouteStep } from "../../port";
 import { SEGMENT_KINDS, type StreetNetwork } from "../network";
+import { secondsOf } from "../search/arc-costs";
 import type { ArcPart } from "../search/mode-search";
 import type { Snap } from "../search/snapper";
 import { type StreetKind, turnOf } from "./turns";
@@ -35,14 +36,17 @@ export function describeLeg(
     const share = to - from;
     const name = names[segments.name[segment] as number] ?? "";
     const kind = SEGMENT_KINDS[segments.kind[segment] as number] ?? "street";
-    const points = pointsOf(network, way, i === 0 ? start : null, i === path.length - 1 ? end : null);
+    // At a junction the way may begin or end on another street than the nearest.
+    const entry = i === 0 && start.segment === segment ? start : null;
+    const exit = i === path.length - 1 && end.segment === segment ? end : null;
+    const points = pointsOf(network, way, entry, exit);
     const climb = (way % 2 === 0 ? segments.climb : segments.descent)[segment] as number;
     const meters = share * (segments.meters[segment] as number);
     // A place at a corner may be on the other street, of which the path then has a part of no length.
     if (meters >= 1) climbs = climbs === null || Number.isNaN(climb) ? null : climbs + climb * share;
     const part = {
       meters,
-      seconds: share * (graph.seconds[arc] as number),
+      seconds: secondsOf(graph, arc, share, i > 0),
       points,
     };
     const last = stretches.at(-1);

@@ -1,5 +1,8 @@
 import type { ModeGraph, Segments } from "../network";
+import { costOf, secondsOf } from "./arc-costs";
+import { ArcIndex } from "./arc-index";
 import { NodeHeap } from "./node-heap";
+import { type Position, Positions } from "./positions";
 import type { Snap } from "./snapper";
 
 const NONE = -1;
@@ -18,67 +21,65 @@ export interface ReachedWay {
   to: number;
 }
 
-/** Finds the quickest ways over the graph of one mode (Dijkstra). Not reentrant: searches share their arrays. */
+/** How a search arrives at a place: over an arc up to a share of it. */
+interface Arrival {
+  cost: number;
+  seconds: number;
+  arc: number;
+  to: number;
+  /** The share of the arc on which the way begins, if it stays on this arc; otherwise null. */
+  from: number | null;
+}
+
+/**
+ * Finds the best ways over the graph of one mode: those of the lowest cost (Dijkstra), whose seconds it adds up. Not
+ * reentrant: searches share their arrays.
+ */
 export class ModeSearch {
   readonly #graph: ModeGraph;
-  /** Seconds to each node in the last search; Infinity for a node that it did not reach. */
-  readonly seconds: Float64Array;
+  /** Cost of the best way to each node in the last search, and its seconds; Infinity for a node that it did not reach. */
+  readonly #cost: Float64Array;
+  readonly #seconds: Float64Array;
   readonly #arrivedBy: Int32Array;
-  readonly #tail: Uint32Array;
+  readonly #arcs: ArcIndex;
   readonly #heap: NodeHeap;
-  /** The arcs of each way (segment and direction): the first, and the next of the same way. */
-  readonly #firstOf: Int32Array;
-  readonly #nextOf: Int32Array;
   readonly #wanted: Uint8Array;
-  #start: Snap | null = null;
+  readonly #positions: Positions;
+  #starts: Position[] = [];
 
   constructor(graph: ModeGraph, segments: Segments) {
     const nodes = graph.first.length - 1;
     this.#graph = graph;
-    this.seconds = new Float64Array(nodes).fill(Infinity);
+    this.#positions = new Positions(segments);
+    this.#cost = new Float64Array(nodes).fill(Infinity);
+    this.#seconds = new Float64Array(nodes).fill(Infinity);
     this.#arrivedBy = new Int32Array(nodes).fill(NONE);
-    this.#heap = new NodeHeap(this.seconds);
+    this.#heap = new NodeHeap(graph.head.length + 2 * segments.from.length + 1);
     this.#wanted = new Uint8Array(nodes);
-    this.#tail = new Uint32Array(graph.head.length);
-    this.#firstOf = new Int32Array(2 * segments.from.length).fill(NONE);
-    this.#nextOf = new Int32Array(graph.head.length);
-    for (let node = nodes - 1; node >= 0; node--) {
-      for (let arc = (graph.first[node + 1] as number) - 1; arc >= (graph.first[node] as number); arc--) {
-        const way = graph.way[arc] as number;
-        this.#tail[arc] = node;
-        this.#nextOf[arc] = this.#firstOf[way] as number;
-        this.#firstOf[way] = arc;
-      }
-    }
+    this.#arcs = new ArcIndex(graph, segments.from.length);
   }
 
   /**
-   * Searches from a point, up to `limit` seconds. With `targets`, ends as soon as the ways to all of them are known.
-   * `secondsTo` and `pathTo` then refer to this search.
+   * Searches from a point, along ways of up to `limit` seconds. With `targets`, ends as soon as the ways to all of them
+   * are known. `secondsTo` and `pathTo` then refer to this search.
    */
   from(start: Snap, limit: number, targets?: readonly Snap[]): void {
-    const { head, seconds } = this.#graph;
-    this.seconds.fill(Infinity);
+    this.#cost.fill(Infinity);
+    this.#seconds.fill(Infinity);
     this.#arrivedBy.fill(NONE);
     this.#heap.clear();
-    this.#start = start;
-    let pending = targets === undefined ? Infinity : this.#markTails(targets);
-    for (const against of [0, 1]) {
-      const arc = this.#firstOf[2 * start.segment + against] as number;
-      if (arc === NONE) continue;
-      const rest = against === 0 ? 1 - start.share : start.share;
-      this.#reach(head[arc] as number, rest * (seconds[arc] as number), arc);
-    }
-    while (this.#heap.size > 0 && pending > 0) {
-      const node = this.#heap.pop();
-      if ((this.seconds[node] as number) > limit) break;
+    this.#starts = this.#positions.of(start);
+    const wanted = targets?.flatMap((target) => this.#nodesBefore(target));
+    let pending = wanted === undefined ? Infinity : this.#mark(wanted);
+    for (const [arc, from] of this.#firstArcs()) this.#begin(arc, 1 - from);
+    const [heap, costs, seconds] = [this.#heap, this.#cost, this.#seconds];
+    while (heap.size > 0 && pending > 0) {
+      const node = heap.pop();
+      if (heap.cost > (costs[node] as number)) continue;
       if (this.#wanted[node] === 1) pending--;
-      this.#expand(node);
+      if ((seconds[node] as number) <= limit) this.#expand(node, limit);
     }
-    if (targets !== undefined)
-      this.#eachTail(targets, (node) => {
-        this.#wanted[node] = 0;
-      });
+    for (const node of wanted ?? []) this.#wanted[node] = 0;
   }
 
   /** Seconds from the start of the last search to a point; Infinity if the search did not reach it. */
@@ -88,107 +89,138 @@ export class ModeSearch {
 
   /** The arcs from the start of the last search to a point, in order; null if the search did not reach it. */
   pathTo(target: Snap): ArcPart[] | null {
-    const start = this.#start;
-    const { seconds, arc, direct } = this.#arrival(target);
-    if (start === null || seconds === Infinity) return null;
-    const shareOf = (of: number, { share }: Snap) => ((this.#graph.way[of] as number) % 2 === 0 ? share : 1 - share);
-    if (direct) return [{ arc, from: shareOf(arc, start), to: shareOf(arc, target) }];
-    const path: ArcPart[] = [{ arc, from: 0, to: shareOf(arc, target) }];
-    for (let node = this.#tail[arc] as number; ; ) {
+    const { seconds, arc, from, to } = this.#arrival(target);
+    if (seconds === Infinity) return null;
+    if (from !== null) return [{ arc, from, to }];
+    const path: ArcPart[] = [{ arc, from: 0, to }];
+    for (let node = this.#arcs.tail[arc] as number; ; ) {
       const by = this.#arrivedBy[node] as number;
       // Arcs from the start are marked by their complement.
       if (by < NONE) {
         const first = -2 - by;
-        path.push({ arc: first, from: shareOf(first, start), to: 1 });
+        path.push({ arc: first, from: this.#startOn(first) ?? 0, to: 1 });
         return path.reverse();
       }
       path.push({ arc: by, from: 0, to: 1 });
-      node = this.#tail[by] as number;
+      node = this.#arcs.tail[by] as number;
     }
   }
 
   /** The ways that the last search reached within `limit` seconds, as far as it got. */
   reached(limit: number): ReachedWay[] {
-    const { first, seconds, way } = this.#graph;
+    const { first, way, delay } = this.#graph;
     const ways: ReachedWay[] = [];
     const add = (arc: number, from: number, left: number) => {
-      const length = seconds[arc] as number;
+      const length = secondsOf(this.#graph, arc, 1, false);
       const to = Math.min(1, from + (length === 0 ? 1 : left / length));
-      ways.push({ way: way[arc] as number, from, to });
+      if (left > 0) ways.push({ way: way[arc] as number, from, to });
     };
-    const start = this.#start;
-    if (start !== null) {
-      for (const against of [0, 1]) {
-        const arc = this.#firstOf[2 * start.segment + against] as number;
-        if (arc !== NONE) add(arc, against === 0 ? start.share : 1 - start.share, limit);
-      }
-    }
+    for (const [arc, from] of this.#firstArcs()) add(arc, from, limit);
     for (let node = 0; node + 1 < first.length; node++) {
-      const left = limit - (this.seconds[node] as number);
+      const left = limit - (this.#seconds[node] as number);
       if (left <= 0) continue;
-      for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) add(arc, 0, left);
+      for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
+        add(arc, 0, left - (delay[arc] as number));
+      }
     }
     return ways;
   }
 
-  #arrival(target: Snap): { seconds: number; arc: number; direct: boolean } {
-    let best = { seconds: Infinity, arc: NONE, direct: false };
-    for (const against of [0, 1]) {
-      const share = against === 0 ? target.share : 1 - target.share;
-      for (
-        let arc = this.#firstOf[2 * target.segment + against] as number;
-        arc !== NONE;
-        arc = this.#nextOf[arc] as number
-      ) {
-        const length = this.#graph.seconds[arc] as number;
-        const whole = (this.seconds[this.#tail[arc] as number] as number) + share * length;
-        if (whole < best.seconds) best = { seconds: whole, arc, direct: false };
-        if (this.#start?.segment !== target.segment) continue;
-        const begin = against === 0 ? this.#start.share : 1 - this.#start.share;
-        const direct = (share - begin) * length;
-        if (share >= begin && direct <= best.seconds) best = { seconds: direct, arc, direct: true };
-      }
+  #arrival(target: Snap): Arrival {
+    let best: Arrival = { cost: Infinity, seconds: Infinity, arc: NONE, to: 0, from: null };
+    for (const position of this.#positions.of(target)) {
+      this.#arcs.eachAlong(position.segment, (arc) => {
+        const to = this.#along(arc, position);
+        const tail = this.#arcs.tail[arc] as number;
+        const cost = (this.#cost[tail] as number) + costOf(this.#graph, arc, to, true);
+        if (cost < best.cost) {
+          const seconds = (this.#seconds[tail] as number) + secondsOf(this.#graph, arc, to, true);
+          best = { cost, seconds, arc, to, from: null };
+        }
+        const from = this.#startOn(arc);
+        if (from === null || from > to) return;
+        const direct = costOf(this.#graph, arc, to - from, false);
+        if (direct > best.cost) return;
+        best = { cost: direct, seconds: secondsOf(this.#graph, arc, to - from, false), arc, to, from };
+      });
     }
     return best;
   }
 
-  #expand(node: number): void {
-    const { first, head, seconds } = this.#graph;
-    const at = this.seconds[node] as number;
-    for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
+  /** The arcs on which a search begins, with the share of each at which it does. */
+  #firstArcs(): [arc: number, from: number][] {
+    return this.#starts.flatMap((start) =>
+      this.#arcs.oneOfEach(start.segment).map((arc): [number, number] => [arc, this.#along(arc, start)]),
+    );
+  }
+
+  /** The share of an arc at which the last search began on it; null if it began elsewhere. */
+  #startOn(arc: number): number | null {
+    const segment = (this.#graph.way[arc] as number) >>> 1;
+    const start = this.#starts.find((position) => position.segment === segment);
+    return start === undefined ? null : this.#along(arc, start);
+  }
+
+  /** How far along an arc a place on its segment is, 0 to 1. */
+  #along(arc: number, { share }: Position): number {
+    return (this.#graph.way[arc] as number) % 2 === 0 ? share : 1 - share;
+  }
+
+  #begin(arc: number, rest: number): void {
+    const node = this.#graph.head[arc] as number;
+    const cost = costOf(this.#graph, arc, rest, false);
+    if (cost >= (this.#cost[node] as number)) return;
+    this.#cost[node] = cost;
+    this.#seconds[node] = secondsOf(this.#graph, arc, rest, false);
+    this.#arrivedBy[node] = -2 - arc;
+    this.#heap.push(node, cost);
+  }
+
+  #expand(node: number, limit: number): void {
+    const { first } = this.#graph;
+    const end = first[node + 1] as number;
+    for (let arc = first[node] as number; arc < end; arc++) this.#follow(node, arc, limit);
+  }
+
+  /** Goes along an arc, and on while there is only one way to go: most nodes are such, and the heap is the slow part. */
+  #follow(from: number, along: number, limit: number): void {
+    const { first, head, cost, seconds } = this.#graph;
+    const [costs, times, arrivedBy] = [this.#cost, this.#seconds, this.#arrivedBy];
+    let node = from;
+    let arc = along;
+    for (;;) {
       const next = head[arc] as number;
-      const arrives = at + (seconds[arc] as number);
-      if (arrives < (this.seconds[next] as number)) {
-        this.seconds[next] = arrives;
-        this.#arrivedBy[next] = arc;
-        this.#heap.lowered(next);
+      const arrives = (costs[node] as number) + (cost[arc] as number);
+      if (arrives >= (costs[next] as number)) return;
+      const time = (times[node] as number) + (seconds[arc] as number);
+      costs[next] = arrives;
+      times[next] = time;
+      arrivedBy[next] = arc;
+      const onward = first[next] as number;
+      if ((first[next + 1] as number) - onward !== 1 || this.#wanted[next] === 1 || time > limit) {
+        this.#heap.push(next, arrives);
+        return;
       }
+      node = next;
+      arc = onward;
     }
   }
 
-  #reach(node: number, seconds: number, arc: number): void {
-    if (seconds >= (this.seconds[node] as number)) return;
-    this.seconds[node] = seconds;
-    this.#arrivedBy[node] = -2 - arc;
-    this.#heap.lowered(node);
+  /** The nodes from which the streets of a place are entered. */
+  #nodesBefore(target: Snap): number[] {
+    const nodes: number[] = [];
+    for (const { segment } of this.#positions.of(target)) {
+      this.#arcs.eachAlong(segment, (arc) => nodes.push(this.#arcs.tail[arc] as number));
+    }
+    return nodes;
   }
 
-  #markTails(targets: readonly Snap[]): number {
+  #mark(nodes: readonly number[]): number {
     let count = 0;
-    this.#eachTail(targets, (node) => {
+    for (const node of nodes) {
       if (this.#wanted[node] === 0) count++;
       this.#wanted[node] = 1;
-    });
-    return count;
-  }
-
-  #eachTail(targets: readonly Snap[], visit: (node: number) => void): void {
-    for (const { segment } of targets) {
-      for (const way of [2 * segment, 2 * segment + 1]) {
-        for (let arc = this.#firstOf[way] as number; arc !== NONE; arc = this.#nextOf[arc] as number) {
-          visit(this.#tail[arc] as number);
-        }
-      }
     }
+    return count;
   }
 }

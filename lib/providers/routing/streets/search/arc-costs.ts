@@ -1,0 +1,13 @@
+import type { ModeGraph } from "../network";
+
+/** Seconds of a share of an arc, with the turn into it if one comes from another arc. */
+export function secondsOf({ seconds, delay }: ModeGraph, arc: number, share: number, turned: boolean): number {
+  const turn = delay[arc] as number;
+  return share * ((seconds[arc] as number) - turn) + (turned ? turn : 0);
+}
+
+/** What a share of an arc counts where routes are chosen, with the turn into it if one comes from another arc. */
+export function costOf({ cost, penalty }: ModeGraph, arc: number, share: number, turned: boolean): number {
+  const turn = penalty[arc] as number;
+  return share * ((cost[arc] as number) - turn) + (turned ? turn : 0);
+}

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./tests/support/longest-first";
@@ -30,13 +32,14 @@ const throughNext =
         ...["sessions/scenarios/https-cookies", "sessions/get-session", "events/get-event-calendar"],
       ].map((file) => `tests/api/${file}.test.ts`);
 
-// These mock a module, or measure all that their process has done.
-const ALONE = [
-  "tests/lib/http/admission.test.ts",
-  "tests/lib/identity/hashing.test.ts",
-  "tests/lib/telemetry/**/*.test.ts",
-  "tests/lib/tours/share/share-token.test.ts",
-];
+// Files that mock a module, or measure what their process has done, need a process of their own.
+const ALONE = readdirSync("tests", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".test.ts"))
+  .map((file) => `tests/${file.replaceAll(sep, "/")}`)
+  .filter(
+    (file) =>
+      file.startsWith("tests/lib/telemetry/") || /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
+  );
 
 // Judges what all others have answered, so it runs after them.
 const ANSWERS = "tests/declared-statuses.test.ts";
@@ -69,13 +72,14 @@ export default defineConfig({
           ...common,
           name: "api",
           include: ["tests/api/**/*.test.ts"],
+          exclude: ALONE,
           // `WORKERS=2 npm test -- --project api` tries several processes behind one port, as the nightly run does.
           env: { API_SERVED_BY: Number(process.env.WORKERS) > 1 ? "start" : "lane" },
         },
       },
       {
         extends: true,
-        test: { ...common, name: "api-next", include: throughNext, env: { API_SERVED_BY: "next" } },
+        test: { ...common, name: "api-next", include: throughNext, exclude: ALONE, env: { API_SERVED_BY: "next" } },
       },
       {
         extends: true,

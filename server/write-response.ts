@@ -24,8 +24,10 @@ export function writeResponse(
 
 /** Discards the rest of an unread body, so that its sender gets to read the response, for at most LINGER_MS. */
 export function discardBody(req: IncomingMessage, res: ServerResponse): void {
+  // Kept, because a request that has ended may have lost its socket when the time is over.
+  const { socket } = req;
   res.once("finish", () => {
-    const timer = setTimeout(() => req.socket.destroySoon(), LINGER_MS).unref();
+    const timer = setTimeout(() => socket.destroySoon(), LINGER_MS).unref();
     req.once("close", () => clearTimeout(timer));
     req.resume();
   });

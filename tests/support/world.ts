@@ -9,7 +9,7 @@ import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/im
 import type { Role } from "@/lib/http/actor";
 import { freePort } from "@/scripts/lib/ports";
 import { fixtureClient, freshDatabase } from "./database";
-import { forgetProcess } from "./forget";
+import { forgetLog, forgetProcess } from "./forget";
 import { type Served, serve } from "./serve";
 
 export interface Answer {
@@ -63,6 +63,7 @@ export function useWorld(settings: Settings | ((base: string) => Promise<Setting
       STORAGE_DIR: storage,
       ...(typeof settings === "function" ? await settings(base) : settings),
     });
+    forgetLog();
     served = await serve(port);
     const { db } = await import("@/lib/platform/database/database");
     Object.assign(world, worldOf(served.base, databaseUrl, db()));

@@ -54,3 +54,9 @@ export const photosErased = eventKind(
   "media/photos.erased",
   z.strictObject({ place_id: z.string().nullable(), files: z.array(z.string()) }),
 );
+
+/** An account that had signed in with Apple was erased: Apple still has to revoke its token. */
+export const appleTokenOrphaned = eventKind(
+  "identity/apple-token.orphaned",
+  z.strictObject({ revocation_id: z.string() }),
+);

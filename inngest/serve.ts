@@ -5,6 +5,7 @@ import { inngest, isEmbedded } from "./client";
 import { commerceSweep } from "./functions/commerce-sweep";
 import { contentPublishDue } from "./functions/content-publish-due";
 import { identityExportData } from "./functions/identity-export-data";
+import { identityRevokeAppleToken } from "./functions/identity-revoke-apple-token";
 import { jobsRelayOutbox } from "./functions/jobs-relay-outbox";
 import { jobsSweep } from "./functions/jobs-sweep";
 import { mediaRemoveErased } from "./functions/media-remove-erased";
@@ -24,6 +25,7 @@ const functions = [
   commerceSweep,
   contentPublishDue,
   identityExportData,
+  identityRevokeAppleToken,
   jobsSweep,
   mediaRemoveErased,
   messagesSendMail,

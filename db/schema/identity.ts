@@ -83,10 +83,19 @@ export const providerAccounts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUsers.id),
+    /** Apple's refresh token, encrypted, with which our access is revoked when the account is erased. */
+    refreshToken: bytes("refresh_token"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("provider_accounts_user").on(t.userId)],
 );
+
+/** Encrypted refresh tokens of erased accounts until Apple has revoked them. They name no person. */
+export const tokenRevocations = pgTable("token_revocations", {
+  id: text("id").primaryKey(),
+  refreshToken: bytes("refresh_token").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
 
 /**
  * The live sign-in codes of a phone number with their send counters: one that its known devices have requested, and one

@@ -76,6 +76,7 @@ function providerFor(issuer: string, base: string, people: Map<string, Person>):
     client_id: id,
     client_secret: `${id}'s secret`,
     redirect_uris: [`${base}/api/auth/callback/${id}`],
+    grant_types: ["authorization_code", "refresh_token"],
     token_endpoint_auth_method: method,
   });
   return new Provider(issuer, {
@@ -85,7 +86,19 @@ function providerFor(issuer: string, base: string, people: Map<string, Person>):
     pkce: { required: (_, { clientId }) => clientId === "google" },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "picture"] },
     conformIdTokenClaims: false,
+    // Apple issues refresh tokens without being asked, and revokes them at this path.
+    issueRefreshToken: async (_, { clientId }) => clientId === "apple",
+    features: { revocation: { enabled: true } },
+    routes: { revocation: "/auth/revoke" },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
-    ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 600, AccessToken: 600, AuthorizationCode: 60 },
+    ttl: {
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+      RefreshToken: 600,
+      IdToken: 600,
+      AccessToken: 600,
+      AuthorizationCode: 60,
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import { deleteLinksOf } from "./recovery/account-links.queries";
 import { deleteAccountsOf } from "./sessions/accounts.queries";
+import { queueAppleRevocations } from "./sessions/apple-tokens.service";
 import { deleteSessionsOf } from "./sessions/sessions.queries";
 import { eraseUser, lockUserByEmail, lockUserById } from "./users.queries";
 
@@ -17,6 +18,7 @@ export async function lockUser(tx: Tx, who: string) {
 export async function eraseAccount(tx: Tx, id: string): Promise<void> {
   await eraseUser(tx, id);
   await deleteSessionsOf(tx, id);
+  await queueAppleRevocations(tx, id);
   await deleteAccountsOf(tx, id);
   await deleteLinksOf(tx, id);
 }

@@ -27,7 +27,8 @@ export interface AppFlow {
   state?: string;
 }
 
-type Minted = (found: Claims) => Promise<SessionRow>;
+/** Opens the session of a verified sign-in. The refresh token is the provider's, if it has issued one. */
+type Minted = (found: Claims, refreshToken?: string) => Promise<SessionRow>;
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 const FLOW_SECONDS = 900;
 
@@ -69,8 +70,8 @@ async function run(action: string, init: RequestInit, provider: Provider, id: Pr
       nonce: cookie(cookieName(`${id}.nonce`)),
     },
     callbacks: {
-      jwt: async ({ profile }) => {
-        const session = await minted((profile ?? {}) as Claims);
+      jwt: async ({ profile, account }) => {
+        const session = await minted((profile ?? {}) as Claims, account?.refresh_token);
         const { user_id: sub, id: sid, updated_at: iat, expires_at: exp } = session;
         return { sub, sid, iat: seconds(iat), exp: seconds(exp) };
       },
@@ -180,8 +181,8 @@ export async function finishHandshake(
   let opened: SessionRow | undefined;
   let own: { error: unknown } | undefined;
   try {
-    const { cookies } = await run(action, init, provider, id, async (claims) => {
-      opened = await open(claims).catch((error: unknown) => {
+    const { cookies } = await run(action, init, provider, id, async (claims, refreshToken) => {
+      opened = await open(claims, refreshToken).catch((error: unknown) => {
         own = { error };
         throw error;
       });

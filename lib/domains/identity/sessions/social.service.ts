@@ -11,6 +11,7 @@ import type { GuestData } from "../guest-data";
 import { issueSession, subjectOf } from "../session.service";
 import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
 import { appAddress, issueAppCode } from "./app-sign-in.service";
+import { keepAppleToken } from "./apple-tokens.service";
 import { beginHandshake, type Flow, finishHandshake, flowOf, noHandshakeCookies } from "./handshake";
 import { HandshakeFailed, reasonOf } from "./handshake-faults";
 import { userOfIdToken } from "./id-token.service";
@@ -86,8 +87,9 @@ export async function finish(ctx: Ctx, guests: GuestData, { provider, method, fi
     const cookies = await finishHandshake(
       provider,
       { method, fields: given, cookies: browser.cookies },
-      async (claims) => {
+      async (claims, refreshToken) => {
         const { user, isNew } = await userOfIdentity(ctx, guests, identityOf(provider, claims));
+        if (provider === "apple" && refreshToken) await keepAppleToken(ctx, claims.sub, refreshToken);
         if (flow?.app) throw new HandedOver(user.id);
         if (isNew && flow) location = flow.newBack;
         const actor = flow?.guest === undefined ? ANONYMOUS : ({ type: "guest", id: flow.guest } as const);

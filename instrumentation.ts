@@ -5,10 +5,7 @@ export async function register(): Promise<void> {
     const { startTelemetry } = await import("@/lib/platform/telemetry-export/start");
     // First, because a database connection checks for telemetry when it is opened.
     await startTelemetry();
-    const [{ serveJobs }, { startJobs }] = await Promise.all([
-      import("@/inngest/serve"),
-      import("@/lib/providers/jobs/jobs.service"),
-    ]);
-    await startJobs(serveJobs);
+    const { startJobs } = await import("@/lib/providers/jobs/jobs.service");
+    await startJobs(async () => (await import("@/inngest/serve")).serveJobs);
   }
 }

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     void reportStorage();
   });
 
-  const jobs = startJobs(serveJobs);
+  const jobs = startJobs(async () => serveJobs);
   const stop = (): void => {
     log.info({}, "stopping: finishing requests and jobs in progress");
     const answered = drain(server);

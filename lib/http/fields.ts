@@ -96,14 +96,22 @@ export const cursorParam = z.string().optional().meta({ description: "The `curso
 
 /** Raw `lat` and `lng` of a query. `pointOf` reads them inside a refinement. */
 export const latLng = {
-  lat: z
-    .string()
-    .optional()
-    .meta({ type: "number", format: "double", minimum: -90, maximum: 90, description: "Degrees north." }),
-  lng: z
-    .string()
-    .optional()
-    .meta({ type: "number", format: "double", minimum: -180, maximum: 180, description: "Degrees east." }),
+  lat: z.string().optional().meta({
+    type: "number",
+    format: "double",
+    minimum: -90,
+    maximum: 90,
+    description: "Degrees north.",
+    example: 14.0101,
+  }),
+  lng: z.string().optional().meta({
+    type: "number",
+    format: "double",
+    minimum: -180,
+    maximum: 180,
+    description: "Degrees east.",
+    example: -60.9875,
+  }),
 };
 
 /** `lat` and `lng` of an operation that needs both. */

@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
-import { launched } from "@/tests/support/pages";
+import { expectFits, launched, usePages } from "@/tests/support/pages";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
+const pages = usePages(world);
 const requests: string[] = [];
 const complaints: string[] = [];
 let page: Page;
@@ -49,4 +50,19 @@ test("leads to the guides", async () => {
   await page.goto(`${world.base}/docs`);
   await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "Guides" }).click();
   await page.getByRole("heading", { name: "Guides", level: 1 }).waitFor();
+});
+
+// One operation of each kind: axe takes a minute for all of them, and they are drawn by the same components.
+const SHOWN = ["/api/v1/places", "/api/v1/places/{id}", "/api/v1/me", "/api/v1/tours", "/api/v1/auth/login"];
+
+test("is accessible in both themes, fits its screen and keeps its policy", async () => {
+  const shown = await pages.open();
+  await shown.route("**/api/openapi.json", async (route) => {
+    const document = (await (await route.fetch()).json()) as { paths: Record<string, unknown> };
+    const paths = Object.fromEntries(SHOWN.map((path) => [path, document.paths[path]]));
+    await route.fulfill({ json: { ...document, paths } });
+  });
+  await shown.goto(`${world.base}/docs#tag/places/GET/api/v1/places`);
+  await shown.getByRole("heading", { name: "List places", exact: true }).waitFor();
+  await expectFits(shown);
 });

@@ -12,7 +12,7 @@ export function useJobs(): void {
       import("@/lib/providers/jobs/jobs.service"),
       import("@/inngest/serve"),
     ]);
-    const jobs = await startJobs(serveJobs);
+    const jobs = await startJobs(async () => serveJobs);
     stop = () => jobs?.stop(1_000) ?? Promise.resolve();
   });
   afterAll(() => stop?.());

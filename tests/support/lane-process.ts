@@ -13,5 +13,5 @@ if (process.env.WITH_JOBS === "1") {
     import("@/lib/providers/jobs/jobs.service"),
     import("@/inngest/serve"),
   ]);
-  await startJobs(serveJobs).catch(() => undefined);
+  await startJobs(async () => serveJobs).catch(() => undefined);
 }

@@ -11,6 +11,8 @@ const run = promisify(execFile);
 /** The version of OpenAPI Generator that docs/clients.md names. */
 export const GENERATOR = "7.25.0";
 const PARTS = "--global-property=apiTests=false,modelTests=false,apiDocs=false,modelDocs=false";
+// Names that the generator makes up from a position in the document, or from a clash with another name.
+const UNNAMED = /inline_?object|all_?of|one_?of|any_?of|inner\b|value\b|\d+(response)?\./i;
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** Runs a program and returns what it prints. Throws a PlainError with the end of its output when it fails. */
@@ -48,7 +50,6 @@ export async function generate(
   const names = (await readdir(join(dir, models))).filter(
     (name) => name.endsWith(extension) && !name.startsWith("index"),
   );
-  // Names that the generator makes up from a position in the document.
-  const unnamed = names.filter((name) => /inline_?object|all_?of|one_?of|any_?of|inner\b|\d+response/i.test(name));
+  const unnamed = names.filter((name) => UNNAMED.test(name));
   return { models: names.length, unnamed: unnamed.length };
 }

@@ -20,7 +20,13 @@ export const handle = text({ max: 30, min: 3 })
   .refine((value) => !value.includes(".."), "two dots in a row")
   .transform((value) => value.toLowerCase())
   .refine((value) => !RESERVED.has(value), "is reserved")
-  .meta({ type: "string", minLength: 3, maxLength: 30, pattern: "^[A-Za-z][A-Za-z0-9_.]*$", example: "amelie.b" });
+  .meta({
+    type: "string",
+    minLength: 3,
+    maxLength: 30,
+    pattern: "^[A-Za-z](?:\\.?[A-Za-z0-9_])*\\.?$",
+    example: "amelie.b",
+  });
 
 /** An email address, compared and stored in lower case. */
 export const email = rawText(254)

@@ -1,5 +1,5 @@
 // Self-hosted, so that no third party learns of a reader: no CDN, no external fonts, no telemetry.
-const SCRIPT = "/scalar.js?1.46.4";
+const SCRIPT = "/scalar.js?1.72.1";
 
 const CONFIGURATION = {
   url: "/api/openapi.json",
@@ -34,7 +34,8 @@ export const docsHeaders = {
   "Cache-Control": "public, max-age=300",
 };
 
-// Scalar keeps its own layout below a header of this height. The colours are those of app/globals.css.
+// Scalar keeps its own layout below a header of this height. The colours of the header are those of app/globals.css; those
+// of Scalar's that have too little contrast with its backgrounds are darker here, or lighter.
 const STYLE = `
 :root { color-scheme: light dark; --scalar-custom-header-height: 48px; }
 body { margin: 0; }
@@ -44,7 +45,10 @@ nav { position: sticky; top: 0; z-index: 10; box-sizing: border-box; height: 48p
 nav a { display: flex; align-items: center; padding: 0 0.75rem; color: light-dark(#14292f, #e9f1f2);
   text-decoration: none; white-space: nowrap; }
 nav a:hover, nav a:focus-visible { text-decoration: underline; }
-nav a[aria-current] { box-shadow: inset 0 -3px light-dark(#0a6172, #6bcdd6); }`;
+nav a[aria-current] { box-shadow: inset 0 -3px light-dark(#0a6172, #6bcdd6); }
+body.light-mode { --scalar-color-2: #5f5f5f; --scalar-color-3: #686868; --scalar-color-green: #00754a;
+  --scalar-color-red: #c80000; --scalar-color-blue: #0067a6; --scalar-color-orange: #a84300; --scalar-color-yellow: #7d5c00; }
+body.dark-mode { --scalar-color-3: #9c9c9c; --scalar-color-red: #ff6b6b; }`;
 
 const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -67,6 +71,7 @@ export const docsHtml = `<!doctype html>
 </nav>
 <noscript><p>This page needs JavaScript. The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></noscript>
 <script id="api-reference" type="application/json" data-configuration="${attribute(JSON.stringify(CONFIGURATION))}"></script>
+<script src="/docs-page.js"></script>
 <script src="${SCRIPT}"></script>
 </body>
 </html>

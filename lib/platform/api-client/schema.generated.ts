@@ -3243,9 +3243,27 @@ export interface components {
             contact_phone?: string | null;
             contact_email?: string | null;
             /** @description Replaces the whole week. A day without an entry is unknown. */
-            hours?: components["schemas"]["ChangeOwnPlaceRequestHour"][];
+            hours?: components["schemas"]["NewHourEntry"][];
             /** @description Replaces all exceptions. Of two that cover a date, the later in this list applies. */
-            hours_exceptions?: components["schemas"]["ChangeOwnPlaceRequestHoursException"][];
+            hours_exceptions?: components["schemas"]["NewHoursException"][];
+        };
+        NewHourEntry: {
+            /**
+             * Format: int32
+             * @description 0 is Sunday.
+             */
+            day_of_week: number;
+            opens_at?: string | null;
+            closes_at?: string | null;
+            /** @default false */
+            is_closed: boolean;
+        };
+        NewHoursException: {
+            from: string;
+            to?: string | null;
+            closed?: boolean | null;
+            ranges?: components["schemas"]["NewHoursExceptionRange"][] | null;
+            note?: string | null;
         };
         CreateMenuCategoryRequest: {
             name: string;
@@ -5430,27 +5448,9 @@ export interface components {
             /** Format: int32 */
             rating?: number;
         };
-        ChangeOwnPlaceRequestHour: {
-            /**
-             * Format: int32
-             * @description 0 is Sunday.
-             */
-            day_of_week: number;
-            opens_at?: string | null;
-            closes_at?: string | null;
-            /** @default false */
-            is_closed: boolean;
-        };
-        ChangeOwnPlaceRequestHoursExceptionRange: {
+        NewHoursExceptionRange: {
             opens_at: string;
             closes_at: string;
-        };
-        ChangeOwnPlaceRequestHoursException: {
-            from: string;
-            to?: string | null;
-            closed?: boolean | null;
-            ranges?: components["schemas"]["ChangeOwnPlaceRequestHoursExceptionRange"][] | null;
-            note?: string | null;
         };
         ReviewChangeAspect: {
             aspect?: string;

@@ -89,6 +89,7 @@ export const exceptionSchema = z
     ranges: z.array(hoursRange).max(10, "at most 10").nullish(),
     note: z.string().trim().max(200, "must have at most 200 characters").nullish(),
   })
+  .meta({ id: "NewHoursException" })
   .transform((row, ctx): ExceptionRecord => {
     const { from, ranges } = row;
     const to = row.to ?? from;

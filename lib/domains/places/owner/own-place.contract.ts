@@ -35,12 +35,14 @@ const MAX_ROWS = 70;
 const MAX_EXCEPTIONS = 100;
 
 /** Times without seconds, such as `09:00`. `is_overnight` follows from them; equal times mean 24 hours. */
-const DayRange = z.object({
-  day_of_week: z.int().min(0).max(6).meta({ description: "0 is Sunday.", example: 5 }),
-  opens_at: z.string().nullish().meta({ example: "09:00" }),
-  closes_at: z.string().nullish().meta({ example: "17:00" }),
-  is_closed: z.boolean().default(false),
-});
+const DayRange = z
+  .object({
+    day_of_week: z.int().min(0).max(6).meta({ description: "0 is Sunday.", example: 5 }),
+    opens_at: z.string().nullish().meta({ example: "09:00" }),
+    closes_at: z.string().nullish().meta({ example: "17:00" }),
+    is_closed: z.boolean().default(false),
+  })
+  .meta({ id: "NewHourEntry" });
 
 export const OwnPlaceChange = z.object({
   summary: text({ max: TEXT_LIMITS.summary }).optional().meta({ example: "A small hotel above the bay." }),

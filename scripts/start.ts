@@ -12,8 +12,8 @@ import { serviceEnvironment } from "./lib/settings";
 import { runCommand } from "./lib/shutdown";
 
 /**
- * The number of processes, and the build that they name in validators. Several processes read the build when each is
- * started, because SIGHUP replaces them by those of a new build.
+ * The number of processes, and the build that they name in validators. With several processes, each reads the build id at
+ * its start, because SIGHUP replaces them with processes of a new build.
  */
 const processSettings = (workers: number, hash: string): Record<string, string> => ({
   WORKERS: String(workers),

@@ -14,7 +14,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 /** Maximum number of header fields in a request. Browsers send about 20, and proxies add a few. */
 const MAX_FIELDS = 100;
 
-/** Creates a server for the listener. Errors that Node would answer itself use the envelope too (docs/contract.md#errors). */
+/**
+ * Creates a server for the listener. Errors that Node would answer itself use the envelope too (docs/contract.md#errors).
+ */
 export function createHttpServer(options: ServerOptions, listener: RequestListener): Server {
   const checkHead: RequestListener = (req, res) => {
     if (req.rawHeaders.length > 2 * MAX_FIELDS) rejectConnection(req.socket, "headers_too_large");
@@ -54,9 +56,9 @@ export async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Waits until the process that hands out connections has stopped handing them to this one. One that arrives after the
- * close goes back and is handed to another process; if this process ended before, its caller would wait for ever. The
- * first process answers every message (run-workers.ts), after the connections that it has sent.
+ * Waits until the primary process has stopped handing connections to this one. A connection that arrives after the close is
+ * returned and handed to another process; if this process had ended by then, its client would wait forever. The primary
+ * process answers every message (run-workers.ts) after the connections that it has sent.
  */
 async function lateConnections(): Promise<void> {
   const answered = once(process, "message");

@@ -5,7 +5,7 @@ import type { PagesMessage } from "./pages-build";
 
 const SHORT_LIFE_MS = 10_000;
 const SHORT_LIVES = 5;
-/** A replacement that does not listen after this time is given up. */
+/** A replacement process that does not listen after this time counts as failed. */
 const LISTEN_LIMIT_MS = 30_000;
 
 type Exit = [code: number | null, signal: string | null];
@@ -23,10 +23,11 @@ interface Options {
 /**
  * Runs `count` processes of the service behind one port. Node hands each new connection to the next of them.
  *
- * A process that ends by itself is replaced; after five short lives in a row the run ends with code 1. SIGHUP replaces the
- * processes one after the other: each stops only once its successor listens, so that no connection is refused. If a
- * successor does not listen, the processes that remain are kept. SIGTERM and SIGINT let all of them finish their requests.
- * Messages of the parent about the build of the pages go to every process, and to those that are started later.
+ * A process that ends by itself is replaced. After five processes in a row that end soon after their start, the run ends
+ * with code 1. SIGHUP replaces the processes one after the other: each stops only once its successor listens, so that no
+ * connection is refused. If a successor does not listen, the remaining processes keep serving. SIGTERM and SIGINT let all of
+ * them finish their requests. Messages of the parent about the build of the pages go to every process, and to those that are
+ * started later.
  */
 export async function runWorkers({ script, count, settings, report }: Options): Promise<void> {
   cluster.setupPrimary({ exec: script });
@@ -37,13 +38,13 @@ export async function runWorkers({ script, count, settings, report }: Options): 
 
   function launch(): Worker {
     const worker = cluster.fork(settings());
-    // Each asks before it listens, because a message that arrives before it has a handler is lost, and after it has closed
-    // (http-server.ts).
+    // Each worker sends a message before it listens, because a message to it would be lost before it has a handler, and
+    // another one after it has closed (http-server.ts).
     worker.on("message", () => worker.send(pages));
     return worker;
   }
 
-  /** Adds a process, and replaces it when it ends without having been taken out of service. */
+  /** Adds a process, and replaces it if it ends without having been stopped. */
   function serve(worker: Worker): void {
     const bornAt = performance.now();
     serving.add(worker);

@@ -44,7 +44,10 @@ export const searchWords = pgTable(
   ],
 );
 
-/** How often visitors searched on each day of the destination's calendar. It holds no words, so nothing personal. */
+/**
+ * How often visitors searched on each day of the destination's calendar. The search words are not stored, so it holds no
+ * personal data.
+ */
 export const searchDays = pgTable("search_days", {
   day: date("day", { mode: "string" }).primaryKey(),
   searches: integer("searches").notNull(),

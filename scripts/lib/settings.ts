@@ -61,11 +61,14 @@ export function readSettings(env: Environment, root: string): LaunchSettings {
   };
 }
 
-// Each has its own connections to the database, and a small server of PostgreSQL has 100.
+// Each process has its own database connections, and a small PostgreSQL server allows 100.
 const MAX_WORKERS = 16;
 const WORKER_MEMORY = 2 ** 30;
 
-/** WORKERS; by default one for each core but one, and at most one for each GB of memory. Throws a PlainError for any other text. */
+/**
+ * WORKERS; by default one for each core but one, and at most one for each GB of memory. Throws a PlainError for any other
+ * text.
+ */
 function workersOf({ WORKERS: given }: Environment): number {
   if (!given) {
     return Math.max(1, Math.min(MAX_WORKERS, availableParallelism() - 1, Math.floor(usableMemory() / WORKER_MEMORY)));

@@ -66,7 +66,10 @@ const QUEUES: readonly Queue[] = [
   },
   {
     ...{ key: "webhooks", icon: "external", permission: "claims.decide" },
-    ...{ title: "Disabled webhooks", text: "Merchants' endpoints that kept failing. The merchant was told by email." },
+    ...{
+      title: "Disabled webhooks",
+      text: "Merchants' endpoints that kept failing. The merchants were notified by email.",
+    },
   },
 ];
 

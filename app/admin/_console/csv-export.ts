@@ -68,7 +68,7 @@ export async function* linesOf<Row>(
   yield Buffer.from(totals.lines());
 }
 
-/** Logs why a file breaks off. Its connection then breaks off, too, so that it does not look complete. */
+/** Logs why a file is incomplete, and breaks the connection, so that the file does not look complete. */
 async function* reported(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* lines;

@@ -13,7 +13,7 @@ export interface OverviewDays {
   /** `YYYY-MM-DD`, oldest first. */
   days: string[];
   orders: Series;
-  /** The money of paid orders in minor units, by currency, without what was refunded since. */
+  /** The totals of paid orders in minor units, by currency, less later refunds. */
   money: { currency: string; amounts: Series }[];
   tours: Series;
   searches: Series;

@@ -28,7 +28,7 @@ export function countSearch(db: Db, now: Date, foundNothing: boolean): void {
   days.set(day, { searches: counted.searches + 1, empty: counted.empty + (foundNothing ? 1 : 0) });
 }
 
-/** Stores the counts that wait. A failure is logged, and its counts are lost. */
+/** Stores the pending counts. If that fails, the failure is logged and the counts are lost. */
 export async function storeSearches(db: Db): Promise<void> {
   const days = waiting.get(db) ?? new Map<string, Counted>();
   waiting.delete(db);

@@ -28,6 +28,7 @@ import * as mapTiles from "@/lib/domains/map/tiles/tiles.contract";
 import * as contributions from "@/lib/domains/places/contributions/contributions.contract";
 import * as ownPlace from "@/lib/domains/places/owner/own-place.contract";
 import * as places from "@/lib/domains/places/places.contract";
+import * as reviewReplies from "@/lib/domains/reviews/replies.contract";
 import * as reviews from "@/lib/domains/reviews/reviews.contract";
 import * as search from "@/lib/domains/search/search.contract";
 import * as stories from "@/lib/domains/stories/stories.contract";
@@ -71,6 +72,7 @@ export const endpoints: Endpoint[] = [
   isochrone,
   mapTiles,
   reviews,
+  reviewReplies,
   claims,
   ownPlace,
   menu,

@@ -88,58 +88,59 @@ import * as route85 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/rout
 import * as route86 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
 import * as route87 from "@/app/api/v1/me/places/[id]/items/route";
 import * as route88 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route89 from "@/app/api/v1/me/places/[id]/route";
-import * as route90 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/[deliveryId]/redeliver/route";
-import * as route91 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/route";
-import * as route92 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/route";
-import * as route93 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/secret/route";
-import * as route94 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/test/route";
-import * as route95 from "@/app/api/v1/me/places/[id]/webhooks/route";
-import * as route96 from "@/app/api/v1/me/places/route";
-import * as route97 from "@/app/api/v1/me/preferences/route";
-import * as route98 from "@/app/api/v1/me/route";
-import * as route99 from "@/app/api/v1/media/uploads/route";
-import * as route100 from "@/app/api/v1/orders/[id]/route";
-import * as route101 from "@/app/api/v1/orders/route";
-import * as route102 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route103 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route104 from "@/app/api/v1/places/[id]/claims/route";
-import * as route105 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route106 from "@/app/api/v1/places/[id]/hours/route";
-import * as route107 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route108 from "@/app/api/v1/places/[id]/menu/route";
-import * as route109 from "@/app/api/v1/places/[id]/photos/route";
-import * as route110 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route111 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route112 from "@/app/api/v1/places/[id]/route";
-import * as route113 from "@/app/api/v1/places/dashboard/route";
-import * as route114 from "@/app/api/v1/places/route";
-import * as route115 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route116 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route117 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route118 from "@/app/api/v1/search/route";
-import * as route119 from "@/app/api/v1/stories/[id]/route";
-import * as route120 from "@/app/api/v1/stories/route";
-import * as route121 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route122 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route123 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route124 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route125 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route126 from "@/app/api/v1/tours/[tourId]/resume/route";
-import * as route127 from "@/app/api/v1/tours/[tourId]/route";
-import * as route128 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route129 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route130 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route131 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/replace/route";
-import * as route132 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route133 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route134 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route135 from "@/app/api/v1/tours/dashboard/route";
-import * as route136 from "@/app/api/v1/tours/generate/route";
-import * as route137 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route138 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route139 from "@/app/api/v1/tours/route";
-import * as route140 from "@/app/api/v1/webhooks/payments/route";
+import * as route89 from "@/app/api/v1/me/places/[id]/reviews/[reviewId]/reply/route";
+import * as route90 from "@/app/api/v1/me/places/[id]/route";
+import * as route91 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/[deliveryId]/redeliver/route";
+import * as route92 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/route";
+import * as route93 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/route";
+import * as route94 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/secret/route";
+import * as route95 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/test/route";
+import * as route96 from "@/app/api/v1/me/places/[id]/webhooks/route";
+import * as route97 from "@/app/api/v1/me/places/route";
+import * as route98 from "@/app/api/v1/me/preferences/route";
+import * as route99 from "@/app/api/v1/me/route";
+import * as route100 from "@/app/api/v1/media/uploads/route";
+import * as route101 from "@/app/api/v1/orders/[id]/route";
+import * as route102 from "@/app/api/v1/orders/route";
+import * as route103 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route104 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route105 from "@/app/api/v1/places/[id]/claims/route";
+import * as route106 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route107 from "@/app/api/v1/places/[id]/hours/route";
+import * as route108 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route109 from "@/app/api/v1/places/[id]/menu/route";
+import * as route110 from "@/app/api/v1/places/[id]/photos/route";
+import * as route111 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route112 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route113 from "@/app/api/v1/places/[id]/route";
+import * as route114 from "@/app/api/v1/places/dashboard/route";
+import * as route115 from "@/app/api/v1/places/route";
+import * as route116 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route117 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route118 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route119 from "@/app/api/v1/search/route";
+import * as route120 from "@/app/api/v1/stories/[id]/route";
+import * as route121 from "@/app/api/v1/stories/route";
+import * as route122 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route123 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route124 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route125 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route126 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route127 from "@/app/api/v1/tours/[tourId]/resume/route";
+import * as route128 from "@/app/api/v1/tours/[tourId]/route";
+import * as route129 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route130 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route131 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route132 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/replace/route";
+import * as route133 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route134 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route135 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route136 from "@/app/api/v1/tours/dashboard/route";
+import * as route137 from "@/app/api/v1/tours/generate/route";
+import * as route138 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route139 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route140 from "@/app/api/v1/tours/route";
+import * as route141 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -232,56 +233,57 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/me/places/{id}/items/{itemId}", route86],
   ["/api/v1/me/places/{id}/items", route87],
   ["/api/v1/me/places/{id}/orders", route88],
-  ["/api/v1/me/places/{id}", route89],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver", route90],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries", route91],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}", route92],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/secret", route93],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/test", route94],
-  ["/api/v1/me/places/{id}/webhooks", route95],
-  ["/api/v1/me/places", route96],
-  ["/api/v1/me/preferences", route97],
-  ["/api/v1/me", route98],
-  ["/api/v1/media/uploads", route99],
-  ["/api/v1/orders/{id}", route100],
-  ["/api/v1/orders", route101],
-  ["/api/v1/places/{id}/amenities", route102],
-  ["/api/v1/places/{id}/augmented-details", route103],
-  ["/api/v1/places/{id}/claims", route104],
-  ["/api/v1/places/{id}/digital-assets", route105],
-  ["/api/v1/places/{id}/hours", route106],
-  ["/api/v1/places/{id}/jsonld", route107],
-  ["/api/v1/places/{id}/menu", route108],
-  ["/api/v1/places/{id}/photos", route109],
-  ["/api/v1/places/{id}/review-summary", route110],
-  ["/api/v1/places/{id}/reviews", route111],
-  ["/api/v1/places/{id}", route112],
-  ["/api/v1/places/dashboard", route113],
-  ["/api/v1/places", route114],
-  ["/api/v1/reviews/{reviewId}/flag", route115],
-  ["/api/v1/reviews/{reviewId}", route116],
-  ["/api/v1/reviews/{reviewId}/votes", route117],
-  ["/api/v1/search", route118],
-  ["/api/v1/stories/{id}", route119],
-  ["/api/v1/stories", route120],
-  ["/api/v1/tours/{tourId}/archive", route121],
-  ["/api/v1/tours/{tourId}/bundle", route122],
-  ["/api/v1/tours/{tourId}/complete", route123],
-  ["/api/v1/tours/{tourId}/ics", route124],
-  ["/api/v1/tours/{tourId}/preview", route125],
-  ["/api/v1/tours/{tourId}/resume", route126],
-  ["/api/v1/tours/{tourId}", route127],
-  ["/api/v1/tours/{tourId}/share", route128],
-  ["/api/v1/tours/{tourId}/start", route129],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route130],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/replace", route131],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route132],
-  ["/api/v1/tours/{tourId}/video/generate", route133],
-  ["/api/v1/tours/{tourId}/video/status", route134],
-  ["/api/v1/tours/dashboard", route135],
-  ["/api/v1/tours/generate", route136],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route137],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route138],
-  ["/api/v1/tours", route139],
-  ["/api/v1/webhooks/payments", route140],
+  ["/api/v1/me/places/{id}/reviews/{reviewId}/reply", route89],
+  ["/api/v1/me/places/{id}", route90],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver", route91],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries", route92],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}", route93],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/secret", route94],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/test", route95],
+  ["/api/v1/me/places/{id}/webhooks", route96],
+  ["/api/v1/me/places", route97],
+  ["/api/v1/me/preferences", route98],
+  ["/api/v1/me", route99],
+  ["/api/v1/media/uploads", route100],
+  ["/api/v1/orders/{id}", route101],
+  ["/api/v1/orders", route102],
+  ["/api/v1/places/{id}/amenities", route103],
+  ["/api/v1/places/{id}/augmented-details", route104],
+  ["/api/v1/places/{id}/claims", route105],
+  ["/api/v1/places/{id}/digital-assets", route106],
+  ["/api/v1/places/{id}/hours", route107],
+  ["/api/v1/places/{id}/jsonld", route108],
+  ["/api/v1/places/{id}/menu", route109],
+  ["/api/v1/places/{id}/photos", route110],
+  ["/api/v1/places/{id}/review-summary", route111],
+  ["/api/v1/places/{id}/reviews", route112],
+  ["/api/v1/places/{id}", route113],
+  ["/api/v1/places/dashboard", route114],
+  ["/api/v1/places", route115],
+  ["/api/v1/reviews/{reviewId}/flag", route116],
+  ["/api/v1/reviews/{reviewId}", route117],
+  ["/api/v1/reviews/{reviewId}/votes", route118],
+  ["/api/v1/search", route119],
+  ["/api/v1/stories/{id}", route120],
+  ["/api/v1/stories", route121],
+  ["/api/v1/tours/{tourId}/archive", route122],
+  ["/api/v1/tours/{tourId}/bundle", route123],
+  ["/api/v1/tours/{tourId}/complete", route124],
+  ["/api/v1/tours/{tourId}/ics", route125],
+  ["/api/v1/tours/{tourId}/preview", route126],
+  ["/api/v1/tours/{tourId}/resume", route127],
+  ["/api/v1/tours/{tourId}", route128],
+  ["/api/v1/tours/{tourId}/share", route129],
+  ["/api/v1/tours/{tourId}/start", route130],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route131],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/replace", route132],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route133],
+  ["/api/v1/tours/{tourId}/video/generate", route134],
+  ["/api/v1/tours/{tourId}/video/status", route135],
+  ["/api/v1/tours/dashboard", route136],
+  ["/api/v1/tours/generate", route137],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route138],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route139],
+  ["/api/v1/tours", route140],
+  ["/api/v1/webhooks/payments", route141],
 ];

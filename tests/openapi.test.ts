@@ -213,6 +213,6 @@ describe.each(operations.map(({ e, operation }) => [e.id, e, operation] as const
     const made = Object.values(operation.responses).flatMap((response) =>
       Object.values(response.content ?? {}).map(({ example }) => JSON.stringify(example)),
     );
-    expect(made.filter((text) => text?.includes('"text"'))).toEqual([]);
+    expect(made.filter((text) => /"text"(?!:)/.test(text ?? ""))).toEqual([]);
   });
 });

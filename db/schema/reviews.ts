@@ -97,6 +97,16 @@ export const reviewPhotos = pgTable(
   ],
 );
 
+/** The answer of a place's merchant to a review. It belongs to the place: another merchant of the place may change it. */
+export const reviewReplies = pgTable("review_replies", {
+  reviewId: bigint("review_id", { mode: "bigint" })
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: "cascade" }),
+  body: text("body").notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
 /** One vote per user and review. A trigger maintains the two counters of the review. */
 export const reviewVotes = pgTable(
   "review_votes",

@@ -153,6 +153,15 @@ test("staff take an empty install to a published beach bar with an event, withou
   await said("Event saved as a draft.");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await said("Event published.");
+  await page.getByLabel("Repeats").selectOption("weekly");
+  await page.getByLabel("Series ends").selectOption("after");
+  await page.getByLabel("Number of dates").fill("3");
+  await page.getByRole("button", { name: "Save dates" }).click();
+  await said("Dates saved: 3 in all (2 added).");
+  await page.getByText("3 dates", { exact: true }).click();
+  await page.getByRole("link", { name: "10 Jul 2099" }).waitFor();
+  await expectNoSideways(page);
+  await expectAccessible(page, themeAt("phone"));
   const event = page.url().split("/").at(-1) ?? "";
   expect((await world.api(`/api/v1/events/${event}`)).body.data).toMatchObject({
     ...{ title: "Full moon party", place: { name: "Shak-Shak Beach Bar" }, starts_at: "2099-07-04T00:00:00.000Z" },

@@ -4,6 +4,7 @@ import { photo } from "@/tests/api/media/images";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
+import { someReview } from "@/tests/support/reviews";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, BASE_URL: base }));
@@ -76,4 +77,31 @@ test("contacts are saved, a wrong one is named, and photos are added and removed
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).last().click();
   await expect.poll(async () => (await publicPlace(bar.placeId)).images.length).toBe(0);
+});
+
+test("a merchant answers a review, changes the answer and removes it, and visitors see it", async () => {
+  const bar = await newMerchant(world);
+  await someReview(world, bar.placeId, (await world.user()).id, { rating: 2, body: "Slow service." });
+  const page = await pages.open({ context: PHONE, user: bar });
+  await page.goto(`${world.base}/portal/places/${bar.placeId}/reviews`);
+  await page.getByText("Slow service.").waitFor();
+  await page.getByRole("button", { name: "Answer", exact: true }).click();
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await page.getByText("Check the highlighted fields.").waitFor();
+  await page.getByLabel("Your answer").fill("Sorry. We have hired.");
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await page.getByRole("button", { name: "Change answer" }).click();
+  await page.getByLabel("Your answer").fill("Sorry! We have hired.");
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await page.getByText("Sorry! We have hired.").waitFor();
+  const { slug } = await publicPlace(bar.placeId);
+  const visitor = await pages.open();
+  await visitor.goto(`${world.base}/places/${slug}`);
+  await visitor.getByText("Sorry! We have hired.").waitFor();
+  await visitor.getByText("Answer from the place").waitFor();
+  await page.getByRole("button", { name: "Remove answer…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove answer" }).click();
+  await page.getByRole("button", { name: "Answer", exact: true }).waitFor();
 });

@@ -233,7 +233,7 @@ test("no payload runs on any page or in any dialog of the portal", async () => {
   const others = [
     `/portal/find?q=${odd}`,
     `/portal/find/${place?.id}`,
-    ...["details", "webhooks"].map((name) => `/portal/places/${shop.placeId}/${name}`),
+    ...["details", "reviews", "webhooks"].map((name) => `/portal/places/${shop.placeId}/${name}`),
   ];
   await expectAllVisited("app/(portal)/portal", "/portal", [...showing, ...others, "/portal/find"]);
   await look(page, "/portal/find?q=script", "<script>");

@@ -4,12 +4,16 @@ import { SubmitButton } from "@/app/ui/submit-button";
 import { requireAdmin } from "../_console/current-admin";
 import { ROLE_LABELS } from "../_console/labels";
 import { navigationOf } from "../_console/navigation";
+import { CommandPalette } from "../_console/palette/command-palette";
 import { signOut } from "../_console/sign-out";
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const { email, role } = await requireAdmin("security");
+  const nav = navigationOf(role);
+  const screens = nav.flatMap(({ items }) => items.map(({ href, label }) => ({ href, name: label, detail: "Screen" })));
   const account = (
     <>
+      <CommandPalette screens={screens} />
       <span className="text-sm text-muted">
         {email} · {ROLE_LABELS[role]}
       </span>
@@ -21,7 +25,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     </>
   );
   return (
-    <Shell brand="Console" home="/admin" layout="side" nav={navigationOf(role)} actions={account}>
+    <Shell brand="Console" home="/admin" layout="side" nav={nav} actions={account}>
       {children}
     </Shell>
   );

@@ -80,7 +80,7 @@ export function StatefulForm({
       )}
       {state.done && (
         <Notice tone="good" role="status">
-          {state.done}
+          <span className="whitespace-pre-line">{state.done}</span>
         </Notice>
       )}
       <Context value={{ ...state, errors: live.errors }}>{children}</Context>

@@ -47,6 +47,14 @@ export function Reviews({ rating, reviews }: { rating: ReviewSummary | null; rev
                   {review.body}
                 </p>
               )}
+              {review.reply && (
+                <div className="mt-3 border-l-4 border-sea pl-3">
+                  <p className="text-sm font-semibold">Answer from the place</p>
+                  <p dir="auto" className="mt-1 whitespace-pre-line">
+                    {review.reply.text}
+                  </p>
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -7,7 +7,15 @@ import { env } from "@/lib/platform/settings/env";
 import { excerpt } from "@/lib/platform/text/excerpt";
 import type { PlaceSource } from "./cards/cards.queries";
 import type { ReviewRow } from "./places.queries";
-import type { HourEntry, HoursException, MapPin, PlaceDetail, PlaceListItem, PublicReview } from "./places.schemas";
+import type {
+  HourEntry,
+  HoursException,
+  MapPin,
+  PlaceDetail,
+  PlaceListItem,
+  PublicReview,
+  ReviewReply,
+} from "./places.schemas";
 import { type ExceptionRow, type HoursRow, shownHours } from "./week";
 
 /** An item without the members that depend on the request; this is what the read model stores. */
@@ -132,6 +140,7 @@ export function presentReview(row: ReviewRow): PublicReview {
     published_at: row.published_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     ...presentReviewParts(row),
+    reply: row.reply && presentReply(row.reply),
   };
 }
 
@@ -151,3 +160,10 @@ export function presentReviewParts({
     })),
   };
 }
+
+/** Presents an answer whose timestamps are in PostgreSQL's JSON form. */
+const presentReply = ({ text, created_at, updated_at }: ReviewReply): ReviewReply => ({
+  text,
+  created_at: new Date(created_at).toISOString(),
+  updated_at: new Date(updated_at).toISOString(),
+});

@@ -1,6 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Orm, Reads } from "@/db/client";
-import { areas, categories, placeCards, placeCounts, placeHours, placeMedia, places, reviews } from "@/db/schema";
+import {
+  areas,
+  categories,
+  placeCards,
+  placeCounts,
+  placeHours,
+  placeMedia,
+  places,
+  reviewReplies,
+  reviews,
+} from "@/db/schema";
 import type { MediaRow } from "@/lib/domains/content/media-row";
 import type { Point } from "@/lib/platform/geo/point";
 import {
@@ -76,8 +86,13 @@ const REVIEW = {
   edited_at: orNull(timestamp),
   aspect_ratings: json<PublicReview["aspect_ratings"]>(),
   media: json<PublicReview["media"]>(),
+  reply: orNull(json<PublicReview["reply"]>()),
 };
 export type ReviewRow = RowOf<typeof REVIEW> & { id: string };
+
+/** Timestamps inside it are in PostgreSQL's JSON form. */
+const replyJson = sql`case when ${reviewReplies.reviewId} is not null then json_build_object('text', ${reviewReplies.body},
+  'created_at', ${reviewReplies.createdAt}, 'updated_at', ${reviewReplies.updatedAt}) end`;
 
 // A place without reviews gives one row of nulls, so that it differs from a place that is not published.
 const reviewRows = query({
@@ -90,8 +105,8 @@ const reviewRows = query({
       select r.* from ${placeCards} left join lateral (
         select ${reviews.id}, ${reviews.title}, ${reviews.body}, ${reviews.rating}, ${reviews.isVerified},
           ${reviews.tripType}, ${reviews.visitDate}, ${reviews.publishedAt}, ${reviews.editedAt},
-          ${reviews.aspectRatings}, ${reviews.media}
-        from ${reviews}
+          ${reviews.aspectRatings}, ${reviews.media}, ${replyJson} as reply
+        from ${reviews} left join ${reviewReplies} on ${reviewReplies.reviewId} = ${reviews.id}
         where ${reviews.reviewableType} = 'place' and ${reviews.reviewableId} = ${placeCards.placeId}
           and ${reviews.status} = 'published' and ${reviews.deletedAt} is null ${older}
         order by ${reviews.publishedAt} desc, ${reviews.id} desc limit ${limit}

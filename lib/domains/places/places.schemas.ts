@@ -147,6 +147,15 @@ const detailFields = {
 export const PlaceDetail = z.strictObject({ ...detailFields, ...requestFields }).meta({ id: "Place" });
 export type PlaceDetail = z.infer<typeof PlaceDetail>;
 
+export const ReviewReply = z
+  .strictObject({
+    text: z.string().meta({ example: "Thank you! The shade sails are new this year." }),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "ReviewReply" });
+export type ReviewReply = z.infer<typeof ReviewReply>;
+
 export const PublicReview = z
   .strictObject({
     id,
@@ -174,6 +183,7 @@ export const PublicReview = z
         })
         .meta({ id: "ReviewMedia" }),
     ),
+    reply: ReviewReply.nullable().meta({ description: "The answer of the place's merchant. Null without one." }),
   })
   .meta({ id: "Review" });
 export type PublicReview = z.infer<typeof PublicReview>;

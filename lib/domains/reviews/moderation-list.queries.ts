@@ -1,4 +1,4 @@
-import { appUsers, events, places, type ReviewMedia, reviewFlags, reviews } from "@/db/schema";
+import { appUsers, events, places, type ReviewMedia, reviewFlags, reviewReplies, reviews } from "@/db/schema";
 import { integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { pageClause, type Turn } from "@/lib/platform/sql/keyset";
 import { query, queryRow } from "@/lib/platform/sql/query";
@@ -31,6 +31,8 @@ const QUEUED_REVIEW = {
   user_email: orNull(text()),
   user_name: orNull(text()),
   flags: json<FlagEntry[]>(),
+  /** The answer of the place's merchant. */
+  reply: orNull(text()),
 };
 export type QueuedReviewRow = RowOf<typeof QUEUED_REVIEW>;
 
@@ -50,7 +52,8 @@ const select = sql`
       from (select ${reviewFlags.id} as id, ${reviewFlags.reason} as reason, ${reviewFlags.notes} as notes,
           ${reviewFlags.createdAt} as at, coalesce(${flagger.email}::text, ${reviewFlags.userId}) as "user"
         from ${reviewFlags} join ${appUsers} ${flagger} on ${flagger.id} = ${reviewFlags.userId}
-        where ${reviewFlags.reviewId} = ${reviews.id} order by ${reviewFlags.id} desc limit ${MOST_FLAGS}) flags) as flags
+        where ${reviewFlags.reviewId} = ${reviews.id} order by ${reviewFlags.id} desc limit ${MOST_FLAGS}) flags) as flags,
+    (select ${reviewReplies.body} from ${reviewReplies} where ${reviewReplies.reviewId} = ${reviews.id}) as reply
   from ${reviews} left join ${appUsers} on ${appUsers.id} = ${reviews.userId}`;
 
 /** The reviews of a queue. `reported`: published, with flags that staff have not decided on. */

@@ -25,6 +25,8 @@ export interface QueuedReview {
   media: string[];
   published_at: string;
   flags: { reason: string; notes: string | null; at: string; by: string | null }[];
+  /** The answer of the place's merchant; null without one. */
+  reply: string | null;
 }
 
 const present = (row: QueuedReviewRow): QueuedReview => ({
@@ -40,6 +42,7 @@ const present = (row: QueuedReviewRow): QueuedReview => ({
   media: row.media.map(({ url }) => url),
   published_at: row.published_at.toISOString(),
   flags: row.flags.map(({ reason, notes, at, user }) => ({ reason, notes, at: new Date(at).toISOString(), by: user })),
+  reply: row.reply,
 });
 
 /** Lists a page of a queue, newest first. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { type AspectRating, type ReviewMedia, reviews } from "@/db/schema";
+import { type AspectRating, type ReviewMedia, reviewReplies, reviews } from "@/db/schema";
+import type { ReviewReply } from "@/lib/domains/places/places.schemas";
 import { boolean, date, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { matches, queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
@@ -23,6 +24,8 @@ const OWN_REVIEW = {
   edited_at: orNull(timestamp),
   aspect_ratings: json<AspectRating[]>(),
   media: json<ReviewMedia[]>(),
+  /** Timestamps inside it are in PostgreSQL's JSON form. */
+  reply: orNull(json<ReviewReply>()),
 };
 export type OwnReview = RowOf<typeof OWN_REVIEW>;
 
@@ -33,7 +36,10 @@ export const lockOwnReview = queryRow({
     select ${reviews.id}, ${reviews.status}, ${reviews.reviewableType} as type, ${reviews.reviewableId} as entity,
       ${reviews.title}, ${reviews.body}, ${reviews.rating}, ${reviews.isVerified}, ${reviews.isAnonymous},
       ${reviews.tripType}, ${reviews.visitDate}, ${reviews.publishedAt}, ${reviews.editedAt}, ${reviews.aspectRatings},
-      ${reviews.media}
+      ${reviews.media}, (
+        select json_build_object('text', ${reviewReplies.body}, 'created_at', ${reviewReplies.createdAt},
+          'updated_at', ${reviewReplies.updatedAt})
+        from ${reviewReplies} where ${reviewReplies.reviewId} = ${reviews.id}) as reply
     from ${reviews} where ${reviews.id} = ${id} and ${reviews.userId} = ${userId} and ${reviews.deletedAt} is null
     for no key update`,
   samples: [["1", "usr_1"]],

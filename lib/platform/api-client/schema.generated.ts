@@ -1950,6 +1950,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/places/{place_id}/reviews/{reviewId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a review of a place you manage
+         * @description One answer for each published review, public at once. A second request replaces the text.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        put: operations["putReviewReply"];
+        post?: never;
+        /**
+         * Remove the answer to a review of a place you manage
+         * @description The review stays. You may write another answer.
+         */
+        delete: operations["deleteReviewReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/places/{place_id}/webhooks": {
         parameters: {
             query?: never;
@@ -3345,6 +3371,9 @@ export interface components {
             compare_at?: number | null;
             currency?: string;
         };
+        ReviewReplyRequest: {
+            text: string;
+        };
         CreateWebhookEndpointRequest: {
             /** @description An https URL of a public host. A fragment is not allowed. */
             url: string;
@@ -4715,6 +4744,16 @@ export interface components {
             data: components["schemas"]["Price"][];
             meta: components["schemas"]["CursorMeta"];
         };
+        ReviewReplyResponse: {
+            data: components["schemas"]["ReviewReply"];
+        };
+        ReviewReply: {
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         WebhookEndpointWithSecretResponse: {
             data: components["schemas"]["WebhookEndpointWithSecret"];
         };
@@ -5017,6 +5056,8 @@ export interface components {
             edited_at: string | null;
             aspect_ratings: components["schemas"]["AspectRating"][];
             media: components["schemas"]["ReviewMedia"][];
+            /** @description The answer of the place's merchant. Null without one. */
+            reply: components["schemas"]["ReviewReply"] | null;
         };
         AspectRating: {
             aspect: string;
@@ -8443,6 +8484,58 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceResponse"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putReviewReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReplyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewReplyResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteReviewReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

@@ -16,6 +16,7 @@ const REVIEW_KEYS = [
   "media",
   "published_at",
   "rating",
+  "reply",
   "title",
   "trip_type",
   "visit_date",
@@ -119,6 +120,7 @@ describe("200", () => {
           visit_date: "2026-02-28",
           published_at: "2026-03-01T10:30:00.500Z",
           edited_at: "2026-03-02T00:00:00.000Z",
+          reply: null,
           aspect_ratings: [{ aspect: "value", rating: 4 }],
           media: [
             {
@@ -140,6 +142,7 @@ describe("200", () => {
           visit_date: null,
           published_at: "2026-01-01T00:00:00.000Z",
           edited_at: null,
+          reply: null,
           aspect_ratings: [],
           media: [],
         },

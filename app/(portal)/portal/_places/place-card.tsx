@@ -53,6 +53,15 @@ export function PlaceCard({ place }: { place: Place }) {
         >
           Hours and details
         </LinkButton>
+        {place.published && (
+          <LinkButton
+            href={`/portal/places/${place.id}/reviews`}
+            variant="secondary"
+            aria-label={`Reviews of ${place.name}`}
+          >
+            Reviews
+          </LinkButton>
+        )}
         <LinkButton
           href={`/portal/places/${place.id}/webhooks`}
           variant="quiet"

@@ -7,6 +7,7 @@ import {
   restoreEvent,
 } from "@/lib/domains/events/editing/events-admin.service";
 import * as series from "@/lib/domains/events/series/series.service";
+import { bulkPublishAction } from "../../_content/bulk-action";
 import {
   cancelScheduleAction,
   createAction,
@@ -36,3 +37,4 @@ export const publishSeries = formAction("content", async (operator, { id }) => {
   const { changed } = await series.publishSeries(operator, id, true);
   return { message: changed > 0 ? `${changed} dates published.` : "All dates are already published." };
 });
+export const bulkPublish = bulkPublishAction("events", publishEvent);

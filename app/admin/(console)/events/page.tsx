@@ -11,14 +11,18 @@ import { requireAdmin } from "../../_console/current-admin";
 import { ExportLink } from "../../_console/export-link";
 import { SelectField, TextField } from "../../_console/fields";
 import { FilterForm, ListPager, readList, type Search } from "../../_console/list";
+import { BulkCheckbox } from "../../_content/bulk-checkbox";
+import { BulkForm } from "../../_content/bulk-form";
 import { codeLabel, optionsOf } from "../../_content/choices";
 import { STATE_OPTIONS } from "../../_content/filters";
 import { PublishedBadge } from "../../_content/publishing";
+import { bulkPublish } from "./actions";
 import { EVENT_FILTERS, eventsPage } from "./events-list";
 
 export const metadata: Metadata = { title: "Events" };
 
 const COLUMNS: Column<EventRow>[] = [
+  { key: "select", label: "Select", cell: (row) => <BulkCheckbox id={row.id} name={row.title} /> },
   {
     key: "title",
     label: "Title",
@@ -65,7 +69,9 @@ export default async function Events({ searchParams }: { searchParams: Search })
           Try another search, clear the filters, or add an event.
         </EmptyState>
       ) : (
-        <Table caption="Events" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+        <BulkForm action={bulkPublish}>
+          <Table caption="Events" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+        </BulkForm>
       )}
       <ListPager label="Events" list={list} {...ends} />
     </ConsolePage>

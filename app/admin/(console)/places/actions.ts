@@ -6,6 +6,7 @@ import {
   publishPlace,
   restorePlace,
 } from "@/lib/domains/places/editing/places-admin.service";
+import { bulkPublishAction } from "../../_content/bulk-action";
 import {
   cancelScheduleAction,
   createAction,
@@ -24,3 +25,4 @@ export const release = releaseAction("place");
 export const restore = restoreAction("place", restorePlace);
 export const schedule = scheduleAction("place", placeSchedule);
 export const cancelSchedule = cancelScheduleAction("place", placeSchedule);
+export const bulkPublish = bulkPublishAction("places", publishPlace);

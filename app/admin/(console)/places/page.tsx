@@ -11,14 +11,18 @@ import { requireAdmin } from "../../_console/current-admin";
 import { ExportLink } from "../../_console/export-link";
 import { SelectField, TextField } from "../../_console/fields";
 import { FilterForm, ListPager, readList, type Search } from "../../_console/list";
+import { BulkCheckbox } from "../../_content/bulk-checkbox";
+import { BulkForm } from "../../_content/bulk-form";
 import { optionsOf } from "../../_content/choices";
 import { STATE_OPTIONS } from "../../_content/filters";
 import { PublishedBadge } from "../../_content/publishing";
+import { bulkPublish } from "./actions";
 import { PLACE_FILTERS, placesPage, SCORES } from "./places-list";
 
 export const metadata: Metadata = { title: "Places" };
 
 const COLUMNS: Column<PlaceRow>[] = [
+  { key: "select", label: "Select", cell: (row) => <BulkCheckbox id={row.id} name={row.name} /> },
   {
     key: "name",
     label: "Name",
@@ -75,7 +79,9 @@ export default async function Places({ searchParams }: { searchParams: Search })
           Try another search, clear the filters, or add a place.
         </EmptyState>
       ) : (
-        <Table caption="Places" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+        <BulkForm action={bulkPublish}>
+          <Table caption="Places" columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+        </BulkForm>
       )}
       <ListPager label="Places" list={list} {...ends} />
     </ConsolePage>

@@ -1,6 +1,7 @@
 "use server";
 import { z } from "zod";
 import { type Decision, moderate } from "@/lib/domains/reviews/moderation.service";
+import { removeByStaff } from "@/lib/domains/reviews/replies.service";
 import { text } from "@/lib/http/fields";
 import { adminAction } from "../../_console/action";
 
@@ -17,3 +18,8 @@ const decide = (decision: Decision, outcome: string) =>
 export const publish = decide("publish", "published");
 export const hide = decide("hide", "hidden");
 export const reject = decide("reject", "rejected");
+
+export const removeReply = adminAction("reviews", Target, async (operator, { id }) => {
+  await removeByStaff(operator, id);
+  return { message: "Answer removed." };
+});

@@ -2,8 +2,10 @@ import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
 import { dateTime } from "@/app/ui/server-formats";
 import type { QueuedReview } from "@/lib/domains/reviews/moderation-list.service";
+import { ConfirmDialog } from "../../_console/confirm-dialog";
 import { ConsoleLink } from "../../_console/console-link";
 import { codeLabel } from "../../_content/choices";
+import { removeReply } from "./actions";
 import { Decisions } from "./decisions";
 
 const STATUS_LABELS = {
@@ -50,6 +52,22 @@ export function ReviewCard({ review, open = true }: { review: QueuedReview; open
           </li>
         ))}
       </ul>
+      {review.reply !== null && (
+        <div className="mb-4 border-l-4 border-sea pl-3">
+          <h3 className="font-semibold">Answer of the place</h3>
+          <p className="mt-1 mb-2 max-w-prose whitespace-pre-line">{review.reply}</p>
+          <ConfirmDialog
+            action={removeReply}
+            label="Remove answer…"
+            title="Remove this answer?"
+            confirm="Remove answer"
+            variant="danger"
+          >
+            <input type="hidden" name="id" value={id} />
+            <p>Visitors no longer see it. The merchant may write another.</p>
+          </ConfirmDialog>
+        </div>
+      )}
       {review.open && <Decisions id={id} />}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Reads } from "@/db/client";
 import { readBuyerOrders, readMerchantOrders, readPlaceOrders } from "@/lib/domains/commerce/orders/orders.queries";
+import { readDueSummaries, readRefunds, readSales } from "@/lib/domains/commerce/summaries/daily-summary.queries";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { COMMERCE } from "@/tests/support/commerce/shopping";
 import { rowsRead, usePlans } from "@/tests/support/plans";
@@ -47,4 +48,14 @@ test.each([
     expect(node["Node Type"]).not.toBe("Seq Scan");
     expect(rowsRead(node)).toBeLessThanOrEqual(most);
   }
+});
+
+test.each([
+  ["sales", "paid_at", (db: Reads) => readSales(db, merchant.placeId, merchant.id, new Date(0), new Date(1))],
+  ["refunds", "settled_at", (db: Reads) => readRefunds(db, merchant.placeId, merchant.id, new Date(0), new Date(1))],
+  ["recipients", "daily_summary", (db: Reads) => readDueSummaries(db, "summary:2026-11-23:", 500)],
+] as const)("a daily summary's %s are read without a scan of all orders, refunds or users", async (_, word, query) => {
+  const { nodes } = await plans.run(query, word);
+  const scans = nodes.filter((node) => node["Node Type"] === "Seq Scan" && rowsRead(node) > 100);
+  expect(scans.map((node) => node["Relation Name"])).toEqual([]);
 });

@@ -17,12 +17,14 @@ interface Props {
   /** The label of the button that confirms: "Reject claim". */
   confirm: string;
   variant?: Variant;
+  /** The label of the button that closes the dialog and does nothing, where "Cancel" could mean the action. */
+  cancel?: string;
 }
 
 /**
  * A server action behind a confirmation: in a dialog, or, without JavaScript, in a section of the page that unfolds.
  */
-export function ConfirmDialog({ action, label, title, children, confirm, variant = "secondary" }: Props) {
+export function ConfirmDialog({ action, label, title, children, confirm, variant = "secondary", cancel }: Props) {
   const [state, act, pending] = useActionState(action, EMPTY);
   const [open, setOpen] = useState(false);
   const heading = useId();
@@ -61,7 +63,7 @@ export function ConfirmDialog({ action, label, title, children, confirm, variant
     );
   }
   return (
-    <ConfirmButton label={label} title={title} open={open} setOpen={setOpen} variant={variant}>
+    <ConfirmButton label={label} title={title} open={open} setOpen={setOpen} variant={variant} cancel={cancel}>
       {form}
     </ConfirmButton>
   );

@@ -1,15 +1,19 @@
+import { Readable } from "node:stream";
 import { endpoints } from "@/lib/contracts";
 import { verifyDevice } from "@/lib/domains/identity/devices";
+import { readAssertion } from "@/lib/domains/identity/passkeys/responses";
 import { clientKeyOf } from "@/lib/http/client-key";
 import { readCookie } from "@/lib/http/cookies";
 import { decodeCursor } from "@/lib/http/cursor";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { readForm, readJson } from "@/lib/http/kernel/bodies";
 import { parseInput } from "@/lib/http/kernel/parse";
+import { readUpload } from "@/lib/http/kernel/uploads";
 import { matchesEtag } from "@/lib/http/kernel/validators";
 import type { KernelRequest } from "@/lib/http/messages";
 import { pageRefusal } from "@/lib/http/page-refusals";
 import { queryOf } from "@/lib/http/query-string";
+import { isSigned } from "@/lib/providers/payments/signature";
 import { originForm, targetOf } from "@/server/node-request";
 import { accepts } from "@/server/static-files";
 import { type Operation, readOperations } from "../fuzz/document";
@@ -17,6 +21,8 @@ import { importTargets } from "./import-targets";
 import type { Target } from "./search";
 
 const MAX_BODY = 256 * 1024;
+// A body has at most 10,000 values.
+const MAX_ELEMENTS = 9_990;
 
 /** A request as the kernel gets it, with its body in memory. */
 function requestOf(body: string, headers: Record<string, string> = {}): KernelRequest {
@@ -67,11 +73,34 @@ function fieldsOf(endpoint: Endpoint, operation: Operation | undefined): Target[
     // The text as JSON itself: deep, wide or broken.
     const json = async (text: string) => parse({ body: await readJson(requestOf(`{${JSON.stringify(name)}:${text}`)) });
     targets.push({ name: `${id} body ${name} as JSON`, longest: "body", read: json });
+    if (form) continue;
+    // As many of the text as a body may have: a schema may check each element before it counts them.
+    const list = async (text: string) => {
+      const element = JSON.stringify(text);
+      const count = Math.min(MAX_ELEMENTS, Math.floor((MAX_BODY - 1_000) / (element.length + 1)));
+      const elements = `${element},`.repeat(Math.max(1, count)).slice(0, -1);
+      return parse({ body: await readJson(requestOf(`{${JSON.stringify(name)}:[${elements}]}`)) });
+    };
+    targets.push({ name: `${id} body ${name} as a list`, longest: "header", read: list });
   }
   return targets;
 }
 
 const header = (name: string, read: Target["read"]): Target => ({ name, longest: "header", read });
+/** A multipart form whose field names and values are the text. */
+const multipartOf = (text: string): string =>
+  `--b\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n${text}\r\n`.repeat(9).concat("--b--\r\n");
+
+async function readMultipart(text: string, type = "multipart/form-data; boundary=b"): Promise<unknown> {
+  const cleanups: (() => Promise<void>)[] = [];
+  const stream = () => Readable.from([Buffer.from(multipartOf(text))]);
+  try {
+    return await readUpload({ headers: named("content-type", type), stream }, MAX_BODY, cleanups);
+  } finally {
+    for (const clean of cleanups) await clean();
+  }
+}
+
 const named = (name: string, text: string) => ({ get: (asked: string) => (asked === name ? text : null) });
 
 /** Headers and addresses that are read before any contract is. */
@@ -91,6 +120,10 @@ const HEADERS: readonly Target[] = [
   header("Content-Type of a body", (text) => readJson(requestOf("{}", { "content-type": text }))),
   header("address", (text) => targetOf(originForm(text) ?? "")),
   header("query string", (text) => queryOf(`/?${text}`)),
+  header("Stripe-Signature", (text) => isSigned(text, "{}", "secret", new Date())),
+  header("Content-Type of an upload", (text) => readMultipart("a", `multipart/form-data; boundary=${text}`)),
+  { name: "fields of an upload", longest: "body", read: (text) => readMultipart(text) },
+  { name: "response of a passkey", longest: "body", read: (text) => readAssertion(text) },
   { name: "body as JSON", longest: "body", read: (text) => readJson(requestOf(text)) },
 ];
 

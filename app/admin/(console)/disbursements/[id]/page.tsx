@@ -44,7 +44,14 @@ export default async function DisbursementPage({ params }: { params: Promise<{ i
               </p>
               <TextField name="reference" label="Bank reference" autoComplete="off" />
             </ConfirmDialog>
-            <ConfirmDialog action={cancel} label="Cancel…" title="Cancel this payout?" confirm="Cancel the payout">
+            <ConfirmDialog
+              action={cancel}
+              label="Cancel payout…"
+              title="Cancel this payout?"
+              confirm="Cancel payout"
+              cancel="Keep payout"
+              variant="danger"
+            >
               <input type="hidden" name="id" value={payout.id} />
               <p>
                 {amount} returns to the balance of {payout.place.name}, and the merchant no longer sees the payout.

@@ -24,10 +24,12 @@ export function estimatedLegs(points: readonly Waypoint[], mode: TravelMode): Ro
 }
 
 /** No engine: every leg is estimated, as the planner estimates it. */
-export const estimated: Router = {
+export const estimated = {
   source: "estimated",
   network: "estimated",
   cheapRows: false,
   times: async () => null,
+  within: async (from, points, seconds, mode) =>
+    points.map((point) => estimateWay(distanceMeters(from, point), mode).seconds <= seconds),
   legs: async (points, mode) => estimatedLegs(points, mode),
-};
+} satisfies Router;

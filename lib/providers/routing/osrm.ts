@@ -7,6 +7,7 @@ import { instructionOf } from "./instructions";
 import { legsOrEstimate } from "./legs-or-estimate";
 import { type RouteLeg, type Router, SNAP_METERS, type Waypoint } from "./port";
 import { type TableBlock, timesByBlocks } from "./table-blocks";
+import { withinTimes } from "./within-times";
 
 const PROFILE: Record<TravelMode, string> = { walk: "foot", cycle: "bike", drive: "car" };
 const DEADLINE_MS = 1_200;
@@ -85,12 +86,14 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
       }),
     );
   };
+  const times: Router["times"] = (rows, mode) =>
+    timesByBlocks(rows, { points: MAX_TABLE_POINTS, pairs: Infinity }, (block) => fetchBlock(block, mode));
   return {
     source: "osrm",
     network: "osrm",
     cheapRows: false,
-    times: (rows, mode) =>
-      timesByBlocks(rows, { points: MAX_TABLE_POINTS, pairs: Infinity }, (block) => fetchBlock(block, mode)),
+    times,
+    within: withinTimes(times),
     legs: (points, mode) => legsOrEstimate(points, mode, fetchLegs),
   };
 }

@@ -44,6 +44,8 @@ export interface Router {
   readonly cheapRows: boolean;
   /** Seconds from each origin to its targets. Infinity where there is no way. Null if the engine does not answer. */
   times(rows: readonly TravelRow[], mode: TravelMode): Promise<number[][] | null>;
+  /** Whether each point can be reached from another within some seconds. Null if the engine does not answer. */
+  within(from: Point, points: readonly Point[], seconds: number, mode: TravelMode): Promise<boolean[] | null>;
   /** One leg for each point except the first. Never throws: a missing leg is estimated and marked so. */
   legs(points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]>;
 }

@@ -7,6 +7,7 @@ import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
 import { legsOrEstimate } from "./legs-or-estimate";
 import { type RouteLeg, type Router, SNAP_METERS, type Waypoint } from "./port";
 import { type TableBlock, timesByBlocks } from "./table-blocks";
+import { withinTimes } from "./within-times";
 
 const COSTING: Record<TravelMode, string> = { walk: "pedestrian", cycle: "bicycle", drive: "auto" };
 const DEADLINE_MS = 1_200;
@@ -82,12 +83,14 @@ export function valhalla(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
     const { legs } = Trip.parse(await post("route", body)).trip;
     return legs.map((leg) => legOf(leg, mode));
   };
+  const times: Router["times"] = (rows, mode) =>
+    timesByBlocks(rows, { points: Infinity, pairs: MAX_PAIRS }, (block) => fetchBlock(block, mode));
   return {
     source: "valhalla",
     network: "valhalla",
     cheapRows: false,
-    times: (rows, mode) =>
-      timesByBlocks(rows, { points: Infinity, pairs: MAX_PAIRS }, (block) => fetchBlock(block, mode)),
+    times,
+    within: withinTimes(times),
     legs: (points, mode) => legsOrEstimate(points, mode, fetchLegs),
   };
 }

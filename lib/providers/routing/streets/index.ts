@@ -9,6 +9,10 @@ export function streets(thread: StreetsThread): Router {
     network: thread.version,
     cheapRows: true,
     times: (rows, mode) => thread.call({ kind: "times", rows, mode }),
+    async within(from, points, seconds, mode) {
+      const reached = await thread.call({ kind: "within", from, points, seconds, mode });
+      return Array.from(reached, (flag) => flag === 1);
+    },
     async legs(points, mode) {
       const legs = await thread.call({ kind: "legs", points, mode });
       return legs.flatMap((leg, i) => {

@@ -5,6 +5,7 @@ import { decodePolyline } from "@/lib/platform/geo/polyline";
 import { readExtract } from "@/lib/platform/osm/read-extract";
 import { importStreets } from "@/lib/providers/routing/streets/networks.service";
 import type { Item } from "@/tests/api/checks";
+import { changed, tourCalls } from "@/tests/api/tours/support/changed-tours";
 import { MANY_CLIENTS, send } from "@/tests/support/people";
 import { newTour } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
@@ -103,6 +104,58 @@ describe.each(["walk", "cycle", "drive"])("a tour of Monaco by %s", (travel_mode
     const tour = await planned({ travel_mode, start_location: undefined, duration_minutes: 180 });
     expect(tour.stops[0].directions_from_prev).toBeNull();
     expect(tour.stops.slice(1).every((stop: Item) => stop.directions_from_prev.source === "streets")).toBe(true);
+  });
+});
+
+describe.each(["walk", "drive"])("a tour by %s that changes on the way", (travel_mode) => {
+  async function begun(duration_minutes: number) {
+    const { token } = await world.user();
+    const body = { tour_type: "historical", start_at: "2026-03-02T09:00:00+01:00", duration_minutes };
+    const id = await newTour(world, token, { ...body, travel_mode, start_location: PALACE });
+    const calls = tourCalls(world, token, id);
+    return { ...calls, before: await calls.read() };
+  }
+  const expectStreets = (tour: Item) => {
+    expect(tour.network).toMatch(/^streets-/);
+    for (const { directions_from_prev: way } of tour.stops as Item[]) expect(way?.source ?? "streets").toBe("streets");
+    const ways = (tour.stops as Item[]).flatMap(({ directions_from_prev }) => directions_from_prev ?? []);
+    const seconds = ways.reduce((sum: number, way: Item) => sum + way.duration_seconds, 0);
+    expect(tour.total_travel_minutes).toBe(Math.ceil(seconds / 60));
+  };
+
+  test("goes on from where the visitor is, along the streets", async () => {
+    const { before, resume } = await begun(300);
+    const at = new Date(Date.parse(before.stops[1].departs_at) + 60_000).toISOString();
+    const here = { lat: before.stops[1].lat, lng: before.stops[1].lng };
+    const tour = changed(await resume({ ...here, at }));
+    expectStreets(tour);
+    expect(tour.stops.length).toBeGreaterThanOrEqual(1);
+    const [first] = decodePolyline(tour.stops[0].directions_from_prev.polyline);
+    expect(distanceMeters(here, first ?? AT_SEA)).toBeLessThanOrEqual(101);
+    const passed = before.stops.slice(0, 2).map(({ entity_id }: Item) => entity_id);
+    for (const { entity_id } of tour.stops) expect(passed).not.toContain(entity_id);
+  });
+
+  test("does not go on from the sea, and stays as it was", async () => {
+    const { before, read, resume } = await begun(300);
+    const answer = await resume({ ...AT_SEA, at: before.stops[1].departs_at });
+    expect(answer.status).not.toBe(200);
+    expect(await read()).toEqual(before);
+  });
+
+  test("has another stop instead of one, reached along the streets", async () => {
+    const { before, replace } = await begun(120);
+    const old = before.stops[1];
+    const tour = changed(await replace(old.id));
+    expectStreets(tour);
+    expect(tour.stops.map(({ entity_id }: Item) => entity_id)).not.toContain(old.entity_id);
+    let leaves = Date.parse(tour.starts_at);
+    for (const stop of tour.stops) {
+      const arrives = leaves + (stop.directions_from_prev?.duration_seconds ?? 0) * 1_000;
+      expect(Date.parse(stop.arrives_at)).toBeGreaterThanOrEqual(arrives);
+      leaves = Date.parse(stop.departs_at);
+    }
+    expect(leaves).toBeLessThanOrEqual(Date.parse(tour.starts_at) + 120 * 60_000);
   });
 });
 

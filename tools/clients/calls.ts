@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { newMerchant } from "@/tests/support/commerce/merchants";
+import { newMerchant, newPlace } from "@/tests/support/commerce/merchants";
+import { newShop, paid } from "@/tests/support/commerce/shopping";
 import { someReview } from "@/tests/support/reviews";
 import { openTestBed } from "../faults/test-bed";
 
@@ -15,13 +16,18 @@ export async function callOperations(java: string, classPath: string): Promise<C
   try {
     return await testBed.play(async (stage) => {
       const { world, server } = await stage.service();
-      const merchant = await newMerchant(world);
-      const review = await someReview(world, merchant.placeId, (await world.user()).id);
+      const [merchant, shop] = [await newMerchant(world), await newShop(world)];
+      const [order, other] = [await paid(world, shop), await paid(world, shop)];
       const settings = {
         BASE_URL: server.base,
         MERCHANT_TOKEN: merchant.token,
         MERCHANT_PLACE: merchant.placeId,
-        REVIEW: review,
+        SHOP_TOKEN: shop.token,
+        SHOP_PLACE: shop.placeId,
+        PAID_ORDER: order.bought.order.id,
+        OTHER_ORDER: other.bought.order.id,
+        REVIEW: await someReview(world, merchant.placeId, (await world.user()).id),
+        CLAIMABLE: await newPlace(world),
       };
       const text = await runClass(java, classPath, "destination.calls.CallsKt", settings);
       const example = await runClass(java, classPath, "destination.example.ExampleKt", settings);

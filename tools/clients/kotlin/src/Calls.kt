@@ -1,6 +1,7 @@
 // Calls the operations of a running service with the generated client. Every response is decoded by the client.
-// Settings: BASE_URL, MERCHANT_TOKEN, MERCHANT_PLACE, and REVIEW (the id of another user's review). Prints one line for
-// each operation and ends with 1 if any of them failed.
+// Settings: BASE_URL, MERCHANT_TOKEN, MERCHANT_PLACE, REVIEW (the id of another user's review), CLAIMABLE (a place without a
+// merchant), SHOP_TOKEN and SHOP_PLACE (another merchant), PAID_ORDER and OTHER_ORDER (paid orders of that shop). Prints one line
+// for each operation and ends with 1 if any of them failed.
 package destination.calls
 
 import destination.client.apis.*
@@ -9,14 +10,15 @@ import destination.client.infrastructure.ClientError
 import destination.client.infrastructure.ClientException
 import destination.client.infrastructure.Serializer
 import destination.client.models.*
+import destination.example.allowNullEnums
 import java.util.UUID
 import kotlin.system.exitProcess
 
-private val base = System.getenv("BASE_URL")
+internal val base = System.getenv("BASE_URL")
 private var called = 0
 private var failed = 0
 
-private fun <T> call(operation: String, block: () -> T): T? {
+internal fun <T> call(operation: String, block: () -> T): T? {
     called++
     return try {
         block().also { println("ok      $operation") }
@@ -29,7 +31,7 @@ private fun <T> call(operation: String, block: () -> T): T? {
 }
 
 /** Runs a call that must fail with this status, and decodes the error model of its body. */
-private fun refused(operation: String, status: Int, code: String, block: () -> Any?) {
+internal fun refused(operation: String, status: Int, code: String, block: () -> Any?) {
     call(operation) {
         try {
             block()
@@ -146,10 +148,12 @@ private fun tour() {
     call("previewTour") { tours.previewTour(id) }
     call("getStopDirections") { tours.getStopDirections(id, stop) }
     call("getTourBundle") { tours.getTourBundle(id) }
+    changeOnTheWay(id)
     call("startTour") { tours.startTour(id) }
     call("completeTour") { tours.completeTour(id) }
-    call("createStopReview") { tours.createStopReview(id, stop, ReviewRequest(5, title = "Worth the drive")) }
-    call("listStopReviews") { check(tours.listStopReviews(id, stop).data.size == 1) }
+    val visited = tours.getTour(id).data.stops.first().id
+    call("createStopReview") { tours.createStopReview(id, visited, ReviewRequest(5, title = "Worth the drive")) }
+    call("listStopReviews") { check(tours.listStopReviews(id, visited).data.size == 1) }
     call("generateTourVideo") { tours.generateTourVideo(id) }
     call("getTourVideo") { tours.getTourVideo(id) }
     call("shareTour") { tours.shareTour(id) }
@@ -191,15 +195,24 @@ private fun buy(place: String, item: String) {
 }
 
 fun main() {
+    allowNullEnums()
     discover()
+    readDocuments()
     readFeed()
     val place = System.getenv("MERCHANT_PLACE")
+    ApiClient.accessToken = System.getenv("SHOP_TOKEN")
+    keepOrders(System.getenv("SHOP_PLACE"))
     ApiClient.accessToken = System.getenv("MERCHANT_TOKEN")
     val item = sell(place)
+    keepPlace(place)
+    receiveEvents(place)
     becomeUser()
+    registerDevices()
     takePart(place)
+    review(place)
     tour()
     if (item != null) buy(place, item)
+    leave()
     println("called $called, failed $failed")
     exitProcess(if (failed == 0) 0 else 1)
 }

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Reads } from "@/db/client";
-import { MAX_POINTS } from "@/lib/domains/content/reach/reach.service";
 import { readOtherDates } from "@/lib/domains/events/event-pages.queries";
 import { findDetail, readDashboard, readEnds } from "@/lib/domains/events/events.queries";
 import { type EventFilter, listByDistance, listByTime } from "@/lib/domains/events/list.queries";
-import { readEventsNear } from "@/lib/domains/events/reachable-events.queries";
 import { readSections } from "@/lib/domains/feed/dashboard.queries";
 import { rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { metresBetween } from "@/tests/api/checks";
@@ -92,8 +90,6 @@ const HOT: [name: string, index: string, most: number, query: (db: Reads) => Pro
       await readOtherDates(db, row?.id ?? "", NOW, 8);
     },
   ],
-  // The nearest 5,000 are read whatever the distance, which bounds the search.
-  ["what may be in reach", "event_cards_position", MAX_POINTS, (db) => readEventsNear(db, near, 20_000, null, null)],
   ["the dashboard", "event_cards_start", 30, (db) => readDashboard(db, NOW, 20)],
   ["the feed's dashboard", "event_cards_start", 30, (db) => readSections(db, NOW)],
   ["the ends around a moment", "event_cards_over", 1, (db) => readEnds(db, NOW)],
@@ -103,20 +99,6 @@ describe(`over ${EVENTS.toLocaleString("en")} events`, () => {
   test.each(HOT)("%s: read through %s, never a table scanned or much of it sorted", async (_, index, most, query) => {
     const nodes = await runOf(query);
     const ran = nodes.filter((node) => node["Actual Loops"] > 0);
-    console.log(
-      _,
-      ran
-        .map((n) =>
-          [
-            n["Node Type"],
-            n["Index Name"] ?? n["Relation Name"],
-            n["Actual Rows"],
-            n["Rows Removed by Filter"],
-            n["Actual Loops"],
-          ].join(" "),
-        )
-        .join("; "),
-    );
     const scans = ran.filter((node) => HOT_TABLES.test(node["Relation Name"] ?? "") || node["Index Name"]);
     expect(scans.filter((node) => node["Node Type"].includes("Seq Scan"))).toEqual([]);
     expect(ran.map((node) => node["Index Name"]).filter(Boolean)).toContain(index);

@@ -45,7 +45,7 @@ export const organizers = pgTable(
   (t) => [unique("organizers_origin").on(t.source, t.sourceKey)],
 );
 
-/** A recurring event of the console. Each of its dates is an event of its own (decision 100). */
+/** A recurring event of the console. Each of its dates is an event of its own (decision 097). */
 export const eventSeries = pgTable("event_series", {
   id: identity(),
   /** The recurrence rule of RFC 5545, on dates: `FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20261231`. */

@@ -23,14 +23,16 @@ interface Options {
   schemathesis: boolean;
   /** Cases of each operation in each phase of Schemathesis. */
   examples: number;
+  /** The operations that Schemathesis calls; none for all. */
+  operations: string[];
 }
 
 const EXAMPLES = 50;
 
-const OPTIONS = "there are --document FILE, --no-calls, --schemathesis and --examples N.";
+const OPTIONS = "there are --document FILE, --no-calls, --schemathesis, --examples N and --operation ID.";
 
 function readOptions(args: readonly string[]): Options {
-  const options: Options = { document: null, calls: true, schemathesis: false, examples: EXAMPLES };
+  const options: Options = { document: null, calls: true, schemathesis: false, examples: EXAMPLES, operations: [] };
   for (let i = 0; i < args.length; i++) {
     const [name, value] = [args[i], args[i + 1]];
     if (name === "--no-calls") options.calls = false;
@@ -40,6 +42,9 @@ function readOptions(args: readonly string[]): Options {
       i++;
     } else if (name === "--examples" && Number(value) >= 1) {
       options.examples = Number(value);
+      i++;
+    } else if (name === "--operation" && value) {
+      options.operations.push(value);
       i++;
     } else throw new PlainError(`'${name}' is not an option; ${OPTIONS}`);
   }
@@ -93,7 +98,13 @@ async function runSchemathesis(options: Options, shutdown: Shutdown): Promise<vo
     return shutdown.end(0);
   }
   await phase("building the server", "server built", buildServer);
-  const failed = await tryDocument({ program, document, examples: options.examples, work: WORK });
+  const failed = await tryDocument({
+    program,
+    document,
+    examples: options.examples,
+    operations: options.operations,
+    work: WORK,
+  });
   await shutdown.end(failed ? 1 : 0);
 }
 

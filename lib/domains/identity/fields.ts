@@ -24,7 +24,7 @@ export const handle = text({ max: 30, min: 3 })
     type: "string",
     minLength: 3,
     maxLength: 30,
-    pattern: "^[A-Za-z](?:\\.?[A-Za-z0-9_])*\\.?$",
+    pattern: "^[A-Za-z][A-Za-z0-9_.]*$",
     example: "amelie.b",
   });
 

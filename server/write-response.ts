@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { KernelResponse } from "@/lib/http/messages";
 
 // Milliseconds that a caller may keep sending an unread body before its connection is closed.
@@ -24,10 +25,11 @@ export function writeResponse(
 
 /** Discards the rest of an unread body, so that its sender gets to read the response, for at most LINGER_MS. */
 export function discardBody(req: IncomingMessage, res: ServerResponse): void {
-  // Kept, because a request that has ended may have lost its socket when the time is over.
-  const { socket } = req;
+  // Read now, because a request that has ended may have lost its socket when the time is over. One that ended before the
+  // response has none, which Node's types do not say.
+  const socket: Socket | null = req.socket;
   res.once("finish", () => {
-    const timer = setTimeout(() => socket.destroySoon(), LINGER_MS).unref();
+    const timer = setTimeout(() => socket?.destroySoon(), LINGER_MS).unref();
     req.once("close", () => clearTimeout(timer));
     req.resume();
   });

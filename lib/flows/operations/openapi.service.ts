@@ -17,7 +17,8 @@ export function document(): RawBody<{ openapi: string }> {
       info: { ...committed.info, contact },
       servers: [{ url: base, description: "This server" }],
     };
-    served = { base, body: new RawBody(jsonText(own)) };
+    // As bytes, which all connections share: of a text each connection that reads slowly would hold a copy of 1 MB.
+    served = { base, body: new RawBody(Buffer.from(jsonText(own))) };
   }
   return served.body;
 }

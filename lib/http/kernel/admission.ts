@@ -9,8 +9,12 @@ const SAMPLE_EVERY_MS = 250;
 const MAX_LATENESS_MS = 2_000;
 // With fewer requests in progress, a late event loop means one long computation, not overload, so nothing is shed.
 const MIN_LOAD = 100;
-/** Requests in progress that one network may have while others are served too. No browser has as many at once. */
+/** Requests in progress that one network may have while work is shared. No browser has as many at once. */
 const MAX_OF_ONE = 32;
+// Milliseconds. Work is shared among networks from this lateness on: below it nobody waits for long, however many requests
+// one network has. It is shared for some seconds more, because a flood that is rejected leaves the event loop on time.
+const SHARING_LATENESS_MS = 150;
+const SHARING_MS = 5_000;
 
 // Milliseconds that a network's surplus waits for its rejection. Answered at once, a thousand connections would repeat
 // their requests so fast that rejecting them takes the whole processor.
@@ -23,13 +27,14 @@ let inProgress = 0;
 const bySharer = new Map<string, number>();
 let shed = 0;
 let lateMs = 0;
+let sharedUntil = 0;
 let sampling = false;
 
 /**
- * Admits a request, or throws Overloaded: if its network has 32 requests in progress while others are served, so that
- * one client with a thousand connections does not make the others wait for a thousand requests, and if the process
- * cannot keep up, which is when its event loop is late and many requests are in progress. Shedding a request costs a
- * tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit. Call `release` with the same
+ * Admits a request, or throws Overloaded. Two conditions reject it. The event loop has been late, and the request's network
+ * has 32 requests in progress while others are served: one client with a thousand connections must not make the others wait
+ * for a thousand requests. Or the process cannot keep up: the loop is very late, and many requests are in progress. Shedding
+ * a request costs a tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit. Call `release` with the same
  * `sharer` after every call, even if it threw.
  */
 export function admit(e: Endpoint, sharer: string | null, onShed: () => void): void {
@@ -38,7 +43,7 @@ export function admit(e: Endpoint, sharer: string | null, onShed: () => void): v
   const own = sharer === null ? 0 : (bySharer.get(sharer) ?? 0) + 1;
   if (sharer !== null) bySharer.set(sharer, own);
   // A provider delivers its events from a few addresses, and repeats those that are rejected.
-  if (own > MAX_OF_ONE && inProgress > own && !e.vital && !e.raw) {
+  if (own > MAX_OF_ONE && inProgress > own && performance.now() < sharedUntil && !e.vital && !e.raw) {
     shed++;
     onShed();
     throw new CrowdedOut("this network has too many requests in progress");
@@ -69,6 +74,7 @@ function sampleLateness(): void {
   setInterval(() => {
     const now = performance.now();
     lateMs = now - due;
+    if (lateMs > SHARING_LATENESS_MS) sharedUntil = now + SHARING_MS;
     due = now + SAMPLE_EVERY_MS;
   }, SAMPLE_EVERY_MS).unref();
 }

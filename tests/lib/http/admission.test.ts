@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Route } from "@/lib/http/kernel/route";
@@ -128,7 +128,8 @@ describe("a process whose event loop is late", () => {
   });
 });
 
-describe("a network with 32 requests in progress", () => {
+describe("a network with 32 requests in progress, once the event loop has been late", () => {
+  beforeEach(() => beLate(151));
   const network = (n: number) => requestFrom(`2001:db8:7:${n.toString(16)}::1`);
 
   test("gets no more in while another is served, from whichever of its addresses, and others do", async () => {
@@ -147,6 +148,17 @@ describe("a network with 32 requests in progress", () => {
     finish();
     await inside;
     expect((await usual.direct(network(35), {})).status).toBe(200);
+  });
+
+  test("gets as many in as it likes while the process keeps up, and again five seconds after it was late", async () => {
+    vi.advanceTimersByTime(5_250);
+    const inside = crowd(40, network);
+    expect(await told(usual, requestFrom("192.0.2.8"))).toBeUndefined();
+    expect(await told(usual, network(40))).toBeUndefined();
+    beLate(150);
+    expect(await told(usual, network(41))).toBeUndefined();
+    finish();
+    await inside;
   });
 
   test("callers without an address are no network", async () => {

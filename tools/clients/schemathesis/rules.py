@@ -52,14 +52,14 @@ RULES = [
     Rule(EVENT_LISTS, problem=r"^query\.(from|to): must be an ISO 8601 date or date and time$"),
     Rule("listPins", problem=r"^query\.radius: must be a positive number$"),
     # Numbering plans, reserved names and addresses of private networks are lists of their own.
-    Rule("sendOtp resendOtp verifyOtp", problem=r"^body\.phone_number: expected a phone number"),
-    Rule("sendOtp resendOtp", problem=r"^body\.phone_number: is .* codes by SMS$"),
+    Rule("sendOtp resendOtp verifyOtp", problem=r"^body\.(phone_number|phoneNumber): expected a phone number"),
+    Rule("sendOtp resendOtp", problem=r"^body\.(phone_number|phoneNumber): is .* codes by SMS$"),
     Rule("updateMe", problem=r"^body\.handle: (is reserved|two dots in a row)$"),
     Rule("createWebhookEndpoint changeWebhookEndpoint", problem=r"^body\.url: must be an https URL of a public host$"),
     # What is stored decides: the areas, the authors of reviews, the lines of the cart, the keys of web push.
     Rule("updatePreferences", problem=r"^body\.preferred_area_id: no area has this id$"),
     Rule(REVIEWS_OF_OTHERS, problem=r"^params\.reviewId: is the caller's own review$"),
-    Rule("checkout", problem=r"^body: is empty$|^is empty$"),
+    Rule("checkout", problem=r"^cart: is empty$"),
     Rule("registerDevice", problem=r"^body\.provider: web push is not configured$"),
     # Texts (docs/contract.md#text). White space around them is trimmed first, line ends included, so a pattern would reject
     # more than the service does.

@@ -111,7 +111,7 @@ export async function expectAccessible(page: Page, themes: readonly Theme[] = ["
 /** For a screen that differs by device: each is looked at in both themes, once at each size. */
 export const themeAt = (device: "desktop" | "phone"): readonly Theme[] => [device === "phone" ? "light" : "dark"];
 
-/** What has been loaded is accessible and fits, on a phone in the light theme and on a desktop in the dark one. */
+/** Expects the loaded page to be accessible and to fit, on a phone in the light theme and on a desktop in the dark one. */
 export async function expectFits(page: Page): Promise<void> {
   for (const [device, { viewport }] of [["phone", PHONE] as const, ["desktop", DESKTOP] as const]) {
     if (viewport) await page.setViewportSize(viewport);

@@ -5,7 +5,7 @@ import { type Operator, OperatorError, permit } from "./operator";
 /** More than a page of a list has. */
 export const MAX_BULK = 100;
 
-/** What happened to one record of a bulk action: done, nothing to do, or the reason why it failed. */
+/** The result of a bulk action for one record: done, nothing to do, or the reason why it failed. */
 export interface BulkResult {
   id: string;
   outcome: "changed" | "unchanged" | "failed";

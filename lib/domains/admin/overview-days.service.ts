@@ -8,7 +8,7 @@ export const OVERVIEW_DAYS = 30;
 /** A count or an amount for each day; `days` of the overview names the days. */
 type Series = number[];
 
-/** What happened on each of the last 30 days of the destination's calendar, today included. */
+/** Counts of each of the last 30 days of the destination's calendar, today included. */
 export interface OverviewDays {
   /** `YYYY-MM-DD`, oldest first. */
   days: string[];

@@ -125,7 +125,7 @@ const checkDatabase: Check = (settings, addProblem) => {
   }
 };
 
-/** Whoever knows the password of the mail server sends mail in the service's name. */
+/** A guessed password of the mail server would let anyone send mail in the service's name. */
 const checkMail: Check = ({ SMTP_URL: url }, addProblem) => {
   if (typeof url !== "string" || !URL.canParse(url)) return;
   const { password } = new URL(url);

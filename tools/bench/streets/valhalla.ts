@@ -45,7 +45,7 @@ export interface Valhalla {
   close(): void;
 }
 
-/** Where Valhalla's list of countries has the side of traffic (lua/admin.lua): any other name keeps to the right. */
+/** Names from which Valhalla's list of countries (lua/admin.lua) takes the side of traffic. Unknown ones keep to the right. */
 const COUNTRY = { left: "United Kingdom", right: "Country" };
 
 type Bounds = [south: number, west: number, north: number, east: number];

@@ -91,7 +91,7 @@ test("of 10 registrations of one guest at once, all open their accounts, and one
     Array.from({ length: 10 }, () => send(world, "/api/v1/auth/register", account(), { token })),
   );
   const opened = answers.filter(({ status }) => status === 201);
-  // Those that arrive after the guest has ended have no valid credentials, which register does not need.
+  // Requests that arrive after the guest has ended have no valid credentials, which register does not need.
   expect(opened).toHaveLength(10);
   const ids = opened.map(({ body }) => body.data.user.id as string);
   expect(await world.sql`select 1 from preferences where owner = any(${ids})`).toHaveLength(1);

@@ -29,7 +29,7 @@ const USES: Readonly<Record<string, StreetUse>> = {
   ...{ pedestrian: "path", path: "path", bridleway: "path", corridor: "path", platform: "path", elevator: "path" },
 };
 
-/** What a street is for, apart from who may use it. */
+/** The purpose of a street, apart from who may use it. */
 export interface StreetClass {
   rank: number;
   use: StreetUse;

@@ -7,7 +7,7 @@ import type { BuiltSegments } from "./segments";
 /** The direction of a street at a junction is that of its first metres. */
 const HEADING_METERS = 25;
 
-/** What turns depend on. A way (segment and direction) that leaves a junction stands for the street there. */
+/** The facts that turns depend on. A way (segment and direction) that leaves a junction stands for the street there. */
 export interface Junctions {
   /** The ways that leave each junction, whoever may use them. */
   leaving(node: number): Uint32Array;

@@ -88,7 +88,7 @@ function addCopies(
       returns ? { delay: 0, penalty: 0 } : transitions.between(mode, way, arcs.way.at(other), head),
     );
     const plain = costs.every(({ delay, penalty }) => delay < NEGLIGIBLE && penalty < NEGLIGIBLE);
-    // Where turns cost nothing, a U-turn never helps.
+    // A U-turn never helps in a place where turns cost nothing.
     const free = mode === "walk" || may.length === next.length;
     if (!blocked && allowed.length === ahead.length && plain && free) continue;
     arcs.head.set(arc, built.lat.length + copies.length);

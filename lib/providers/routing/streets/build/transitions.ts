@@ -8,7 +8,7 @@ import type { BuiltSegments } from "./segments";
 import { stopImpact } from "./stop-impact";
 import { TURN, type Turn, turnOf, turnSeconds } from "./turn-angles";
 
-// What a junction costs is Valhalla's: sif/dynamiccost.h for what all modes share, sif/autocost.cc and
+// The costs of a junction are Valhalla's: sif/dynamiccost.h for what all modes share, sif/autocost.cc and
 // sif/bicyclecost.cc. A delay is time; a penalty counts only where routes are chosen.
 
 /** Seconds that the turn from one way into another costs, and what it counts where routes are chosen. */
@@ -66,7 +66,7 @@ export class Transitions {
     return { delay: barrier.delay + turn.delay, penalty: barrier.penalty + turn.penalty + limited + entry };
   }
 
-  /** What stands at a junction: gates, for those who may open them, and toll booths. */
+  /** The barriers at a junction: gates, for those who may open them, and toll booths. */
   #barrier(mode: TravelMode, node: number): Transition {
     const bits = this.built.bits[node] as number;
     if (bits === 0) return NONE;

@@ -6,7 +6,7 @@ export function secondsOf({ seconds, delay }: ModeGraph, arc: number, share: num
   return share * ((seconds[arc] as number) - turn) + (turned ? turn : 0);
 }
 
-/** What a share of an arc counts where routes are chosen, with the turn into it if one comes from another arc. */
+/** The cost of a share of an arc when routes are compared, with the turn into it if one comes from another arc. */
 export function costOf({ cost, penalty }: ModeGraph, arc: number, share: number, turned: boolean): number {
   const turn = penalty[arc] as number;
   return share * ((cost[arc] as number) - turn) + (turned ? turn : 0);

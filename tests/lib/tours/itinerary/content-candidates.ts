@@ -15,7 +15,7 @@ interface Hours {
 /** All that could be a stop, as imports have left it: read past the service, which may choose among it. */
 export async function candidatesOf(sql: postgres.Sql): Promise<Candidate[]> {
   const places = await sql`
-    select p.id::text, p.name, p.lat, p.lng, p.place_kind, p.visit_minutes, coalesce(p.narrative, '') <> '' as told,
+    select p.id::text, p.name, p.lat, p.lng, p.place_kind, p.visit_minutes, p.prominence, coalesce(p.narrative, '') <> '' as told,
       exists (select from place_media m where m.place_id = p.id and m.status = 'approved') as shown,
       array(select c.slug from categories c
         left join place_categories pc on pc.category_id = c.id and pc.place_id = p.id
@@ -49,6 +49,7 @@ export async function candidatesOf(sql: postgres.Sql): Promise<Candidate[]> {
         categories: row.categories,
         week: weekOf(row.hours ?? []),
         visitMinutes: row.visit_minutes,
+        prominence: row.prominence,
       }),
     ),
     ...events.map(

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import LongestFirst from "./tests/support/longest-first";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const common = {
@@ -43,6 +43,18 @@ const ALONE = readdirSync("tests", { recursive: true, encoding: "utf8" })
 
 // Judges what all others have answered, so it runs after them.
 const ANSWERS = "tests/declared-statuses.test.ts";
+
+// Files with a browser take longest. At the end of a run the workers are to be busy with short files.
+const ORDER = ["e2e", "alone", "unit", "api-next", "api"];
+
+/** One suite after the other, so that a worker keeps its process, and in each the files as Vitest orders them: longest first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = (file: TestSpecification): number => ORDER.indexOf(file.project.name);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 /**
  * Four suites, and the few unit tests that need a process of their own. The API's tests run through the server of `npm start`, and again through `next start`, so that a

@@ -195,7 +195,7 @@ test("unpublishing and publishing a place takes effect immediately; an outdated 
   await page.getByRole("dialog").getByRole("button", { name: "Unpublish place" }).click();
   await said(page, "Place unpublished.");
   expect((await world.api(`/api/v1/places/${place}`)).status).toBe(404);
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await said(page, "Place published.");
   expect((await world.api("/api/v1/places?limit=100")).text).toContain("Gros Islet Bar");
 

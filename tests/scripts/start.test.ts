@@ -81,7 +81,7 @@ describe("npm start", () => {
     await withoutPages(dir);
     await writeFile(join(dir, "go"), "die");
     const run = await start(dir);
-    await run.printed("the API goes on");
+    await run.printed("The API keeps running");
     expect(run.output()).toMatch(
       /^next build was killed, most likely because memory ran out\. Add memory or swap .*$/m,
     );

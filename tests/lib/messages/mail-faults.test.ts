@@ -7,7 +7,7 @@ import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
 /** How often the process that sends is killed. */
-const KILLS = Number(process.env.MAIL_KILLS ?? rounds(2, 200));
+const KILLS = Number(process.env.MAIL_KILLS ?? rounds(3, 200));
 const PER_ROUND = 4;
 // The connections that a process keeps: so many messages may have been accepted when it is killed.
 const CONNECTIONS = 4;

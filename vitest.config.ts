@@ -32,13 +32,16 @@ const throughNext =
         ...["sessions/scenarios/https-cookies", "sessions/get-session", "events/get-event-calendar"],
       ].map((file) => `tests/api/${file}.test.ts`);
 
-// Files that mock a module, or measure what their process has done, need a process of their own.
+// Files that mock a module, measure what their process has done, or take its database away need a process of their own.
+const OUTAGES = ["tests/api/kernel/database-down.test.ts", "tests/api/kernel/outages.test.ts"];
 const ALONE = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts"))
   .map((file) => `tests/${file.replaceAll(sep, "/")}`)
   .filter(
     (file) =>
-      file.startsWith("tests/lib/telemetry/") || /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
+      OUTAGES.includes(file) ||
+      file.startsWith("tests/lib/telemetry/") ||
+      /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
   );
 
 // Judges what all others have answered, so it runs after them.
@@ -57,8 +60,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Four suites, and the few unit tests that need a process of their own. The API's tests run through the server of `npm start`, and again through `next start`, so that a
- * difference between the two ways would show. Those with a browser run against what `npm start` runs.
+ * Four suites, and the few tests that need a process of their own. The API's tests run through the server of `npm start`, and
+ * again through `next start`, so that a difference between the two ways would show. Those with a browser run against what `npm start` runs.
  */
 export default defineConfig({
   resolve: { alias: { "@/": root } },

@@ -22,6 +22,8 @@ export interface Db {
   orm: Orm;
   /** Returns the current use of both pools. */
   use(): { reads: PoolUse; writes: PoolUse };
+  /** Adds work that is done when the database is closed, before its connections end. */
+  beforeClose(work: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -84,13 +86,16 @@ export function connect(options: ConnectOptions): Db {
     }),
   );
   const writer = driverClientOf(() => postgres(url, { ...common, types: { date: DATES, json: JSONS }, max: writers }));
+  const lastWork: (() => Promise<void>)[] = [];
   const reads = poolOf(reader, gateOf(poolSize, maxWaitMs), observe);
   const writes = poolOf(writer, gateOf(writers, maxWaitMs), observe);
   return {
     reads: ormOf(reads),
     orm: ormOf(writes),
     use: () => ({ reads: reads.use(), writes: writes.use() }),
+    beforeClose: (work) => void lastWork.push(work),
     close: async () => {
+      await Promise.all(lastWork.splice(0).map((work) => work()));
       await Promise.all([reader.end(), writer.end()]);
     },
   };

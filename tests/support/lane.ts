@@ -2,8 +2,6 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GET, POST } from "@/app/pay/sandbox/[id]/route";
-import { storeSearches } from "@/lib/domains/search/search-days.service";
-import { db } from "@/lib/platform/database/database";
 import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry-export/start";
 import { createHttpServer } from "@/server/http-server";
 import { createListener } from "@/server/listener";
@@ -33,7 +31,7 @@ export async function serveByLane(port = 0): Promise<Served> {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
-      await Promise.all([storeSearches(db()), stopTelemetry()]);
+      await stopTelemetry();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { connect } from "@/db/client";
 import { countWaiting } from "@/lib/domains/admin/overview.service";
 import { overviewDays } from "@/lib/domains/admin/overview-days.service";
 import { countSearch, storeSearches } from "@/lib/domains/search/search-days.service";
@@ -52,4 +53,12 @@ test("failed jobs of the last day are waiting", async () => {
       ('run_a', 'f', 'a', '{}', 'failed', now()), ('run_b', 'f', 'b', '{}', 'failed', now() - interval '2 days'),
       ('run_c', 'f', 'c', '{}', 'completed', now())`;
   expect(await countWaiting(world.db)).toMatchObject({ jobs: 1, webhooks: 0 });
+});
+
+test("the last counts are stored when the database is closed", async () => {
+  await world.sql`delete from search_days`;
+  const own = connect({ url: world.databaseUrl, poolSize: 1 });
+  countSearch(own, NOW, true);
+  await own.close();
+  expect(await world.sql`select searches from search_days`).toEqual([{ searches: 1 }]);
 });

@@ -6,7 +6,7 @@ const GB = 2 ** 30;
  * The memory that the service, the database and `next build` need together. `npm run test:starts -- --only memory-enough`
  * tries it.
  */
-export const BUILD_MEMORY = 2.5 * GB;
+export const BUILD_MEMORY = 3 * GB;
 
 /**
  * Returns the bytes of memory and swap that this process and its children may use. A container's limit counts, as Node

@@ -6,6 +6,8 @@ import { Failed } from "./scenario";
 
 const POLL_MS = 100;
 const STOP_MS = 20_000;
+/** scripts/start.ts prints this when the build has failed; nothing that a scenario waits for happens after it. */
+const NO_PAGES = "The pages could not be built.";
 const PROBE =
   "fetch(process.argv[1],{headers:{accept:'text/html,*/*'}}).then(r=>console.log(r.status),()=>console.log(0))";
 
@@ -76,6 +78,7 @@ export function startRun({ cwd, port, env, user, within = [], ownNetwork = false
     const end = performance.now() + withinS * 1_000;
     while (!(await done())) {
       if (over) throw new Failed(`it ended before ${what}:\n${text.slice(-2_000)}`);
+      if (text.includes(NO_PAGES)) throw new Failed(`its pages could not be built:\n${text.slice(-2_000)}`);
       if (performance.now() > end) throw new Failed(`not after ${withinS} s: ${what}\n${text.slice(-2_000)}`);
       await delay(POLL_MS);
     }

@@ -21,7 +21,7 @@ test("no input of 3,000 that seek time holds the event loop longer than 50 ms", 
 
 test.each<[string, Target["read"]]>([
   ["backtracks", (text) => /^(\w+\s?)*$/.test(text.slice(0, 28))],
-  ["normalises before it looks at the length", (text) => text.slice(0, 20_000).normalize("NFC")],
+  ["normalises before it looks at the length", (text) => text.slice(0, 60_000).normalize("NFC")],
   [
     "is quadratic",
     (text) => {

@@ -179,20 +179,25 @@ export const lineExists = matches({
   samples: [["usr_1", "1"]],
 });
 
-const lockCartsOf = query({
-  row: { owner: text(), filled: boolean },
-  sql: (owners: readonly string[]) => sql`
-    select ${carts.owner}, ${isUnexpired} and exists (
+/** Locks an owner's cart, and tells whether it has lines. */
+const lockFilled = queryRow({
+  row: { filled: boolean },
+  sql: (owner: string) => sql`
+    select ${isUnexpired} and exists (
         select from ${cartLines} where ${cartLines.cartId} = ${carts.id} and ${isLineUnexpired}) as filled
-    from ${carts} where ${carts.owner} = any(${owners}) order by ${carts.id} for update`,
-  samples: [[["gst_1", "usr_1"]]],
+    from ${carts} where ${carts.owner} = ${owner} for update`,
+  samples: [["usr_1"]],
 });
 
 /** Moves a guest's cart to a user, unless the user's own cart has lines (docs/contract.md#guests). */
 export async function moveCart(tx: Tx, guestId: string, userId: string): Promise<void> {
-  const held = await lockCartsOf(tx, [guestId, userId]);
-  const filled = (owner: string) => held.some((cart) => cart.owner === owner && cart.filled);
-  const moves = filled(guestId) && !filled(userId);
+  const moves = (await lockFilled(tx, guestId))?.filled === true && !(await lockUsersCart(tx, userId));
   await deleteCartOf(tx, moves ? userId : guestId);
   if (moves) await tx.update(carts).set({ owner: userId }).where(eq(carts.owner, guestId));
+}
+
+/** Whether a user's cart has lines. The insert waits for a first cart that another request is making for the user. */
+async function lockUsersCart(tx: Tx, userId: string): Promise<boolean> {
+  await tx.insert(carts).values({ owner: userId }).onConflictDoNothing({ target: carts.owner });
+  return (await lockFilled(tx, userId))?.filled === true;
 }

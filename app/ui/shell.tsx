@@ -59,7 +59,7 @@ export function Shell({ brand, home, nav = [], layout = "top", actions, footer, 
             {brand}
           </Link>
           {top && <TopNav items={nav.flatMap((group) => group.items)} />}
-          {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+          {actions && <div className="ml-auto flex min-w-0 items-center gap-2">{actions}</div>}
         </div>
       </header>
       <div

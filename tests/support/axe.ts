@@ -22,6 +22,8 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   // A document keeps the axe that it has loaded.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(await source);
   return page.evaluate(async (only) => {
+    // A page that follows the theme by a script hears of it in the next frame, and changes in the one after.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
     // Only violations leave the page, because a list of all that is in order takes longer than the search.

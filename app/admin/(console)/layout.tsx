@@ -14,8 +14,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const account = (
     <>
       <CommandPalette screens={screens} />
-      <span className="text-sm text-muted">
-        {email} · {ROLE_LABELS[role]}
+      <span className="min-w-0 text-sm text-muted">
+        <span className="block truncate">{email}</span>
+        <span className="block">{ROLE_LABELS[role]}</span>
       </span>
       <form action={signOut}>
         <SubmitButton variant="quiet" className="whitespace-nowrap">

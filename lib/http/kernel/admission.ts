@@ -11,8 +11,9 @@ const MAX_LATENESS_MS = 2_000;
 const MIN_LOAD = 100;
 /** Requests in progress that one network may have while work is shared. No browser has as many at once. */
 const MAX_OF_ONE = 32;
-// Milliseconds. Work is shared among networks from this lateness on: below it nobody waits for long, however many requests
-// one network has. It is shared for some seconds more, because a flood that is rejected leaves the event loop on time.
+// Milliseconds. Work is shared among networks from this lateness on, or when a network has had more than its share in progress
+// at two samples in a row, because then the database or a thread is busy with them. A burst is over by then. Work is shared
+// for some seconds more, because a flood that is rejected leaves the process on time.
 const SHARING_LATENESS_MS = 150;
 const SHARING_MS = 5_000;
 
@@ -28,11 +29,12 @@ const bySharer = new Map<string, number>();
 let shed = 0;
 let lateMs = 0;
 let sharedUntil = 0;
+let wasCrowded = false;
 let sampling = false;
 
 /**
- * Admits a request, or throws Overloaded. Two conditions reject it. The event loop has been late, and the request's network
- * has 32 requests in progress while others are served: one client with a thousand connections must not make the others wait
+ * Admits a request, or throws Overloaded. Two conditions reject it. The process has been slow, and the request's network has
+ * 32 requests in progress while others are served: one client with a thousand connections must not make the others wait
  * for a thousand requests. Or the process cannot keep up: the loop is very late, and many requests are in progress. Shedding
  * a request costs a tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit. Call `release` with the same
  * `sharer` after every call, even if it threw.
@@ -74,7 +76,9 @@ function sampleLateness(): void {
   setInterval(() => {
     const now = performance.now();
     lateMs = now - due;
-    if (lateMs > SHARING_LATENESS_MS) sharedUntil = now + SHARING_MS;
+    const isCrowded = [...bySharer.values()].some((own) => own > MAX_OF_ONE);
+    if (lateMs > SHARING_LATENESS_MS || (isCrowded && wasCrowded)) sharedUntil = now + SHARING_MS;
+    wasCrowded = isCrowded;
     due = now + SAMPLE_EVERY_MS;
   }, SAMPLE_EVERY_MS).unref();
 }

@@ -155,8 +155,18 @@ describe("a network with 32 requests in progress, once the event loop has been l
     const inside = crowd(40, network);
     expect(await told(usual, requestFrom("192.0.2.8"))).toBeUndefined();
     expect(await told(usual, network(40))).toBeUndefined();
-    beLate(150);
-    expect(await told(usual, network(41))).toBeUndefined();
+    finish();
+    await inside;
+  });
+
+  test("gets no more in once it has had too many in progress at two samples, which a burst has not", async () => {
+    vi.advanceTimersByTime(5_250);
+    const inside = crowd(33, network);
+    expect(await told(usual, requestFrom("192.0.2.8"))).toBeUndefined();
+    vi.advanceTimersByTime(LOOK_MS);
+    expect(await told(usual, network(33))).toBeUndefined();
+    vi.advanceTimersByTime(LOOK_MS);
+    expect((await usual.direct(network(34), {})).status).toBe(503);
     finish();
     await inside;
   });

@@ -11,7 +11,7 @@ import {
   products,
 } from "@/db/schema";
 import { boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
-import { command, matches, query, queryRow } from "@/lib/platform/sql/query";
+import { command, matches, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, sql, transactionTime } from "@/lib/platform/sql/template";
 import { deleteExpiredLines, hasLines, isLineUnexpired, lifetime } from "./cart-lines.queries";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import compression from "compression";
-import { clientKeyOf, sharerOf } from "@/lib/http/client-key";
+import { clientKeyOf, networkOf } from "@/lib/http/client-key";
 import { log } from "@/lib/platform/log/log";
 import { NodeRequest } from "./node-request";
 import { PageLanes } from "./page-lanes";
@@ -62,10 +62,10 @@ export function pages(port: number, buildOf: () => PagesBuild): Page {
     void serveStatic(req, res).then((served) => {
       if (served) return;
       const render = () => compress(req, res, () => answer(req, res));
-      const sharer = sharerOf(clientKeyOf(new NodeRequest(req, req.url ?? "/")));
+      const network = networkOf(clientKeyOf(new NodeRequest(req, req.url ?? "/")));
       // Stored files cost no rendering, and a gallery requests many at once.
-      if (sharer === null || req.url?.startsWith("/media/")) render();
-      else lanes.enter(sharer, { res, render });
+      if (network === null || req.url?.startsWith("/media/")) render();
+      else lanes.enter(network, { res, render });
     });
   };
 }

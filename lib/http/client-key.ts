@@ -21,8 +21,27 @@ export function clientKeyOf(
   return normalise(entries.at(-Number(trusted)));
 }
 
-function normalise(address: string | undefined): string {
-  const text = address?.trim().replace(/^\[(.*)\](?::\d+)?$/, "$1") ?? "";
+// Every request needs the key and the network of its caller, and parsing an address takes microseconds.
+const MAX_KNOWN = 10_000;
+/** An IPv6 address with a zone has about 60 characters. Longer texts are no addresses, and would fill the memory. */
+const MAX_LENGTH = 64;
+const keys = new Map<string, string>();
+const networks = new Map<string, string>();
+
+/** Returns what `parse` made of the text before, or makes it. */
+function known(results: Map<string, string>, text: string, parse: (text: string) => string): string {
+  const found = results.get(text);
+  if (found !== undefined) return found;
+  const result = parse(text);
+  if (results.size === MAX_KNOWN) results.clear();
+  if (text.length <= MAX_LENGTH) results.set(text, result);
+  return result;
+}
+
+const normalise = (address = ""): string => known(keys, address, parseKey);
+
+function parseKey(address: string): string {
+  const text = address.trim().replace(/^\[(.*)\](?::\d+)?$/, "$1");
   if (!ipaddr.isValid(text)) return SHARED_CLIENT;
   const parsed = ipaddr.process(text);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
@@ -33,12 +52,12 @@ function normalise(address: string | undefined): string {
 }
 
 /** The IPv6 /48 that a client key lies in; null for any other key. */
-export const networkOf = (client: string): string | null =>
+export const ipv6NetworkOf = (client: string): string | null =>
   /^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(client)?.[1]?.concat("::/48") ?? null;
 
 /**
  * The network that gets one share of the process's work: an IPv6 /48, which one customer may hold, or an IPv4 address. Null
  * for callers without a known address.
  */
-export const sharerOf = (client: string): string | null =>
-  client === SHARED_CLIENT ? null : (networkOf(client) ?? client);
+export const networkOf = (client: string): string | null =>
+  client === SHARED_CLIENT ? null : known(networks, client, (key) => ipv6NetworkOf(key) ?? key);

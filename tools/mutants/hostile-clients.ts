@@ -13,7 +13,7 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
   {
     name: "each address of an IPv6 /48 has its own place among sign-ins",
     file: "lib/domains/identity/passwords/hashing.ts",
-    from: "client: sharerOf(hasher.client) ?? hasher.client",
+    from: "client: networkOf(hasher.client) ?? hasher.client",
     to: "client: hasher.client",
     tests: unit("tests/lib/identity/hashing.test.ts", "-t", "wait in one line"),
   },

@@ -25,7 +25,7 @@ const SURPLUS_MS = 1_000;
 class CrowdedOut extends Overloaded {}
 
 let inProgress = 0;
-const bySharer = new Map<string, number>();
+const byNetwork = new Map<string, number>();
 let shed = 0;
 let lateMs = 0;
 let sharedUntil = 0;
@@ -36,14 +36,14 @@ let sampling = false;
  * Admits a request, or throws Overloaded. Two conditions reject it. The process has been slow, and the request's network has
  * 32 requests in progress while others are served: one client with a thousand connections must not make the others wait
  * for a thousand requests. Or the process cannot keep up: the loop is very late, and many requests are in progress. Shedding
- * a request costs a tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit. Call `release` with the same
- * `sharer` after every call, even if it threw.
+ * a request costs a tenth of serving it. `onShed` may throw a better reason, such as an exhausted limit. Call `release`
+ * with the same `network` after every call, even if it threw.
  */
-export function admit(e: Endpoint, sharer: string | null, onShed: () => void): void {
+export function admit(e: Endpoint, network: string | null, onShed: () => void): void {
   if (!sampling) sampleLateness();
   inProgress++;
-  const own = sharer === null ? 0 : (bySharer.get(sharer) ?? 0) + 1;
-  if (sharer !== null) bySharer.set(sharer, own);
+  const own = network === null ? 0 : (byNetwork.get(network) ?? 0) + 1;
+  if (network !== null) byNetwork.set(network, own);
   // A provider delivers its events from a few addresses, and repeats those that are rejected.
   if (own > MAX_OF_ONE && inProgress > own && performance.now() < sharedUntil && !e.vital && !e.raw) {
     shed++;
@@ -62,12 +62,12 @@ export async function slowDown(error: unknown): Promise<void> {
   if (error instanceof CrowdedOut) await delay(SURPLUS_MS, undefined, { ref: false });
 }
 
-export function release(sharer: string | null): void {
+export function release(network: string | null): void {
   inProgress--;
-  if (sharer === null) return;
-  const left = (bySharer.get(sharer) ?? 1) - 1;
-  if (left > 0) bySharer.set(sharer, left);
-  else bySharer.delete(sharer);
+  if (network === null) return;
+  const left = (byNetwork.get(network) ?? 1) - 1;
+  if (left > 0) byNetwork.set(network, left);
+  else byNetwork.delete(network);
 }
 
 function sampleLateness(): void {
@@ -76,7 +76,7 @@ function sampleLateness(): void {
   setInterval(() => {
     const now = performance.now();
     lateMs = now - due;
-    const isCrowded = [...bySharer.values()].some((own) => own > MAX_OF_ONE);
+    const isCrowded = [...byNetwork.values()].some((own) => own > MAX_OF_ONE);
     if (lateMs > SHARING_LATENESS_MS || (isCrowded && wasCrowded)) sharedUntil = now + SHARING_MS;
     wasCrowded = isCrowded;
     due = now + SAMPLE_EVERY_MS;

@@ -21,7 +21,7 @@ export async function readJson(request: KernelRequest, malformed: ErrorCode = "i
   if (type !== null && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes));
-    if (isDeeperThan(value, MAX_DEPTH, { left: MAX_VALUES }))
+    if (isTooComplex(value, MAX_DEPTH, { left: MAX_VALUES }))
       throw new Error(`nested deeper than ${MAX_DEPTH} levels, or more than ${MAX_VALUES} values`);
     return value;
   } catch (cause) {
@@ -53,8 +53,8 @@ async function readBytes(request: KernelRequest): Promise<Uint8Array> {
 }
 
 /** Whether a value exceeds the remaining levels or the remaining number of values. */
-function isDeeperThan(value: unknown, levels: number, values: { left: number }): boolean {
+function isTooComplex(value: unknown, levels: number, values: { left: number }): boolean {
   if (--values.left < 0) return true;
   if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1, values));
+  return levels === 0 || Object.values(value).some((inner) => isTooComplex(inner, levels - 1, values));
 }

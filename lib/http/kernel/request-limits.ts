@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Actor, ANONYMOUS } from "@/lib/http/actor";
-import { networkOf, SHARED_CLIENT } from "@/lib/http/client-key";
+import { ipv6NetworkOf, SHARED_CLIENT } from "@/lib/http/client-key";
 import type { Limits } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { limitStore } from "@/lib/http/limiter";
@@ -88,7 +88,7 @@ export class RequestLimits implements Limits {
     requests: number,
   ): Promise<LimitResult> {
     const isUnknown = rule.unknownClients === "unlimited" && key.endsWith(`client:${SHARED_CLIENT}`);
-    if (isUnknown || (rule.key === "network" && networkOf(this.#client()) === null)) {
+    if (isUnknown || (rule.key === "network" && ipv6NetworkOf(this.#client()) === null)) {
       const { reset } = windowOf(this.#now, rule.seconds);
       return { success: true, limit: requests, remaining: requests, reset };
     }
@@ -104,7 +104,7 @@ export class RequestLimits implements Limits {
       const hashed = createHash("sha256").update(subject).digest("base64url");
       return rule.key === "subject" ? hashed : `${hashed}:${this.#clientOf(rule)}`;
     }
-    if (rule.key === "network") return `network:${networkOf(this.#client())}`;
+    if (rule.key === "network") return `network:${ipv6NetworkOf(this.#client())}`;
     const { actor } = this;
     const byClient = rule.key === "client" || actor.type === "anonymous";
     if (byClient || (rule.key === "user-or-client" && actor.type !== "user")) return `client:${this.#clientOf(rule)}`;

@@ -1,4 +1,4 @@
-import { sharerOf } from "@/lib/http/client-key";
+import { networkOf } from "@/lib/http/client-key";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { ErrorCode } from "@/lib/http/errors";
 import type { KernelHandler, KernelResponse, WebHandler } from "@/lib/http/messages";
@@ -42,9 +42,9 @@ export const routeWith = (ports: KernelPorts) =>
       const state = openRequest(plan, request, pathParams); // 1. request id
       let response: KernelResponse;
       let code: ErrorCode | undefined;
-      const sharer = sharerOf(state.limits.client);
+      const network = networkOf(state.limits.client);
       try {
-        admit(endpoint, sharer, () => rejectExhaustedClient(plan, state));
+        admit(endpoint, network, () => rejectExhaustedClient(plan, state));
         response = await observation.run(() => beforeDeadline(admitCaller(state), endpoint.deadlineMs));
       } catch (thrown) {
         await slowDown(thrown);
@@ -52,7 +52,7 @@ export const routeWith = (ports: KernelPorts) =>
         code = error.code;
         response = errorResponse(state, endpoint, error);
       } finally {
-        release(sharer);
+        release(network);
         for (const cleanup of state.cleanups) await cleanup();
       }
       observation.end(state, response, code);

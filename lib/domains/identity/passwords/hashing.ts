@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { sharerOf } from "@/lib/http/client-key";
+import { networkOf } from "@/lib/http/client-key";
 import { AppError } from "@/lib/http/errors";
 import { FairQueue, type Hasher } from "./fair-queue";
 
@@ -17,7 +17,7 @@ const APP = new FairQueue(2, 200);
 const CONSOLE = new FairQueue(1, 20);
 
 // All of an IPv6 /48 takes turns as one: its customer may hold 65,536 client keys.
-const byNetwork = (hasher: Hasher): Hasher => ({ ...hasher, client: sharerOf(hasher.client) ?? hasher.client });
+const byNetwork = (hasher: Hasher): Hasher => ({ ...hasher, client: networkOf(hasher.client) ?? hasher.client });
 
 /**
  * Runs hashing work with bounded concurrency, in a fair order of clients. Throws `rate_limited` if the client or the

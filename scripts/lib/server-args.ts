@@ -1,10 +1,16 @@
 /**
  * Node's options for a server. Bodies lie outside V8's heap but count towards it, so with the small initial heap V8 would
- * run a full collection every few hundred responses. A larger heap lets the cheap collections suffice. The limit is far
- * above the service's need. Without a limit, or from 2 GB on, V8 lets more garbage accumulate before a full collection (npm
- * run bench -- soak); with 1 GB, the longest waits get longer.
+ * run a full collection every few hundred responses. The limit is far above the service's need: with 1 GB, the longest waits
+ * get longer. A young generation of 16 MB lets the data of 50 concurrent requests die there, and a full collection after
+ * 40 % of growth bounds the garbage that is kept. Against 4 MB and V8's own pace, uncached lists and searches cost the same
+ * CPU and the process takes 219 instead of 256 MB; with 4 MB and 40 %, uncached lists cost a third more.
  */
-export const SERVER_FLAGS = ["--initial-old-space-size=64", "--max-semi-space-size=4", "--max-old-space-size=1920"];
+export const SERVER_FLAGS = [
+  "--initial-old-space-size=64",
+  "--max-semi-space-size=16",
+  "--max-old-space-size=1920",
+  "--heap-growing-percent=40",
+];
 
 /**
  * The environment of a server's process. The C library gives each thread its own arena and returns little of it to the

@@ -51,6 +51,18 @@ describe("422", () => {
   ])("%j", async (body) => {
     expectError(await call("POST", "categories", body), 422, "validation_error");
   });
+
+  test("a full menu takes another one only when one is removed", async () => {
+    const full = await newMerchant(world);
+    await world.sql`
+      insert into collections (place_id, name) select ${full.placeId}, 'No ' || n from generate_series(1, 200) n`;
+    const path = `/api/v1/me/places/${full.placeId}/categories`;
+    const add = () => send(world, path, { name: "One more" }, { token: full.token });
+    expectError(await add(), 422, "validation_error");
+    await world.sql`delete from collections where place_id = ${full.placeId} and name = 'No 1'`;
+    expect((await add()).status).toBe(201);
+    expectError(await add(), 422, "validation_error");
+  });
 });
 
 refusesBadBodies(world, { path: () => `/api/v1/me/places/${shop.placeId}/categories`, token: () => shop.token });

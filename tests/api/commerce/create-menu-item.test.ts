@@ -86,6 +86,18 @@ describe("422", () => {
     const body = { name: "x", price: 1, category_id: foreign.id };
     expectError(await call("POST", "items", body), 422, "validation_error");
   });
+
+  test("a full menu takes another one only when one is removed", async () => {
+    const full = await newMerchant(world);
+    await world.sql`
+      insert into products (place_id, name) select ${full.placeId}, 'No ' || n from generate_series(1, 2000) n`;
+    const path = `/api/v1/me/places/${full.placeId}/items`;
+    const add = () => send(world, path, { name: "One more", price: 1 }, { token: full.token });
+    expectError(await add(), 422, "validation_error");
+    await world.sql`update products set archived_at = now() where place_id = ${full.placeId} and name = 'No 1'`;
+    expect((await add()).status).toBe(201);
+    expectError(await add(), 422, "validation_error");
+  });
 });
 
 refusesBadBodies(world, { path: () => `/api/v1/me/places/${shop.placeId}/items`, token: () => shop.token });

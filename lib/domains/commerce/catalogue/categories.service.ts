@@ -8,6 +8,7 @@ import { isWindow, WINDOW_FAULT } from "../fields";
 import { instant } from "../timestamps";
 import type { CategoryChange, MenuCategory, NewCategory } from "./categories.contract";
 import * as rows from "./categories.queries";
+import { assertRoom } from "./menu-size.service";
 
 const presentCategory = (row: rows.CategoryRow): MenuCategory => ({
   id: row.id,
@@ -30,9 +31,11 @@ export async function assertCategory(ctx: Ctx, placeId: string, id: string): Pro
   if (!(await rows.categoryExists(ctx.db.reads, placeId, id))) throw new AppError("not_found");
 }
 
+/** Adds a category to the menu. Throws `validation_error` if the menu is full. */
 export async function create(ctx: Ctx<User>, placeId: string, given: NewCategory): Promise<{ data: MenuCategory }> {
   await merchantOf(ctx, placeId);
   return withTransaction(ctx, async (tx) => {
+    await assertRoom(tx, placeId, "categories");
     const row = await rows.lockCategory(tx, placeId, await rows.insertCategory(tx, placeId, given));
     if (!row) throw new Error("the category came back empty");
     return { data: presentCategory(row) };

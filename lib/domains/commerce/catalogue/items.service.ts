@@ -14,6 +14,7 @@ import { appendPriceIn, createProductIn } from "./create-product.service";
 import type { ItemChange, MenuItem, NewItem, PriceInput } from "./items.contract";
 import { presentItem } from "./items.present";
 import * as rows from "./items.queries";
+import { assertRoom } from "./menu-size.service";
 
 const currency = (): string => env().DEFAULT_CURRENCY;
 
@@ -55,12 +56,13 @@ async function guardingSku<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Adds an item with its price to the menu in one transaction. Throws `sku_taken`. */
+/** Adds an item with its price to the menu in one transaction. Throws `sku_taken`, or `validation_error` if the menu is full. */
 export async function create(ctx: Ctx<User>, placeId: string, given: NewItem): Promise<{ data: MenuItem }> {
   await merchantOf(ctx, placeId);
   const { position = 0, published = true, enabled, starts_at, ends_at, category_id: categoryId = null } = given;
   const link = { position, published, enabled, starts_at, ends_at, actor: `user:${ctx.actor.id}` };
   const work = withTransaction(ctx, async (tx) => {
+    await assertRoom(tx, placeId, "items");
     const { productId } = await createProductIn(tx, placeId, given, link);
     await intoCategory(tx, placeId, productId, categoryId);
     return { data: presentItem(await lockItemOf(tx, placeId, productId), currency()) };

@@ -48,6 +48,10 @@ function handleLater<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
+/** Leaves out null fields. The statements read a missing field as null, and most fields of most records are null. */
+const withoutNulls = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
 /** Stages the records of one import in bounded memory. Nothing reaches the real tables before `merge`. */
 export class Stage<R extends { key: string; slug: string | null }> {
   readonly #tx: Tx;
@@ -68,18 +72,15 @@ export class Stage<R extends { key: string; slug: string | null }> {
 
   /** Adds a record. `staged` is kept beside its fields in the stage only, for steps between reading and merging. */
   async add(path: string, record: R, attribution: string | null, staged: object = {}): Promise<void> {
-    this.#waiting.push({ ...this.staged(record, attribution), path, record: this.#stagedFields(record, staged) });
+    this.#waiting.push({ ...this.staged(record, attribution, staged), path });
     if (this.#waiting.length >= CHUNK) await this.#begin();
   }
 
   /** Returns a record's key, slug, hash and fields as the stage stores them. */
-  staged(record: R, attribution: string | null): Omit<StagedRecord, "path"> {
+  staged(record: R, attribution: string | null, staged: object = {}): Omit<StagedRecord, "path"> {
     const slug = record.slug ?? slugOf(this.#of.nameOf(record));
-    return { key: record.key, slug, hash: hashOf(record, attribution), record: this.#stagedFields(record, {}) };
-  }
-
-  #stagedFields(record: R, staged: object): object {
-    return { ...record, ...this.#of.derived?.(record), ...staged };
+    const fields = withoutNulls({ ...record, ...this.#of.derived?.(record), ...staged });
+    return { key: record.key, slug, hash: hashOf(record, attribution), record: fields };
   }
 
   /** Starts writing the buffered records once the previous chunk is written. */

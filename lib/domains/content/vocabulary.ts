@@ -2,6 +2,8 @@ import { BUSY_LEVELS } from "@/lib/providers/busy/port";
 
 /** The source of records that staff create in the console. No file is imported under this name. */
 export const CONSOLE_SOURCE = "console";
+/** The source of records that several feeds share. No file is imported under this name. */
+export const SHARED_SOURCE = "shared";
 
 /** The closed vocabularies of content (docs/content.md). */
 export const PLACE_KINDS = [

@@ -4,8 +4,10 @@ import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/cont
 import type { Counts } from "@/lib/domains/content/counts";
 import { ContentError, ImportRefused, type Problem } from "@/lib/domains/content/problems";
 import { Stage } from "@/lib/domains/content/stage.service";
-import { knownKeysOf } from "@/lib/domains/content/taxonomy.service";
+import { importTaxonomy, knownKeysOf } from "@/lib/domains/content/taxonomy.service";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
+import { SHARED_SOURCE } from "@/lib/domains/content/vocabulary";
+import { storedEventTypes } from "@/lib/domains/events/import/events-import.service";
 import { venueCounts } from "@/lib/domains/events/import/venues.service";
 import { loadPublicHolidays } from "@/lib/domains/places/hours/public-holidays";
 import { placesImport } from "@/lib/domains/places/import/places-import.service";
@@ -16,6 +18,7 @@ import { normaliseText, textFault } from "@/lib/platform/text/text";
 import type { LevelUse } from "./formats/areas/area-map";
 import { areaRecordOf } from "./formats/areas/area-record";
 import { contentText } from "./formats/bytes";
+import { EventTypes } from "./formats/calendar/event-types";
 import { readCalendar } from "./formats/calendar/read";
 import {
   type BundleContent,
@@ -144,16 +147,23 @@ async function importBundle(tx: Tx, content: BundleContent, options: ImportOptio
 
 async function importCalendar(tx: Tx, content: CalendarContent, options: ImportOptions): Promise<ImportSummary> {
   const text = await contentText(content.file, LARGEST_CALENDAR, "a calendar");
-  const { left, ...records } = readCalendar(text, {
-    now: options.now ?? new Date(),
-    timezone: env().DESTINATION_TIMEZONE,
-  });
+  const types = new EventTypes(await storedEventTypes(tx));
+  const timezone = env().DESTINATION_TIMEZONE;
+  const { left, ...records } = readCalendar(text, { now: options.now ?? new Date(), timezone, types });
   const { source, attribution } = content;
   const tally = new Tally();
   for (const item of left) tally.add(item);
+  const { counts } = await importTaxonomy(tx, "event_types", SHARED_SOURCE, types.added(), false);
   const kinds = await mergeFile(tx, null, { source, attribution, ...records }, options);
   const venues = await venueCounts(tx, source);
-  return { ...NOTHING_LEFT, source, kinds, left: tally.lines(), venues, dryRun: options.dryRun ?? false };
+  return {
+    ...NOTHING_LEFT,
+    source,
+    kinds: { ...kinds, event_types: counts },
+    left: tally.lines(),
+    venues,
+    dryRun: options.dryRun ?? false,
+  };
 }
 
 const NOTHING_LEFT = { left: [], leftOut: [], merged: 0, levels: null, venues: null };

@@ -4,7 +4,7 @@ import type { Counts } from "@/lib/domains/content/counts";
 import { ContentError } from "@/lib/domains/content/problems";
 import { Stage } from "@/lib/domains/content/stage.service";
 import { importTaxonomy } from "@/lib/domains/content/taxonomy.service";
-import { CONSOLE_SOURCE } from "@/lib/domains/content/vocabulary";
+import { CONSOLE_SOURCE, SHARED_SOURCE } from "@/lib/domains/content/vocabulary";
 import { eventsShowingChanged } from "@/lib/domains/events/cards/cards.service";
 import { eventsImport } from "@/lib/domains/events/import/events-import.service";
 import { matchVenues } from "@/lib/domains/events/import/venues.service";
@@ -12,7 +12,10 @@ import { placesThatShow } from "@/lib/domains/places/import/places-import.servic
 import { storiesThatShow } from "@/lib/domains/stories/cards/cards.service";
 import { storiesImport } from "@/lib/domains/stories/import/stories-import.service";
 
-/** The sections of a file besides its places. A format without a section omits it. */
+/**
+ * The sections of a file besides its places. A format without a section omits it. If a file has no section of event
+ * types, its events name theirs by slug.
+ */
 type Sections = Pick<Bundle, "source" | "attribution"> &
   Partial<
     Pick<Bundle, "areas" | "categories" | "event_types" | "organizers" | "culture_topics" | "events" | "stories">
@@ -54,7 +57,9 @@ export async function mergeFile(
   const organizers = await importTaxonomy(tx, "organizers", source, file.organizers ?? [], false);
   const topics = await importTaxonomy(tx, "culture_topics", source, file.culture_topics ?? [], false);
   const events = await Stage.open(tx, eventsImport);
-  for (const [i, record] of (file.events ?? []).entries()) await events.add(`events[${i}]`, record, attribution);
+  const staged = { has_shared_type: file.event_types === undefined };
+  for (const [i, record] of (file.events ?? []).entries())
+    await events.add(`events[${i}]`, record, attribution, staged);
   const stories = await Stage.open(tx, storiesImport);
   for (const [i, record] of (file.stories ?? []).entries()) await stories.add(`stories[${i}]`, record, attribution);
   const showing = { areas: areas.changed, event_types: types.changed, organizers: organizers.changed };
@@ -78,8 +83,8 @@ export async function mergeFile(
   };
 }
 
-/** Throws ContentError for the source of records that staff create: a pruning import would unpublish them. */
+/** Throws ContentError for a source of the service's own records: a pruning import would unpublish them. */
 function assertForeign(source: string): void {
-  if (source === CONSOLE_SOURCE)
-    throw new ContentError(`names the source "${source}", which is reserved for the console`);
+  if (source === CONSOLE_SOURCE || source === SHARED_SOURCE)
+    throw new ContentError(`names the source "${source}", which is reserved for the service's own records`);
 }

@@ -109,7 +109,7 @@ test("staff give a place back to its feed, and the same file then updates every 
 });
 
 test("a file may not name the console's own source, and a place of the console has no feed to keep fields from", async () => {
-  await expect(world.bundle({ source: "console", places: [] })).rejects.toThrow("reserved for the console");
+  await expect(world.bundle({ source: "console", places: [] })).rejects.toThrow("reserved for the service");
   const { id } = await createPlace(staff(), { name: "Ours", place_kind: "bar", busy_rating: "unknown" });
   await editFields({ name: "Still ours" })(id);
   expect(await protectedFields(world.db, "place", id)).toEqual([]);

@@ -20,6 +20,7 @@ import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
 const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
 
 const known = alias(events, "known");
+const named = alias(eventTypes, "named");
 const { source: sourceColumn, sourceKey, eventStatus } = events;
 /** The fields that an import always takes over. */
 const taken = [
@@ -54,8 +55,11 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
         starts_at timestamptz, ends_at timestamptz, is_all_day boolean, timezone text, event_type text, area text,
         place text, organizer text, admission_type text, admission_price numeric, admission_currency text,
         ticket_url text, audience_codes text[], age_rating text, languages text[], attendance_mode text, lat float8,
-        lng float8, narrative text, links jsonb, location text)
-      join ${eventTypes} on ${eventTypes.source} = ${source} and ${eventTypes.sourceKey} = r.event_type
+        lng float8, narrative text, links jsonb, location text, has_shared_type boolean)
+      join ${eventTypes} on ${eventTypes.id} = case when r.has_shared_type
+        then (select ${named.id} from ${eventTypes} ${named} where ${named.slug} = r.event_type)
+        else (select ${named.id} from ${eventTypes} ${named}
+          where ${named.source} = ${source} and ${named.sourceKey} = r.event_type) end
       left join ${events} ${known} on ${known.id} = s.row_id
       left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
       left join ${places} on ${places.source} = ${source} and ${places.sourceKey} = r.place

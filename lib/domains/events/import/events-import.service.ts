@@ -1,6 +1,7 @@
 import type { EventRecord } from "@/lib/domains/content/bundle";
 import type { Importable } from "@/lib/domains/content/stage.service";
 import { updateEventCards } from "../cards/cards.service";
+import { readEventTypes } from "./event-types.queries";
 import { analyzeEvents, writeEvents } from "./events-import.queries";
 import { matchVenues } from "./venues.service";
 
@@ -16,3 +17,6 @@ export const eventsImport: Importable<EventRecord> = {
   updateCards: updateEventCards,
   analyze: analyzeEvents,
 };
+
+/** Every event type of the service, oldest first. */
+export const storedEventTypes = readEventTypes;

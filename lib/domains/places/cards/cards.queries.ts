@@ -197,9 +197,10 @@ const upsertCards = queryOne({
       where ${detail.detailJson} <> excluded.${nameOf(placeDetails.detailJson)}
       returning 1
     ), unlinked as (
-      delete from ${placeCardCategories} using given
-      where ${placeCardCategories.placeId} = given.place_id
-        and ${placeCardCategories.categoryId} <> all(given.category_ids)
+      delete from ${placeCardCategories}
+      where ${placeCardCategories.placeId} = any(array(select place_id from given)) and not exists (
+        select 1 from given where given.place_id = ${placeCardCategories.placeId}
+          and ${placeCardCategories.categoryId} = any(given.category_ids))
       returning 1
     ), linked as (
       insert into ${placeCardCategories} as ${link}

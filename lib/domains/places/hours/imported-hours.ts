@@ -21,9 +21,11 @@ export const localDate = (now: Date): string =>
 
 /** Returns the hours of a record: those of its expression if it is readable, otherwise its rows. */
 export function importedHours(record: PlaceRecord, now: Date): ImportedHours {
+  const asGiven = { hours: record.hours, hours_rules: null, hours_projected_on: null };
+  if (record.hours_expression === null) return asGiven;
   const today = localDate(now);
-  const read = record.hours_expression === null ? null : readHours(record.hours_expression, record.country_code, today);
-  if (!read?.ok) return { hours: record.hours, hours_rules: null, hours_projected_on: null };
+  const read = readHours(record.hours_expression, record.country_code, today);
+  if (!read.ok) return asGiven;
   const zone = env().DESTINATION_TIMEZONE;
   const written = writtenHours(read.rules, record, { zone, holidays: publicHolidayDates(now) });
   const hours = weekRows(written, today);

@@ -40,10 +40,10 @@ export async function mergeTwins(tx: Tx, stage: Stage<PlaceRecord>, attribution:
   return removed;
 }
 
-/** Leaves out what only the stage has, so that the hash of a merged record is that of its fields. */
+/** Restores a record: the stage has further fields, and leaves out those that are null. */
 function fieldsOf(staged: PlaceRecord): PlaceRecord {
   const fields = Object.keys(blankPlace("", "")) as (keyof PlaceRecord)[];
-  const record = Object.fromEntries(fields.map((field) => [field, staged[field]])) as PlaceRecord;
+  const record = Object.fromEntries(fields.map((field) => [field, staged[field] ?? null])) as PlaceRecord;
   // The stage has the rows that the expression gives this week.
   return record.hours_expression === null ? record : { ...record, hours: [] };
 }

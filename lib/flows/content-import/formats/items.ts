@@ -27,6 +27,7 @@ export const NOTE_REASONS = {
   no_id: "features without an id are known by name and position",
   recurrence_unread: "recurrence rules could not be expanded; only the first date was imported",
   recurrence_cut: "series with more instances than are taken",
+  type_unknown: 'events whose category and title name no known type; they have the type "Event"',
   zone_unread: "unknown time zones; their times were read as local",
   columns_unused: "columns have no field and were left out",
 } as const;

@@ -1,13 +1,14 @@
 import ICAL from "ical.js";
-import type { EventRecord, EventTypeRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
+import type { EventRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
 import { ContentError } from "@/lib/domains/content/problems";
 import type { ContentItem, NoteReason, SkipReason } from "../items";
+import type { EventTypes } from "./event-types";
 import { type Instance, instancesOf, type Span } from "./expand";
 import { eventOf } from "./record";
 import { CalendarZones } from "./zones";
 
+/** `event_type` of an event is the slug of a type of the service. */
 export interface CalendarRecords {
-  event_types: EventTypeRecord[];
   organizers: OrganizerRecord[];
   events: EventRecord[];
   /** Skips and notes for the import report. */
@@ -19,6 +20,8 @@ export interface CalendarOptions {
   now: Date;
   /** The destination's zone, for times without one. */
   timezone: string;
+  /** Chooses the types of the events. */
+  types: EventTypes;
 }
 
 const MAX_EVENTS = 100_000;
@@ -30,7 +33,6 @@ const NOT_PUBLIC = ["PRIVATE", "CONFIDENTIAL"];
  * @throws ContentError if the text is not a complete calendar.
  */
 export function readCalendar(text: string, options: CalendarOptions): CalendarRecords {
-  const types = new Map<string, EventTypeRecord>();
   const organizers = new Map<string, OrganizerRecord>();
   const events = new Map<string, EventRecord>();
   const left: ContentItem[] = [];
@@ -42,8 +44,7 @@ export function readCalendar(text: string, options: CalendarOptions): CalendarRe
         left.push({ kind: "note", path: "VEVENT", label: uid, reason, value });
       };
       for (const instance of instancesOrFirst(uid, components, zones, span, noting)) {
-        const { event, type, organizer } = eventOf(instance, zones, noting);
-        types.set(type.key, types.get(type.key) ?? type);
+        const { event, organizer } = eventOf(instance, zones, options.types, noting);
         if (organizer) organizers.set(organizer.key, organizers.get(organizer.key) ?? organizer);
         events.set(event.key, event);
         if (events.size > MAX_EVENTS) throw new ContentError(`holds more than ${MAX_EVENTS} events`);
@@ -53,7 +54,7 @@ export function readCalendar(text: string, options: CalendarOptions): CalendarRe
       left.push({ kind: "note", path: "VCALENDAR", label: zones.home, reason: "zone_unread", value: name });
     }
   }
-  return { event_types: [...types.values()], organizers: [...organizers.values()], events: [...events.values()], left };
+  return { organizers: [...organizers.values()], events: [...events.values()], left };
 }
 
 function calendarsIn(text: string): ICAL.Component[] {

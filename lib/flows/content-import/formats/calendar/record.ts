@@ -1,8 +1,9 @@
 import type ICAL from "ical.js";
-import type { EventRecord, EventTypeRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
+import type { EventRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
 import { fold } from "@/lib/platform/text/fold";
 import { mediaUrlFault, repairText, TEXT_LIMITS, urlFault } from "@/lib/platform/text/text";
 import type { NoteReason } from "../items";
+import type { EventTypes } from "./event-types";
 import type { Instance } from "./expand";
 import { plainText } from "./plain-text";
 import type { CalendarZones } from "./zones";
@@ -10,18 +11,17 @@ import type { CalendarZones } from "./zones";
 /** The event record of an instance, with the records it refers to. */
 export interface EventOfFeed {
   event: EventRecord;
-  type: EventTypeRecord;
   organizer: OrganizerRecord | null;
 }
 
-// The event type of events without CATEGORIES.
-const ANY_EVENT: EventTypeRecord = { key: "event", name: "Event", slug: null, active: true };
 const UNTITLED = "Untitled event";
+const MOST_CATEGORIES = 20;
 
 /** Converts an instance to a bundle event. `key` is its UID, plus the RECURRENCE-ID in UTC for an instance of a series. */
 export function eventOf(
   instance: Instance,
   zones: CalendarZones,
+  types: EventTypes,
   note: (reason: NoteReason, value: string) => void,
 ): EventOfFeed {
   const { component, start, end } = instance;
@@ -32,17 +32,19 @@ export function eventOf(
   };
   const startsAt = zones.instantOf(start).toISOString();
   const endsAt = end && zones.instantOf(end).toISOString();
-  const type = typeOf(component) ?? ANY_EVENT;
+  const title = line("summary", TEXT_LIMITS.name) ?? UNTITLED;
+  const categories = categoriesOf(component);
+  const type = types.find(categories, title);
+  if (!type.isKnown) note("type_unknown", categories.join(", "));
   const organizer = organizerOf(component);
   // Some feeds escape URLs as if they were text.
   const url = textOf(component, "url").replace(/\\([;,])/g, "$1");
   if (url !== "" && urlFault(url) !== null) note("website_unread", url);
   return {
-    type,
     organizer,
     event: {
       key: keyOf(instance, zones),
-      title: line("summary", TEXT_LIMITS.name) ?? UNTITLED,
+      title,
       slug: null,
       summary: null,
       description: descriptionOf(component),
@@ -52,7 +54,7 @@ export function eventOf(
       ends_at: endsAt && endsAt > startsAt ? endsAt : null,
       is_all_day: start.isDate,
       timezone: zones.zoneOf(start),
-      event_type: type.key,
+      event_type: type.slug,
       area: null,
       place: null,
       location: locationOf(component),
@@ -99,12 +101,12 @@ function descriptionOf(component: ICAL.Component): string | null {
   return repairText(parts.filter(Boolean).join("\n\n"), { max: TEXT_LIMITS.long, multiline: true }).text || null;
 }
 
-function typeOf(component: ICAL.Component): EventTypeRecord | null {
-  const [first] = component.getAllProperties("categories").flatMap((property) => property.getValues());
-  const { text: name } = repairText(plainText(String(first ?? "")).replace(/\s+/g, " "), { max: TEXT_LIMITS.name });
-  return name === ""
-    ? null
-    : { key: `category:${fold(name)}`.slice(0, TEXT_LIMITS.key), name, slug: null, active: true };
+function categoriesOf(component: ICAL.Component): string[] {
+  const values = component.getAllProperties("categories").flatMap((property) => property.getValues());
+  return values
+    .slice(0, MOST_CATEGORIES)
+    .map((value) => repairText(plainText(String(value)).replace(/\s+/g, " "), { max: TEXT_LIMITS.name }).text)
+    .filter(Boolean);
 }
 
 /** Returns the organizer by name. The email address in a feed is for replies to invitations, not for the public. */

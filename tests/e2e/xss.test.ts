@@ -86,6 +86,9 @@ async function fillCommerce(): Promise<void> {
   const { sql } = world;
   const places = await sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' order by id`;
   await sql`update app_users set name = ${ALL} where id = ${shop.id}`;
+  await sql`
+    insert into user_passkeys (id, user_id, name, public_key, counter, transports, backed_up, created_at)
+    values ('hostile', ${shop.id}, ${ALL}, 'key', 0, '{}', false, now())`;
   for (const [n, text] of MANY.entries()) {
     const user = `usr_x${n}`;
     await sql`insert into app_users (id, name, email, handle) values (${user}, ${text}, ${`x${n}@example.test`}, ${text})`;
@@ -229,7 +232,7 @@ test("no payload runs on any page or in any dialog of the portal", async () => {
   const menu = `/portal/places/${shop.placeId}/menu`;
   const odd = encodeURIComponent(PAYLOADS[0] ?? "");
   const [place] = await world.sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' limit 1`;
-  const showing = ["/portal", "/portal/orders", "/portal/payouts", `${menu}/preview`, menu];
+  const showing = ["/portal", "/portal/orders", "/portal/payouts", "/portal/passkeys", `${menu}/preview`, menu];
   const others = [
     `/portal/find?q=${odd}`,
     `/portal/find/${place?.id}`,

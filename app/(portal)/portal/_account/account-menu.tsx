@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/app/ui/button";
 import { Icon } from "@/app/ui/icons";
+import { Link } from "@/app/ui/link";
 import { api, type Schemas } from "@/lib/platform/api-client/browser";
 import { callApi, type Failure } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
@@ -52,6 +53,9 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
           Signed in as <strong className="block">{user.name || user.email || "a merchant"}</strong>
           {user.name && user.email && <span className="block text-sm text-muted">{user.email}</span>}
         </p>
+        <Link className="py-2 font-semibold text-sea underline" href="/portal/passkeys">
+          Passkeys
+        </Link>
         <FailureNotice failure={failure} />
         <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && void signOut()}>
           {busy ? "Signing out…" : "Sign out"}

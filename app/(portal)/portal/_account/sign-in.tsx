@@ -14,6 +14,7 @@ import { signInErrorMessage } from "../_lib/error-messages";
 import { FailureNotice } from "../_lib/failure-notice";
 import { AccountEmailField, TextField } from "../_lib/text-field";
 import { textOf, useForm } from "../_lib/use-form";
+import { PasskeySignIn } from "./passkey-sign-in";
 
 export interface Provider {
   id: string;
@@ -49,6 +50,7 @@ export function SignIn({ providers, ended, done }: Props) {
       )}
       <Card>
         <EmailForm key={isNew ? "new" : "known"} isNew={isNew} done={done} />
+        {!isNew && <PasskeySignIn done={done} />}
         {providers.length > 0 && <Providers providers={providers} />}
       </Card>
       {!ended && (

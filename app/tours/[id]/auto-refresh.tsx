@@ -6,13 +6,13 @@ const EVERY_MS = 4_000;
 /** Ten minutes: a recording that takes longer has failed or is stuck. */
 const MAX_REFRESHES = 150;
 
-/** Reloads the page's data every 4 s while it is visible, for at most ten minutes. */
+/** Reloads the page's data every 4 s while it is visible and online, for at most ten minutes. */
 export function AutoRefresh() {
   const { refresh } = useRouter();
   useEffect(() => {
     let left = MAX_REFRESHES;
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && left-- > 0) refresh();
+      if (document.visibilityState === "visible" && navigator.onLine && left-- > 0) refresh();
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [refresh]);

@@ -18,9 +18,12 @@ import {
   unpublishMissing,
   writtenRows,
 } from "./stage.queries";
+import { forgetEdits } from "./stage-changes.queries";
+import { ChangeList, type RecordChange } from "./stage-changes.service";
 import { contentChanged } from "./versions.service";
 
 export type { StagedRecord } from "./stage.queries";
+export type { RecordChange } from "./stage-changes.service";
 
 const CHUNK = 1_000;
 
@@ -116,12 +119,18 @@ export class Stage<R extends { key: string; slug: string | null }> {
     attribution: string | null;
     now: Date;
     prune: boolean;
+    /** Also replaces the fields that staff or merchants edited. */
+    overwriteEdits?: boolean;
+    /** Receives the first changed records. */
+    onChanges?: ((changes: RecordChange[]) => void) | undefined;
     affected: readonly string[];
     onProgress: (done: number, of: number) => void;
   }): Promise<Counts> {
     const [tx, { kind }] = [this.#tx, this.#of];
     await this.flush();
+    if (options.overwriteEdits) await forgetEdits(tx, kind, options.source);
     await matchStage(tx, kind, options.source);
+    const changes = options.onChanges && (await ChangeList.begin(tx, kind));
     const counts: Counts = { ...noCounts(), ...(await countStates(tx, kind)) };
     const total = counts.created + counts.updated;
     if (total > 0) {
@@ -134,6 +143,7 @@ export class Stage<R extends { key: string; slug: string | null }> {
     }
     const missing = options.prune ? await unpublishMissing(tx, kind, options.source) : [];
     counts.unpublished = missing.length;
+    if (changes) options.onChanges?.(await changes.changes(missing));
     let cards = await this.#of.updateCards(tx, [...new Set([...options.affected, ...missing])]);
     // The write of one chunk overlaps with reading and building the next.
     let before: Promise<number> = Promise.resolve(0);

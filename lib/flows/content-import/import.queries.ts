@@ -17,6 +17,18 @@ export async function raiseMemory(tx: Tx): Promise<void> {
   await raiseTempBuffers(tx);
 }
 
+const limitTimes = command({
+  sql: (ms: string) => sql`
+    select set_config('statement_timeout', ${ms}, true), set_config('lock_timeout', ${ms}, true),
+      set_config('idle_in_transaction_session_timeout', ${ms}, true)`,
+  samples: [["1000"]],
+});
+
+/** Replaces the service's time limits, which suit short requests, for this transaction. In milliseconds. */
+export async function limitStatements(tx: Tx, ms: number): Promise<void> {
+  await limitTimes(tx, String(ms));
+}
+
 /** Serialises imports until the transaction ends, because concurrent imports would race for slugs and names. */
 export const lockImports = command({
   sql: () => sql`select pg_advisory_xact_lock(hashtextextended('content import', 0))`,

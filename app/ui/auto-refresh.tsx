@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 const EVERY_MS = 4_000;
-/** Ten minutes: a recording that takes longer has failed or is stuck. */
+/** Ten minutes: work that takes longer has failed or is stuck. */
 const MAX_REFRESHES = 150;
 
 /** Reloads the page's data every 4 s while it is visible and online, for at most ten minutes. */

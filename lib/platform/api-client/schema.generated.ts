@@ -3383,6 +3383,8 @@ export interface components {
             provider: string;
             id_token: string;
             nonce?: string;
+            /** @description Only for Apple, ignored otherwise: the authorization code of the same sign-in. With it, the app disappears from the person's list at Apple when the account is erased. */
+            authorization_code?: string;
         };
         ExchangeAppCodeRequest: {
             code: string;

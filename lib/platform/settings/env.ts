@@ -1,5 +1,6 @@
 import { isSupportedCountry } from "libphonenumber-js";
 import { z } from "zod";
+import { appleSettings } from "@/lib/platform/settings/apple";
 import { CHECKS } from "@/lib/platform/settings/checks";
 import { databaseSettings } from "@/lib/platform/settings/database";
 import { devServer, signingKey } from "@/lib/platform/settings/jobs";
@@ -117,6 +118,7 @@ const Settings = z.object({
   AUTH_OIDC_ISSUER_APPLE: z.url().optional(),
   GOOGLE_APP_CLIENT_IDS: list,
   APPLE_APP_CLIENT_IDS: list,
+  ...appleSettings,
   UPSTASH_REDIS_REST_URL: z.url().optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
   PAYMENTS_PROVIDER: z.enum(["sandbox", "stripe"]).default("sandbox"),

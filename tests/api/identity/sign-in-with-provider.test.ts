@@ -202,6 +202,8 @@ describe("422", () => {
     const nobody = await signIn(await provider.sign(provider.claims("ios")));
     expect([nobody.status, nobody.body.error.code]).toEqual([422, "email_not_found"]);
     for (const bad of [undefined, 1, "x".repeat(20_001)]) expect((await signIn(bad)).status).toBe(422);
+    for (const authorization_code of [1, "", null, "x".repeat(2_001)])
+      expect((await signIn(await token(), { authorization_code })).status).toBe(422);
   });
 });
 

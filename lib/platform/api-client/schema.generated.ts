@@ -4264,8 +4264,8 @@ export interface components {
             admission_currency: string | null;
             ticket_url: string | null;
             audience_codes: ("general" | "families" | "children" | "teens" | "adults" | "seniors" | "locals" | "visitors")[];
-            /** @enum {string|null} */
-            age_rating: "all_ages" | "13_plus" | "16_plus" | "18_plus" | "21_plus" | null;
+            /** @description One of `all_ages`, `13_plus`, `16_plus`, `18_plus`, `21_plus`, or null. */
+            age_rating: string | null;
             /** @description BCP-47 tags. */
             languages: string[];
             /** @enum {string} */
@@ -4482,11 +4482,8 @@ export interface components {
         OpenState: {
             /** @enum {string} */
             state: "open" | "closed" | "unknown";
-            /**
-             * @description Who submitted the hours, or that a dated exception or a public holiday replaces them.
-             * @enum {string|null}
-             */
-            basis: "owner" | "ugc" | "exception" | "holiday" | null;
+            /** @description Who submitted the hours, or that a dated exception or a public holiday replaces them. One of `owner`, `ugc`, `exception`, `holiday`, or null. */
+            basis: string | null;
             /** Format: date-time */
             until: string | null;
             /** Format: date-time */
@@ -5040,11 +5037,8 @@ export interface components {
             /** @description The events that are delivered. */
             events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
             enabled: boolean;
-            /**
-             * @description Why the service has disabled the endpoint. Null if it has not.
-             * @enum {string|null}
-             */
-            disabled_reason: "failing" | "gone" | null;
+            /** @description Why the service has disabled the endpoint. Null if it has not. One of `failing`, `gone`, or null. */
+            disabled_reason: string | null;
             /**
              * Format: date-time
              * @description The first failure since the last success.
@@ -5066,11 +5060,8 @@ export interface components {
             /** @description The events that are delivered. */
             events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
             enabled: boolean;
-            /**
-             * @description Why the service has disabled the endpoint. Null if it has not.
-             * @enum {string|null}
-             */
-            disabled_reason: "failing" | "gone" | null;
+            /** @description Why the service has disabled the endpoint. Null if it has not. One of `failing`, `gone`, or null. */
+            disabled_reason: string | null;
             /**
              * Format: date-time
              * @description The first failure since the last success.

@@ -6,6 +6,7 @@ import { AutoRefresh } from "@/app/ui/auto-refresh";
 import { Badge } from "@/app/ui/badge";
 import { buttonClasses } from "@/app/ui/button";
 import { Icon } from "@/app/ui/icons";
+import { Link } from "@/app/ui/link";
 import { Notice } from "@/app/ui/notice";
 import { SiteShell } from "@/app/ui/site-shell";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
@@ -84,6 +85,11 @@ export default async function TourPage(props: Props) {
           {own && tour.status !== "archived" && <ShareLink tourId={tour.id} />}
         </div>
         <AudioStatus waiting={waiting} spoken={spoken} />
+        {own && waiting > 0 && (
+          <Link href="/account/notifications" className="inline-flex min-h-11 items-center underline">
+            Get a notification when the audio is ready
+          </Link>
+        )}
         {waiting > 0 && <AutoRefresh />}
         <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_32rem]">
           <div className="lg:sticky lg:top-24 lg:col-start-2 lg:self-start">

@@ -69,12 +69,15 @@ async function fill(
   const cache = await caches.open(name);
   const progress: SaveProgress = { done: 0, total: 0, bytes: 0 };
   const known = new Set<string>();
+  /** Aborted with the first failure. */
+  const ended = new AbortController();
 
   async function save(addresses: readonly string[]): Promise<void> {
     const waiting = addresses.filter((each) => !known.has(each) && known.add(each));
     progress.total += waiting.length;
     const next = async (): Promise<void> => {
       for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) {
+        if (ended.signal.aborted) return;
         signal.throwIfAborted();
         const bytes = await saveFile(worker, name, each);
         progress.bytes += bytes;
@@ -83,7 +86,10 @@ async function fill(
         onProgress({ ...progress });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    const end = (reason: unknown) => ended.abort(reason);
+    // All of them end before the caller deletes what they have saved.
+    await Promise.all(Array.from({ length: AT_ONCE }, () => next().catch(end)));
+    ended.signal.throwIfAborted();
   }
   const textOf = async (saved: string): Promise<string> => (await cache.match(saved))?.text() ?? "";
 

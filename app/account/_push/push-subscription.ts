@@ -1,10 +1,14 @@
-import { api } from "@/lib/platform/api-client/browser";
-import { type ApiResult, callApi, type Failure } from "../_lib/api-call";
+import { type ApiResult, callApi, type Failure } from "@/app/(portal)/portal/_lib/api-call";
+import { api, type Schemas } from "@/lib/platform/api-client/browser";
 
-/** Whether this browser shows notifications of new orders; `unconfigured` if the service has no key for web push. */
+/** Whether this browser shows notifications; `unconfigured` if the service has no key for web push. */
 export type PushStatus = "unsupported" | "unconfigured" | "blocked" | "off" | "on";
 
+/** The topics without which a page counts its notifications as off. */
+export type Topics = readonly (keyof Schemas["NotificationPreferences"])[];
+
 const WORKER = "/push-worker.js";
+// One subscription serves the portal and the visitors' pages, so that a browser shows each message once.
 const SCOPE = "/portal";
 
 async function currentSubscription(): Promise<PushSubscription | null> {
@@ -16,7 +20,7 @@ const register = (subscription: PushSubscription) => {
   const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
   return callApi(
     api.POST("/api/v1/me/devices", {
-      body: { provider: "web", subscription: { endpoint, keys: { p256dh, auth } }, name: "Merchant portal" },
+      body: { provider: "web", subscription: { endpoint, keys: { p256dh, auth } }, name: "Web browser" },
     }),
   );
 };
@@ -27,7 +31,7 @@ const fetchKey = async (): Promise<ApiResult<string | null>> => {
 };
 
 /** Reads the status. A subscription of this browser is registered for the signed-in account, whoever made it. */
-export async function readPushStatus(): Promise<ApiResult<PushStatus>> {
+export async function readPushStatus(topics: Topics): Promise<ApiResult<PushStatus>> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     return { data: "unsupported" };
   }
@@ -37,11 +41,11 @@ export async function readPushStatus(): Promise<ApiResult<PushStatus>> {
   if (Notification.permission === "denied") return { data: "blocked" };
   const subscription = Notification.permission === "granted" ? await currentSubscription() : null;
   if (!subscription) return { data: "off" };
-  return statusOf(subscription);
+  return statusOf(subscription, topics);
 }
 
-/** `on` if this account gets messages through the subscription, which is registered for it. */
-async function statusOf(subscription: PushSubscription): Promise<ApiResult<PushStatus>> {
+/** `on` if this account gets messages of the topics through the subscription, which is registered for it. */
+async function statusOf(subscription: PushSubscription, wanted: Topics): Promise<ApiResult<PushStatus>> {
   const [preferences, topics, device] = await Promise.all([
     callApi(api.GET("/api/v1/me/preferences")),
     callApi(api.GET("/api/v1/me/notification-preferences")),
@@ -51,11 +55,14 @@ async function statusOf(subscription: PushSubscription): Promise<ApiResult<PushS
   if (topics.failure) return topics;
   // Too many visits within an hour: an earlier one has registered the subscription.
   if (device.failure && device.failure.code !== "rate_limited") return device;
-  return { data: preferences.data.data.notifications_enabled && topics.data.data.new_orders ? "on" : "off" };
+  const { data: chosen } = topics.data;
+  return {
+    data: preferences.data.data.notifications_enabled && wanted.every((topic) => chosen[topic]) ? "on" : "off",
+  };
 }
 
-/** Asks for the permission, subscribes this browser and registers it. Call it in the handler of a click. */
-export async function turnOn(): Promise<ApiResult<PushStatus>> {
+/** Asks for the permission, subscribes this browser and turns the topics on. Call it in the handler of a click. */
+export async function turnOn(topics: Topics): Promise<ApiResult<PushStatus>> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return { data: permission === "denied" ? "blocked" : "off" };
   const key = await fetchKey();
@@ -69,16 +76,32 @@ export async function turnOn(): Promise<ApiResult<PushStatus>> {
   const results = await Promise.all([
     register(subscription),
     callApi(api.PUT("/api/v1/me/preferences", { body: { notifications_enabled: true } })),
-    callApi(api.PUT("/api/v1/me/notification-preferences", { body: { new_orders: true } })),
+    callApi(
+      api.PUT("/api/v1/me/notification-preferences", {
+        body: Object.fromEntries(topics.map((topic) => [topic, true])),
+      }),
+    ),
   ]);
   const failure = results.find((result) => result.failure)?.failure;
   return failure ? { failure } : { data: "on" };
 }
 
+/** The registration with an active worker. `navigator.serviceWorker.ready` never resolves on pages outside its scope. */
+async function activeRegistration(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || !worker) return registration;
+  return new Promise((resolve, reject) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve(registration);
+      if (worker.state === "redundant") reject(new Error("the worker was not installed"));
+    });
+  });
+}
+
 async function subscribe(applicationServerKey: string): Promise<PushSubscription | null> {
   try {
-    await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const { pushManager } = await activeRegistration();
     // One that was made with a former key of the service cannot be used any more.
     await (await pushManager.getSubscription())?.unsubscribe();
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });

@@ -36,6 +36,7 @@ import { Tally, type TallyLine } from "./formats/tally";
 import { limitStatements, lockImports, raiseMemory } from "./import.queries";
 import { collectAreas, withAreas } from "./map-areas";
 import { mergeFile } from "./merge.service";
+import { adoptEmptyReadModels } from "./read-models.service";
 
 export interface ImportOptions {
   /** Validate and count, but write nothing. */
@@ -101,6 +102,7 @@ export async function importFile(db: Db, file: string, options: ImportOptions = 
     if (options.withinMs !== undefined) await limitStatements(tx, options.withinMs);
     await lockImports(tx);
     await raiseMemory(tx);
+    await adoptEmptyReadModels(tx);
     const summary = await takeIn(tx, content, { ...options, onProgress: deadline.watch(options.onProgress) }, deadline);
     if (options.dryRun) throw new DryRun(summary);
     return summary;

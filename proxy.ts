@@ -72,6 +72,6 @@ async function isMissing({ nextUrl }: NextRequest): Promise<boolean> {
 // every path with a dot would leave `/tours/1.x` without a policy. Next would buffer the console's uploads for this file.
 export const config = {
   matcher: [
-    "/((?!api(?:/|$)|admin/photos/upload$|media/|maplibre/|_next/|docs$|pay/|unsubscribe$|(?:favicon\\.ico|icon\\.svg|openapi\\.json|push-worker\\.js|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
+    "/((?!api(?:/|$)|admin/photos/upload$|media/|maplibre/|icons/|_next/|docs$|pay/|unsubscribe$|(?:favicon\\.ico|icon\\.svg|app\\.webmanifest|openapi\\.json|push-worker\\.js|tour-worker\\.js|scalar\\.js|scalar\\.LICENSE\\.txt)$).*)",
   ],
 };

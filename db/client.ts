@@ -4,10 +4,9 @@ import { driverClientOf } from "./driver-client";
 import { drizzleClientOf } from "./drizzle-client";
 import { gateOf, type PoolUse } from "./gate";
 import { type Observe, type Pool, poolOf } from "./pool";
-import * as schema from "./schema";
 
 /** Typed queries on the connections of one pool. */
-export type Orm = PostgresJsDatabase<typeof schema>;
+export type Orm = PostgresJsDatabase;
 /** The pool for short reads. */
 export type Reads = Orm;
 /** An open transaction. Until it ends, its code must not query the database in any other way. */
@@ -102,7 +101,7 @@ export function connect(options: ConnectOptions): Db {
 }
 
 /** Drizzle over a pool. */
-export const ormOf = (pool: Pool): Reads => drizzle(drizzleClientOf(pool), { schema });
+export const ormOf = (pool: Pool): Reads => drizzle(drizzleClientOf(pool));
 
 function dateText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);

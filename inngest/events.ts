@@ -49,6 +49,9 @@ export const mailQueued = eventKind("mail/message.queued", z.strictObject({ mail
 /** A person has requested a copy of their data. */
 export const exportRequested = eventKind("identity/export.requested", z.strictObject({ export_id: z.string() }));
 
+/** A run of a content feed waits for its turn. */
+export const feedRunQueued = eventKind("content/feed-run.queued", z.strictObject({ run_id: z.string() }));
+
 /** The photos of a person were erased: their files and their copies in tours are left to remove. */
 export const photosErased = eventKind(
   "media/photos.erased",

@@ -3,6 +3,7 @@ import { perSettings } from "@/lib/platform/settings/env";
 import type { Serve } from "@/lib/providers/jobs/runner/serve-client";
 import { inngest, isEmbedded } from "./client";
 import { commerceSweep } from "./functions/commerce-sweep";
+import { contentQueueDueFeeds, contentRunFeed } from "./functions/content-feeds";
 import { contentPublishDue } from "./functions/content-publish-due";
 import { identityExportData } from "./functions/identity-export-data";
 import { identityRevokeAppleToken } from "./functions/identity-revoke-apple-token";
@@ -24,6 +25,8 @@ import { webhooksDeliver, webhooksSweep } from "./functions/webhooks-deliver";
 const functions = [
   commerceSweep,
   contentPublishDue,
+  contentQueueDueFeeds,
+  contentRunFeed,
   identityExportData,
   identityRevokeAppleToken,
   jobsSweep,

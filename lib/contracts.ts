@@ -13,12 +13,14 @@ import * as events from "@/lib/domains/events/events.contract";
 import * as favorites from "@/lib/domains/favorites/favorites.contract";
 import * as feed from "@/lib/domains/feed/feed.contract";
 import * as identity from "@/lib/domains/identity/identity.contract";
+import * as passkeys from "@/lib/domains/identity/passkeys/passkeys.contract";
 import * as phone from "@/lib/domains/identity/phone.contract";
 import * as preferences from "@/lib/domains/identity/preferences.contract";
 import * as pushDevices from "@/lib/domains/identity/push-devices/devices.contract";
 import * as notificationPreferences from "@/lib/domains/identity/push-devices/notification-preferences.contract";
 import * as recovery from "@/lib/domains/identity/recovery/recovery.contract";
 import * as appSignIn from "@/lib/domains/identity/sessions/app-sign-in.contract";
+import * as sessionPasskeys from "@/lib/domains/identity/sessions/passkeys.contract";
 import * as sessionRecovery from "@/lib/domains/identity/sessions/recovery.contract";
 import * as sessionList from "@/lib/domains/identity/sessions/session-list.contract";
 import * as sessions from "@/lib/domains/identity/sessions/sessions.contract";
@@ -59,6 +61,8 @@ export const endpoints: Endpoint[] = [
   sessions,
   sessionRecovery,
   sessionList,
+  passkeys,
+  sessionPasskeys,
   appSignIn,
   favorites,
   places,

@@ -1,5 +1,5 @@
-// The service worker of the merchant portal (scope /portal): it shows push messages and opens their page. It has no fetch
-// handler, so requests of the pages never pass through it.
+// The service worker that shows push messages and opens their page, for visitors and merchants. A browser has one, with the
+// scope /portal. It has no fetch handler, so requests of the pages never pass through it.
 
 self.addEventListener("install", () => self.skipWaiting());
 // Without a claim, the page that registered the worker could not be navigated by a notification.
@@ -25,20 +25,19 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(pageOf(event.notification.data?.url)));
 });
 
-/** The page of a message if it belongs to the portal, and otherwise the portal's home: messages to apps carry deep links. */
+/** The page of a message if it is one of ours, and otherwise the front page: messages without a page carry deep links. */
 function pageOf(url) {
-  const home = new URL("/portal", self.location.origin);
-  if (!URL.canParse(url)) return home;
-  const page = new URL(url);
-  return page.origin === home.origin && /^\/portal(\/|$)/.test(page.pathname) ? page : home;
+  const home = new URL("/", self.location.origin);
+  return URL.canParse(url) && new URL(url).origin === home.origin ? new URL(url) : home;
 }
 
 /** Shows a page in the window that already shows its path, or in a new one. */
 async function openPage(page) {
-  const windows = await self.clients.matchAll({ type: "window" });
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const shown = windows.find(({ url }) => new URL(url).pathname === page.pathname);
   if (!shown) return self.clients.openWindow(page.href);
-  await shown.navigate(page.href);
+  // A worker may only navigate pages in its scope. A visitor's page shows its new state when it is reloaded.
+  await shown.navigate(page.href).catch(() => undefined);
   return shown.focus();
 }
 
@@ -52,6 +51,6 @@ async function registerAgain({ newSubscription, oldSubscription }) {
   await fetch("/api/v1/me/devices", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ provider: "web", subscription: subscription.toJSON(), name: "Merchant portal" }),
+    body: JSON.stringify({ provider: "web", subscription: subscription.toJSON(), name: "Web browser" }),
   });
 }

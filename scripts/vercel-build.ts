@@ -12,6 +12,8 @@ await runCommand(async (shutdown) => {
   for (const [name, value] of Object.entries(vercelSettings(process.env))) process.env[name] ||= value;
   const env = checked();
   const url = directDatabaseUrl(process.env) ?? env.DATABASE_URL;
+  const runsJobs = env.INNGEST_DEV !== undefined || (env.INNGEST_EVENT_KEY && env.INNGEST_SIGNING_KEY);
+  if (!runsJobs) console.warn("This deployment runs no jobs: INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY are not set.");
   // Only previews get demo content: the content of a production database belongs to its operator.
   const demo = env.APP_ENV === "preview";
   await phase("preparing the database", "database is up to date", () => prepareDeployment(url, { demo }));

@@ -72,6 +72,8 @@ const PLANTED: Record<string, string> = {
     "async function ask(): Promise<boolean> {\n  return true;\n}\nexport const yes = (): number => (ask() ? 1 : 2);\n",
   "lib/branches.ts": `export function pick(n: number): number {\n${"  if (n > 1) return n;\n".repeat(15)}  return 0;\n}\n`,
   "lib/fewer-branches.ts": `export function pick(n: number): number {\n${"  if (n > 1) return n;\n".repeat(14)}  return 0;\n}\n`,
+  "lib/any.css": "",
+  "lib/effects.ts": 'import "./any";\nimport "./any.css";\n',
   "lib/awaited.ts": "export const two = async (): Promise<number> => await 2;\n",
 };
 const CONFIGS = ["biome.json", ".oxlintrc.json", "tsconfig.json", "package.json"];
@@ -207,6 +209,12 @@ describe("promises", () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(file);
   });
+});
+
+test("an import for side effects alone is an error, except of a style sheet, because a build drops it", () => {
+  const found = lines(promises, "no-unassigned-import");
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("lib/effects.ts");
 });
 
 describe("complexity", () => {

@@ -131,7 +131,7 @@ describe(".env.example", () => {
 
   test("has every setting of lib/platform/settings/env.ts, and no other", () => {
     const source = readFileSync("lib/platform/settings/env.ts", "utf8");
-    const parts = ["database", "mail", "push", "telemetry"]
+    const parts = ["apple", "database", "mail", "passkeys", "push", "telemetry"]
       .map((name) => `lib/platform/settings/${name}.ts`)
       .map((file) => readFileSync(file, "utf8"));
     const schema = [source.slice(source.indexOf("z.object({"), source.indexOf("/** Every setting")), ...parts].join();

@@ -102,6 +102,24 @@ describe("the document", () => {
     expect(odd).toEqual([]);
   });
 
+  test("has no slash in a pattern, because generated Swift does not compile with one", () => {
+    const { ClaimPlaceRequest } = (document.components?.schemas ?? {}) as Record<string, SchemaNode>;
+    const phone = new RegExp(ClaimPlaceRequest?.properties?.contact_phone?.pattern ?? "", "u");
+    expect(["+1 758/452-0000", "12"].map((text) => phone.test(text))).toEqual([true, false]);
+    walkSchemas(document, "", ({ pattern = "" }, path) => expect(pattern, path).not.toContain("/"));
+  });
+
+  test("writes nullable enumerations as text, because Kotlin's decoders of enumerations reject null", () => {
+    const { Event } = (document.components?.schemas ?? {}) as Record<string, SchemaNode>;
+    expect(Event?.properties?.age_rating).toMatchObject({ type: ["string", "null"], example: "all_ages" });
+    expect(Event?.properties?.age_rating?.["x-extensible-enum"]).toContain("18_plus");
+    const nullable: string[] = [];
+    walkSchemas(document, "", (schema, path) => {
+      if (schema.enum && [schema.type].flat().includes("null")) nullable.push(path);
+    });
+    expect(nullable).toEqual([]);
+  });
+
   test("gives the values of an enum other names where Kotlin has a member of that name", () => {
     walkSchemas(document, "", (schema, path) => {
       if (!schema.enum?.some((value) => value === "name" || value === "ordinal")) return;

@@ -14,6 +14,8 @@ const NAV = [
 ] as const;
 
 const OTHERS = [
+  { href: "/tours/saved", label: "Saved tours" },
+  { href: "/account/notifications", label: "Notifications" },
   { href: "/docs", label: "API documentation" },
   { href: "/portal", label: "For merchants" },
   { href: "/admin", label: "For staff" },

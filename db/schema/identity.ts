@@ -90,6 +90,28 @@ export const providerAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("provider_accounts_user").on(t.userId)],
 );
 
+/** Passkeys of users. */
+export const userPasskeys = pgTable(
+  "user_passkeys",
+  {
+    /** The credential id, in base64url. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUsers.id),
+    name: text("name").notNull(),
+    publicKey: bytes("public_key").notNull(),
+    /** The authenticator's signature counter. It never falls; 0 from authenticators that do not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    /** Whether the passkey is synchronised between devices. */
+    backedUp: boolean("backed_up").notNull(),
+    createdAt: moment("created_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [index("user_passkeys_user").on(t.userId)],
+);
+
 /** Encrypted refresh tokens of erased accounts until Apple has revoked them. They name no person. */
 export const tokenRevocations = pgTable("token_revocations", {
   id: text("id").primaryKey(),

@@ -6,6 +6,7 @@ export * from "./carts";
 export * from "./catalogue";
 export * from "./claims";
 export * from "./content";
+export * from "./content-feeds";
 export * from "./data-exports";
 export * from "./devices";
 export * from "./event-models";

@@ -4,6 +4,7 @@ import { sweepOldWebhooks } from "@/lib/domains/commerce/merchant-webhooks/deliv
 import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
 import { sweepOldPushes } from "@/lib/domains/messages/pushes.service";
 import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
+import { sweepFeedRuns } from "@/lib/flows/content-feeds/due-feeds.service";
 import { sweepExports } from "@/lib/flows/data-export/data-export.service";
 import { sweepLeavers } from "@/lib/flows/erasure/erase-user.service";
 import { guestData } from "@/lib/flows/guest-merge/guest-data";
@@ -12,8 +13,8 @@ import { sweepJobs } from "@/lib/providers/jobs/sweep.service";
 import { jobContext } from "../client";
 
 /**
- * Every hour: deletes expired rows of jobs, rate limits, push messages, webhook deliveries, sign-ins, admin sessions
- * and exports, fails lost narrations, and erases the accounts whose time to return is over.
+ * Every hour: deletes expired rows of jobs, rate limits, push messages, webhook deliveries, sign-ins, admin sessions,
+ * exports and feed runs, fails lost narrations, and erases the accounts whose time to return is over.
  */
 export const jobsSweep = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, async ({ step }) => {
@@ -27,6 +28,7 @@ export const jobsSweep = (inngest: Inngest) =>
       return sweepIdentity(db, guestData, now);
     });
     await step.run("exports", () => sweepExports(jobContext()));
+    await step.run("feed-runs", () => sweepFeedRuns(jobContext()));
     await step.run("leavers", () => sweepLeavers(jobContext()));
     await step.run("admin-sessions", () => {
       const { db, now } = jobContext();

@@ -43,6 +43,7 @@ export const ERRORS = {
     status: 409,
     message: "An account with this email exists. Sign in to it and verify its email.",
   },
+  passkey_exists: { status: 409, message: "This passkey is already in use." },
   claim_exists: { status: 409, message: "You already have a claim on this place." },
   place_claimed: { status: 409, message: "This place already has a merchant." },
   sku_taken: { status: 409, message: "This SKU is already in use." },

@@ -69,6 +69,10 @@ export const LIMITS = {
   accountLink: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
   // Sign-ins through a provider. Each costs a call to it, or a signature to verify.
   socialSignIn: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
+  // Challenges for passkeys and sign-ins with one. Each sign-in costs a signature to verify.
+  passkeySignIn: { requests: 60, seconds: 600, key: "client", unknownClients: "unlimited" },
+  // Challenges for new passkeys and their registration. An account has at most 20 passkeys.
+  passkeyRegistration: { requests: 60, seconds: 3_600, key: "user" },
   // A failed export can be requested again, so a few new ones a day are enough. The other limit bounds the polls of callers
   // who wait for the link.
   dataExport: { requests: 3, seconds: 86_400, key: "user", counts: "service" },

@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from "./errors";
 const NAMES: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: "INVALID_EMAIL_OR_PASSWORD",
   invalid_id_token: "INVALID_TOKEN",
+  invalid_passkey: "AUTHENTICATION_FAILED",
   user_already_exists: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL",
 };
 

@@ -31,10 +31,10 @@ export async function buildMapFrom(
 }
 
 /** Rebuilds the read models that were built with other settings or by another version. */
-export async function refreshReadModels(url: string): Promise<void> {
+export async function refreshReadModels(url: string, onProgress?: (line: string) => void): Promise<void> {
   const database = openConnection(url);
   try {
-    await ensureReadModels(database);
+    await ensureReadModels(database, onProgress);
   } finally {
     await database.close();
   }

@@ -70,7 +70,7 @@ export async function prepareDatabase(serviceUrl: string, settings: LaunchSettin
       await migrate(url);
     });
     const { refreshReadModels } = await import("./content");
-    await phase("checking the read models", "read models are up to date", () => refreshReadModels(url));
+    await phase("checking the read models", "read models are up to date", (tell) => refreshReadModels(url, tell));
     const missing = settings.production ? [] : await missingDemo(url, settings.demo);
     if (missing.length === 0) return;
     const { loadDemo } = await import("./demo");

@@ -8,14 +8,21 @@ export function secondsSince(from: number): string {
 
 /**
  * Runs one phase and prints a line with its duration. A phase that takes longer is announced and reports every ten seconds,
- * so that a long build does not look like a hang.
+ * with the last line that the work has told, so that a long build does not look like a hang.
  */
-export async function phase<T>(doing: string, done: string, work: () => Promise<T>): Promise<T> {
+export async function phase<T>(
+  doing: string,
+  done: string,
+  work: (tell: (line: string) => void) => Promise<T>,
+): Promise<T> {
   const started = performance.now();
+  let told = "";
   const announce = setTimeout(() => console.log(`… ${doing}`), ANNOUNCE_AFTER_MS);
-  const beat = setInterval(() => console.log(`… ${doing}  ${secondsSince(started)} s`), BEAT_MS);
+  const beat = setInterval(() => console.log(`… ${doing}${told}  ${secondsSince(started)} s`), BEAT_MS);
   try {
-    const result = await work();
+    const result = await work((line) => {
+      told = `: ${line}`;
+    });
     console.log(`✓ ${done}  ${secondsSince(started)} s`);
     return result;
   } finally {

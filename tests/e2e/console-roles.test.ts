@@ -25,6 +25,7 @@ const PARTS: Record<string, { see: Permission; act?: Permission }> = {
   events: { see: "content", act: "content" },
   stories: { see: "content", act: "content" },
   lists: { see: "content", act: "content" },
+  feeds: { see: "feeds", act: "feeds" },
   holidays: { see: "content", act: "content" },
   "app-content": { see: "app-content", act: "app-content" },
   "tour-types": { see: "tour-types", act: "tour-types" },

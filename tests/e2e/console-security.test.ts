@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { newStaff, openConsole } from "@/tests/support/console";
 import { useJobs } from "@/tests/support/jobs";
 import { linkIn, mailbox } from "@/tests/support/mailbox";
-import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { addAuthenticator, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS, somePassword } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 
@@ -15,21 +15,6 @@ const world = useWorld((base) =>
 );
 useJobs();
 const pages = usePages(world);
-
-/** Gives the page's browser an authenticator that verifies its user, such as a fingerprint reader. */
-async function plugIn(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  const options = {
-    protocol: "ctap2",
-    transport: "internal",
-    hasResidentKey: true,
-    hasUserVerification: true,
-  } as const;
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-  });
-}
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Sign out" }).first().click();
@@ -45,7 +30,7 @@ const isIn = (page: Page): Promise<void> => page.getByRole("heading", { name: "O
 test("a super admin adds the passkey that the role needs, signs in with it, with a code and after a reset", async () => {
   const staff = await newStaff(world, "super_admin");
   const page = await pages.open({ context: PHONE });
-  await plugIn(page);
+  await addAuthenticator(page);
   await openConsole(world, page, staff);
   await page.getByText("Your role needs a passkey.").waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/security");

@@ -5,7 +5,7 @@ import { newShop, paid } from "@/tests/support/commerce/shopping";
 import { WEBHOOKS } from "@/tests/support/commerce/webhooks";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
-import { newBrowser, VAPID } from "@/tests/support/push";
+import { newBrowser, playSubscription, VAPID } from "@/tests/support/push";
 import { standIn } from "@/tests/support/stand-in";
 import { useWorld } from "@/tests/support/world";
 
@@ -85,19 +85,8 @@ test("a merchant turns notifications on, a push opens its order, and signing out
   const page = await pages.open({ user: shop });
   const context = page.context();
   await context.grantPermissions(["notifications"], { origin: world.base });
-  // The browser cannot reach its maker's push service here, so the subscription itself is played.
   const { subscription, read } = newBrowser(`${pushService.baseUrl}/push`);
-  await page.addInitScript((played) => {
-    const one = { toJSON: () => played, unsubscribe: () => keep(false) };
-    async function keep(subscribed: boolean) {
-      localStorage.setItem("subscribed", String(subscribed));
-      return one;
-    }
-    Object.assign(PushManager.prototype, {
-      subscribe: () => keep(true),
-      getSubscription: async () => (localStorage.getItem("subscribed") === "true" ? one : null),
-    });
-  }, subscription);
+  await playSubscription(page, subscription);
   await page.goto(`${world.base}/portal/orders`);
   await button(page, "Turn on notifications").click();
   await page.getByText("Notifications are on").waitFor();

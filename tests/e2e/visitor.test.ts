@@ -194,11 +194,47 @@ test("Play all plays the stored recordings one after the other", async () => {
   await record(world, own, 0.4);
   const page = await pages.open();
   await page.goto(world.base + shared(own));
+  const stops = await page.getByRole("button", { name: /^Listen to / }).count();
+  expect(stops).toBeGreaterThan(1);
+  await page.evaluate(() => {
+    const played: string[] = [];
+    Object.assign(window, { played });
+    document.addEventListener("ended", () => played.push(navigator.mediaSession.metadata?.title ?? ""), true);
+  });
   await page.getByRole("button", { name: "Play all" }).press("Enter");
-  const played = () =>
-    page.locator("audio").evaluateAll((all) => (all as HTMLAudioElement[]).filter((audio) => audio.ended).length);
-  await expect.poll(played, { timeout: 15_000 }).toBe(await page.locator("audio").count());
-  await page.getByRole("button", { name: "Play all", pressed: false }).waitFor();
+  const player = page.getByRole("region", { name: "Audio player" });
+  await player.waitFor();
+  const played = () => page.evaluate(() => (window as unknown as { played: string[] }).played);
+  await expect.poll(async () => (await played()).length, { timeout: 15_000 }).toBe(stops);
+  expect(await played()).toEqual(await page.locator("article h3").allTextContents());
+  await player.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Play all" }).waitFor();
+});
+
+test("the player pauses, seeks, goes to the next stop and closes, by keyboard", async () => {
+  const own = await restingTour();
+  await record(world, own, 30);
+  const page = await pages.open({ context: PHONE });
+  await page.goto(world.base + shared(own));
+  const position = () =>
+    page.locator("audio[preload=none]:not([controls])").evaluate((audio) => (audio as HTMLAudioElement).currentTime);
+  const title = async (stop: number) => page.locator("article h3").nth(stop).textContent();
+  await page.getByRole("button", { name: `Listen to ${await title(0)}` }).press("Enter");
+  await expect.poll(position).toBeGreaterThan(0);
+  const player = page.getByRole("region", { name: "Audio player" });
+  await page.getByRole("button", { name: "Pause", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Play all" }).waitFor();
+  await player.getByRole("slider", { name: "Position" }).fill("20");
+  expect(await position()).toBeCloseTo(20, 0);
+  await player.getByRole("button", { name: "Next stop" }).press("Enter");
+  await player.getByText(`2. ${await title(1)}`).waitFor();
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(await title(1));
+  await expect.poll(position).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  if (process.env.TOUR_SCREENSHOTS) await page.screenshot({ path: `${process.env.TOUR_SCREENSHOTS}/player.png` });
+  await player.getByRole("button", { name: "Close the player" }).press("Enter");
+  await player.waitFor({ state: "detached" });
 });
 
 test("a recording that becomes ready appears without a reload", async () => {
@@ -208,9 +244,12 @@ test("a recording that becomes ready appears without a reload", async () => {
   await page.clock.install();
   await page.goto(world.base + shared(own));
   await page.getByText("Audio is being prepared.").first().waitFor();
-  expect(await page.locator("audio").count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^Listen to / }).count()).toBe(0);
   await record(world, own, 0.3);
   await page.clock.fastForward(5_000);
-  await page.locator("audio").first().waitFor();
+  await page
+    .getByRole("button", { name: /^Listen to / })
+    .first()
+    .waitFor();
   await page.getByText("stops have audio.").waitFor();
 });

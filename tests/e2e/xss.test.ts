@@ -34,7 +34,18 @@ const LAST = PAYLOADS.at(-1) ?? "";
 const RECORDS = rounds(1, FEW.length);
 
 let shop: Awaited<ReturnType<typeof newMerchant>>;
-const ids = { claim: "", review: "", order: "", payout: "", product: "", tour: "", story: "", event: "", photo: "" };
+const ids = {
+  claim: "",
+  review: "",
+  order: "",
+  payout: "",
+  product: "",
+  tour: "",
+  story: "",
+  event: "",
+  photo: "",
+  feed: "",
+};
 
 async function fillContent(): Promise<void> {
   const { sql } = world;
@@ -74,6 +85,15 @@ async function fillContent(): Promise<void> {
     await sql`update ${sql(table)} set name = ${ALL} where source = 'hostile'`;
   await sql`update app_content set value = jsonb_set(jsonb_set(value, '{hero,headline}', to_jsonb(${ALL}::text)),
     '{hero,subheadline}', to_jsonb(${ALL}::text)) where kind = 'home'`;
+  const [feed] = await sql<{ id: string }[]>`
+    insert into content_feeds (name, url, format, source, attribution) values (${ALL}, 'https://x.test/', 'geojson', 'x', ${ALL})
+    returning id::text as id`;
+  ids.feed = feed?.id ?? "";
+  const change = { kind: "places", change: "updated", id: "1", name: ALL, kept: [ALL] };
+  const report = { kinds: {}, notes: [ALL], changes: [{ ...change, before: { [ALL]: "" }, after: { [ALL]: ALL } }] };
+  await sql`
+    insert into content_feed_runs (feed_id, kind, requested_by, status, queued_at, ended_at, error, report)
+    select id, 'import', ${ALL}, 'failed', now(), now(), ${ALL}, ${sql.json(report)} from content_feeds`;
   const { rebuildReadModels } = await import("@/lib/flows/content-import/read-models.service");
   const { contentChanged } = await import("@/lib/domains/content/versions.service");
   await rebuildReadModels(world.db);
@@ -86,6 +106,9 @@ async function fillCommerce(): Promise<void> {
   const { sql } = world;
   const places = await sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' order by id`;
   await sql`update app_users set name = ${ALL} where id = ${shop.id}`;
+  await sql`
+    insert into user_passkeys (id, user_id, name, public_key, counter, transports, backed_up, created_at)
+    values ('hostile', ${shop.id}, ${ALL}, 'key', 0, '{}', false, now())`;
   for (const [n, text] of MANY.entries()) {
     const user = `usr_x${n}`;
     await sql`insert into app_users (id, name, email, handle) values (${user}, ${text}, ${`x${n}@example.test`}, ${text})`;
@@ -229,7 +252,7 @@ test("no payload runs on any page or in any dialog of the portal", async () => {
   const menu = `/portal/places/${shop.placeId}/menu`;
   const odd = encodeURIComponent(PAYLOADS[0] ?? "");
   const [place] = await world.sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' limit 1`;
-  const showing = ["/portal", "/portal/orders", "/portal/payouts", `${menu}/preview`, menu];
+  const showing = ["/portal", "/portal/orders", "/portal/payouts", "/portal/passkeys", `${menu}/preview`, menu];
   const others = [
     `/portal/find?q=${odd}`,
     `/portal/find/${place?.id}`,
@@ -263,7 +286,7 @@ test("no payload runs on any screen of the console", async () => {
     ...["claims?status=pending", `claims/${ids.claim}`, "reviews", `reviews/${ids.review}`, "photos", "narrations"],
     ...[`photos/place-${ids.photo}`, `orders/${ids.order}`, "disbursements", `disbursements/${ids.payout}`, "products"],
     ...[`products/${ids.product}`, "users", `users/${shop.id}`, "audit", "places", "events", "stories"],
-    "app-content/home",
+    ...["app-content/home", "feeds", `feeds/${ids.feed}`],
   ];
   const [things, others] = [
     Object.entries({ places, events, stories }).flatMap(([kind, of]) => (of ?? []).map((id) => `${kind}/${id}`)),
@@ -280,7 +303,7 @@ test("no payload runs on any screen of the console", async () => {
         "holidays",
         ...["lists", "lists?kind=areas", `lists/categories/${category?.id}`],
         "security",
-        ...["places/new", "events/new", "stories/new"],
+        ...["places/new", "events/new", "stories/new", "feeds/new"],
       ],
       ...[`products/new?place=${shop.placeId}`, `audit?actor=${odd}&entity=${odd}`, `users?q=${odd}`],
       ...[`claims?place=${odd}`, `orders?q=${odd}`, `places?q=${odd}`],

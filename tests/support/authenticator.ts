@@ -11,6 +11,8 @@ export interface Flaws {
   counter?: number;
   key?: KeyObject;
   crossOrigin?: boolean;
+  /** The user handle that a sign-in names, in base64url; none unless given. */
+  userHandle?: string;
 }
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
@@ -96,7 +98,10 @@ export function authenticator(base: string) {
         .sign(flaws.key ?? privateKey);
       return JSON.stringify({
         ...{ id: b64(id), rawId: b64(id), type: "public-key", clientExtensionResults: {} },
-        response: { clientDataJSON: b64(client), authenticatorData: b64(data), signature: b64(signature) },
+        response: {
+          ...{ clientDataJSON: b64(client), authenticatorData: b64(data), signature: b64(signature) },
+          ...(flaws.userHandle !== undefined && { userHandle: flaws.userHandle }),
+        },
       });
     },
   };

@@ -10,6 +10,7 @@ export const SMTP_FAULTS = [
   "full mailbox",
   "drops before DATA",
   "drops after DATA",
+  "accepts and answers 4xx",
   "slow",
   "TLS error",
   "garbage",
@@ -18,17 +19,26 @@ type Fault = (typeof SMTP_FAULTS)[number] | "none";
 
 const SLOW_MS = 200;
 
+/** A message that the server has taken. */
+export interface Acceptance {
+  /** Its Message-ID. */
+  id: string;
+  to: string;
+  /** When, in the milliseconds of `performance.now()`. */
+  at: number;
+  /** False if the sender was not told: the connection dropped, or the answer was that of a failure. */
+  isAnswered: boolean;
+}
+interface State {
+  url: string;
+  connections: number;
+  isFaulty: boolean;
+  accepted: Acceptance[];
+}
+
 /** A mail server that speaks just enough SMTP, and fails in every way until it is told to stop. */
 export async function faultySmtp() {
-  const state = {
-    url: "",
-    connections: 0,
-    isFaulty: true,
-    /** The Message-ID of each message that it has taken, in their order. */
-    accepted: [] as string[],
-    /** How often it took a message and did not say so. */
-    lostAnswers: 0,
-  };
+  const state: State = { url: "", connections: 0, isFaulty: true, accepted: [] };
   const server = await tcpServer((socket) => {
     const fault: Fault = state.isFaulty ? (SMTP_FAULTS[state.connections % SMTP_FAULTS.length] ?? "none") : "none";
     state.connections++;
@@ -37,7 +47,7 @@ export async function faultySmtp() {
   return Object.assign(state, server);
 }
 
-function converse(socket: Socket, fault: Fault, state: { accepted: string[]; lostAnswers: number }): void {
+function converse(socket: Socket, fault: Fault, state: State): void {
   const say = (line: string) => {
     if (fault === "slow") setTimeout(() => socket.write(`${line}\r\n`), SLOW_MS);
     else socket.write(`${line}\r\n`);
@@ -48,6 +58,7 @@ function converse(socket: Socket, fault: Fault, state: { accepted: string[]; los
   say("220 mail.test ESMTP");
   let buffer = "";
   let isData = false;
+  let to = "";
   socket.on("data", (chunk: Buffer) => {
     buffer += chunk.toString("latin1");
     for (
@@ -59,12 +70,15 @@ function converse(socket: Socket, fault: Fault, state: { accepted: string[]; los
       buffer = buffer.slice(end + (isData ? 5 : 2));
       if (isData) {
         isData = false;
-        state.accepted.push(/^Message-ID: (<[^>]+>)/im.exec(text)?.[1] ?? "none");
-        if (fault === "drops after DATA") {
-          state.lostAnswers++;
-          socket.destroy();
-        } else say("250 2.0.0 queued");
-      } else isData = answer(text, fault, socket, say);
+        const id = /^Message-ID: (<[^>]+>)/im.exec(text)?.[1] ?? "none";
+        const isAnswered = fault !== "drops after DATA" && fault !== "accepts and answers 4xx";
+        state.accepted.push({ id, to, at: performance.now(), isAnswered });
+        if (fault === "drops after DATA") socket.destroy();
+        else say(isAnswered ? "250 2.0.0 queued" : "451 4.3.0 later");
+      } else {
+        to = /^RCPT TO:<([^>]*)>/i.exec(text)?.[1] ?? to;
+        isData = answer(text, fault, socket, say);
+      }
     }
   });
 }

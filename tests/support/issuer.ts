@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 interface Key {
@@ -18,10 +19,22 @@ export async function startIssuer() {
     const kid = randomUUID();
     return { kid, alg, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
   };
-  const state = { keys: [await makeKey()], asked: 0, down: false };
-  const server = createServer((req, res) => {
+  const state = {
+    keys: [await makeKey()],
+    asked: 0,
+    down: false,
+    /** The forms that came to /auth/token and /auth/revoke, and the answer to them. */
+    forms: [] as { path: string; fields: Record<string, string> }[],
+    answer: { status: 200, body: {} as object },
+  };
+  const server = createServer(async (req, res) => {
     state.asked++;
     if (state.down) return void res.writeHead(500).end();
+    if (req.method === "POST") {
+      const fields = Object.fromEntries(new URLSearchParams(await text(req)));
+      state.forms.push({ path: req.url ?? "", fields });
+      return void res.writeHead(state.answer.status).end(JSON.stringify(state.answer.body));
+    }
     const body = req.url?.startsWith("/.well-known/")
       ? { issuer, jwks_uri: `${issuer}/keys` }
       : { keys: state.keys.map(({ jwk }) => jwk) };

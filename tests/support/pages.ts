@@ -139,3 +139,18 @@ export async function delayScripts(page: Page, ms: number): Promise<void> {
     await route.continue();
   });
 }
+
+/** Gives the page's browser an authenticator that verifies its user, such as a fingerprint reader. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+}

@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { importJWK, jwtVerify } from "jose";
+import type { Page } from "playwright";
 import webPush from "web-push";
 import type { Received } from "./stand-in";
 
@@ -38,4 +39,19 @@ export async function checkVapid({ headers }: Received) {
   const jwk = await importJWK({ kty: "EC", crv: "P-256", x, y }, "ES256");
   const { payload } = await jwtVerify(token, jwk, { algorithms: ["ES256"] });
   return { key, ...payload };
+}
+
+/** Plays the subscription of a page's browser, which cannot reach its maker's push service in a test. */
+export async function playSubscription(page: Page, subscription: object): Promise<void> {
+  await page.addInitScript((played) => {
+    const one = { toJSON: () => played, unsubscribe: () => keep(false) };
+    async function keep(subscribed: boolean) {
+      localStorage.setItem("subscribed", String(subscribed));
+      return one;
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: () => keep(true),
+      getSubscription: async () => (localStorage.getItem("subscribed") === "true" ? one : null),
+    });
+  }, subscription);
 }

@@ -6,6 +6,7 @@ import type { Cast, Ids } from "@/tools/faults/fuzz/cast";
 import { problemsOf } from "@/tools/faults/fuzz/checks";
 import { readOperations } from "@/tools/faults/fuzz/document";
 import { type Shot, shotAt } from "@/tools/faults/fuzz/requests";
+import { unexplained } from "@/tools/faults/mail";
 import { readOptions } from "@/tools/faults/options";
 import { findingsTable } from "@/tools/faults/report";
 import { SCENARIOS } from "@/tools/faults/run";
@@ -33,6 +34,14 @@ const gotOf = (status: number, body: unknown, over: Partial<Got> = {}): Got => (
   ...over,
 });
 const envelope = (status: number, code: string, message = "No.") => ({ error: { code, message, status } });
+
+test("a message that is sent again counts against the service, unless its answer was lost or a kill came just after", () => {
+  const taken = (id: string, at: number, isAnswered = true) => ({ id, at, isAnswered, to: "a@example.test" });
+  const again = taken("b", 9_000);
+  const accepted = [taken("a", 1_000, false), taken("a", 2_000), taken("b", 3_000), taken("c", 5_000), again];
+  expect(unexplained([...accepted, taken("c", 9_500)], [6_000])).toEqual([again]);
+  expect(unexplained(accepted, [4_900])).toEqual([]);
+});
 
 describe("the fuzzer", () => {
   test("has requests for every operation of the document, the same for the same seed", () => {

@@ -9,6 +9,7 @@ import { fuzzing } from "./fuzz";
 import { hostileClients } from "./hostile";
 import { limits } from "./limits";
 import { lockout } from "./lockout";
+import { mailKilled } from "./mail";
 import { narrationKilled } from "./narration";
 import { readOptions } from "./options";
 import { poolExhausted, postgresKilled, postgresStopped } from "./postgres";
@@ -35,6 +36,7 @@ export const SCENARIOS: readonly Scenario[] = [
   poolExhausted,
   appKilled,
   narrationKilled,
+  mailKilled,
   terminated,
 ];
 

@@ -9,10 +9,18 @@ import { layOut, type VercelFunction } from "./functions";
 const START_WITHIN_MS = 30_000;
 const POLL_MS = 20;
 
+const MEASURED = /^\{"of":"(require|first request)","ms":([\d.]+),"cpuMs":([\d.]+)\}$/gm;
+
+/** Milliseconds that something took, and how many of them of processor time. */
+export interface Cost {
+  ms: number;
+  cpuMs: number;
+}
+
 export interface FunctionCheck {
-  requireMs: number;
+  load: Cost;
   /** The first request after the start; null if no check of the smoke test belongs to the function. */
-  firstMs: number | null;
+  first: Cost | null;
   asked: number;
   failures: string[];
 }
@@ -36,29 +44,27 @@ export async function checkFunction(fn: VercelFunction, place: Place, shutdown: 
   });
   shutdown.add(() => child.stop(1_000));
   try {
-    const requireMs = await untilLoaded(child.output);
+    const load = await costOf("require", child.output);
     const checks = SMOKE_CHECKS.filter(({ path }) => fn.paths.includes(path.split("?", 1)[0] ?? ""));
-    let firstMs: number | null = null;
     const failures: string[] = [];
     for (const check of checks) {
-      const began = performance.now();
       const failure = await ask(`http://127.0.0.1:${port}`, check);
-      firstMs ??= performance.now() - began;
       if (failure !== null) failures.push(`${failure}\n${child.output().slice(0, 1_000)}`);
     }
-    return { requireMs, firstMs, asked: checks.length, failures };
+    const first = checks.length > 0 ? await costOf("first request", child.output) : null;
+    return { load, first, asked: checks.length, failures };
   } finally {
     await child.stop(1_000);
     await chmod(dir, 0o755);
   }
 }
 
-/** Waits for the launcher's line. Throws with what it has printed if it does not come. */
-async function untilLoaded(output: () => string): Promise<number> {
+/** Waits for a line of the launcher. Throws with what it has printed if the line does not come. */
+async function costOf(name: string, output: () => string): Promise<Cost> {
   const end = performance.now() + START_WITHIN_MS;
   while (performance.now() < end) {
-    const [, ms] = /^\{"requireMs":([\d.]+)\}$/m.exec(output()) ?? [];
-    if (ms !== undefined) return Number(ms);
+    const line = [...output().matchAll(MEASURED)].find(([, of]) => of === name);
+    if (line) return { ms: Number(line[2]), cpuMs: Number(line[3]) };
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(output().slice(-1_000));

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { signInProviders } from "@/app/account/sign-in-providers";
 import { FormatsProvider } from "@/app/ui/formats-context";
 import { sessionCookieName } from "@/lib/domains/identity/sessions/cookie";
 import { env } from "@/lib/platform/settings/env";
@@ -14,17 +15,13 @@ export const metadata: Metadata = {
 
 /** The server adds only its settings and whether a session cookie exists; all merchant data comes from the API. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const { DESTINATION_TIMEZONE, DEFAULT_CURRENCY, GOOGLE_CLIENT_ID, APPLE_CLIENT_ID } = env();
+  const { DESTINATION_TIMEZONE, DEFAULT_CURRENCY } = env();
   const mayBeSignedIn = (await cookies()).has(sessionCookieName());
-  const providers = [
-    ...(GOOGLE_CLIENT_ID ? [{ id: "google", name: "Google" }] : []),
-    ...(APPLE_CLIENT_ID ? [{ id: "apple", name: "Apple" }] : []),
-  ];
   return (
     <FormatsProvider timeZone={DESTINATION_TIMEZONE}>
       <PortalFrame
         mayBeSignedIn={mayBeSignedIn}
-        providers={providers}
+        providers={signInProviders()}
         currency={DEFAULT_CURRENCY}
         timeZone={DESTINATION_TIMEZONE}
       >

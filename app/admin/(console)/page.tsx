@@ -61,6 +61,10 @@ const QUEUES: readonly Queue[] = [
     ...{ title: "Failed audio", text: "Tour stops whose audio failed." },
   },
   {
+    ...{ key: "feeds", href: "/admin/feeds", icon: "warning", permission: "feeds" },
+    ...{ title: "Failing feeds", text: "Their content stays as it was imported last." },
+  },
+  {
     ...{ key: "jobs", icon: "warning", permission: "payments" },
     ...{ title: "Failed jobs", text: "Background jobs that failed in the last 24 hours. The log names them." },
   },

@@ -1,12 +1,9 @@
 "use client";
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/browser";
 import { type ReactNode, useActionState, useRef, useState } from "react";
 import { Button, type Variant } from "@/app/ui/button";
 import { Icon } from "@/app/ui/icons";
 import { Notice } from "@/app/ui/notice";
+import { makePasskey, NO_PASSKEY, presentPasskey } from "@/app/ui/passkeys";
 import { StatefulForm } from "../_console/form";
 import { EMPTY, type FormAction } from "../_console/form-state";
 
@@ -35,13 +32,12 @@ export function PasskeyForm({ begin, finish, kind, label, variant = "primary", c
     setFailure(undefined);
     try {
       const { done, message } = await begin(EMPTY, new FormData());
-      if (done === undefined) return setFailure(message ?? FAILED);
+      if (done === undefined) return setFailure(message ?? NO_PASSKEY);
       const made = await respond(kind, done);
       if (response.current) response.current.value = made;
       form.requestSubmit();
     } catch {
-      // Browsers do not tell pages why no passkey was used.
-      setFailure(FAILED);
+      setFailure(NO_PASSKEY);
     } finally {
       setWaiting(false);
     }
@@ -69,14 +65,7 @@ export function PasskeyForm({ begin, finish, kind, label, variant = "primary", c
   );
 }
 
-const FAILED = "No passkey was used. Try again, and follow your browser's instructions.";
-
 async function respond(kind: "add" | "use", options: string): Promise<string> {
-  const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
-  const parsed: unknown = JSON.parse(options);
-  const made =
-    kind === "add"
-      ? await startRegistration({ optionsJSON: parsed as PublicKeyCredentialCreationOptionsJSON })
-      : await startAuthentication({ optionsJSON: parsed as PublicKeyCredentialRequestOptionsJSON });
-  return JSON.stringify(made);
+  const parsed = JSON.parse(options) as object;
+  return JSON.stringify(kind === "add" ? await makePasskey(parsed) : await presentPasskey(parsed));
 }

@@ -1,4 +1,5 @@
 import type { TourStop } from "@/lib/domains/tours/tours.schemas";
+import { Listen } from "./_player/play-buttons";
 
 const NO_AUDIO: Record<TourStop["tts_status"], string> = {
   queued: "Audio is being prepared.",
@@ -7,7 +8,7 @@ const NO_AUDIO: Record<TourStop["tts_status"], string> = {
   not_applicable: "This stop has no audio.",
 };
 
-/** The narration of a stop: its audio, or why there is none, and its text. */
+/** The narration of a stop: its audio, or why there is none, and its text. Without scripts, the browser's own player plays it. */
 export function Narration({ stop }: { stop: TourStop }) {
   const { audio_url: url, narrative, title, tts_language: language } = stop;
   if (url === null && narrative === "") return null;
@@ -16,15 +17,17 @@ export function Narration({ stop }: { stop: TourStop }) {
       {url === null ? (
         <p className="text-muted print:hidden">{NO_AUDIO[stop.tts_status]}</p>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the full text is below
-        <audio
-          controls
-          preload="none"
-          src={url}
-          aria-label={`Audio guide: ${title}`}
-          data-narration=""
-          className="h-12 w-full print:hidden"
-        />
+        <>
+          <Listen stopId={stop.id} title={title} />
+          {/* biome-ignore lint/a11y/useMediaCaption: the full text is below */}
+          <audio
+            controls
+            preload="none"
+            src={url}
+            aria-label={`Audio guide: ${title}`}
+            className="hidden h-12 w-full noscript:block print:hidden"
+          />
+        </>
       )}
       {narrative !== "" && (
         <details className="print:[&::details-content]:[block-size:auto] print:[&::details-content]:[content-visibility:visible]">

@@ -2,17 +2,21 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { pageContext } from "@/app/page-context";
+import { AutoRefresh } from "@/app/ui/auto-refresh";
 import { Badge } from "@/app/ui/badge";
 import { buttonClasses } from "@/app/ui/button";
 import { Icon } from "@/app/ui/icons";
+import { Link } from "@/app/ui/link";
 import { Notice } from "@/app/ui/notice";
 import { SiteShell } from "@/app/ui/site-shell";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
 import { viewTour } from "@/lib/domains/tours/view/view.service";
-import { AutoRefresh } from "./auto-refresh";
+import { OfflineCopy } from "../_offline/offline-copy";
+import { PlayAll } from "./_player/play-buttons";
+import { TourPlayer } from "./_player/tour-player";
 import { ChangeStop } from "./change-stop";
 import { ContinueHere } from "./continue-here";
-import { PlayAll } from "./play-all";
+import { recordingsOf, savableTour } from "./page-data";
 import { ShareLink } from "./share-link";
 import { Stop } from "./stop";
 import { clock, distance, duration, longDay, TRAVEL_MODE_LABELS } from "./tour-formats";
@@ -60,47 +64,55 @@ export default async function TourPage(props: Props) {
   const calendar = `/tours/${tour.id}/calendar.ics${token === undefined ? "" : `?share=${encodeURIComponent(token)}`}`;
   return (
     <SiteShell>
-      <Heading tour={tour} />
-      <div className="mt-4 grid gap-3">
-        {tour.status === "archived" && (
-          <Notice>You archived this tour. Only you can see it; shared links no longer work.</Notice>
-        )}
-        {past && <Notice tone="warn">This tour is in the past. Opening hours and events may have changed.</Notice>}
-      </div>
-      <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
-        <a href={tour.maps_url} rel="noreferrer" className={buttonClasses("primary")}>
-          <Icon name="external" /> Open in Maps
-        </a>
-        <a href={calendar} download className={buttonClasses("secondary")}>
-          <Icon name="calendar" /> Add to calendar
-        </a>
-        {spoken > 1 && <PlayAll />}
-        {changes && <ContinueHere tourId={tour.id} />}
-        {own && tour.status !== "archived" && <ShareLink tourId={tour.id} />}
-      </div>
-      <AudioStatus waiting={waiting} spoken={spoken} />
-      {waiting > 0 && <AutoRefresh />}
-      <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_32rem]">
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
-          <TourMap chart={chart} sketch={sketch} tour={tour} />
+      <TourPlayer title={tour.title} recordings={recordingsOf(tour)}>
+        <Heading tour={tour} />
+        <div className="mt-4 grid gap-3">
+          {tour.status === "archived" && (
+            <Notice>You archived this tour. Only you can see it; shared links no longer work.</Notice>
+          )}
+          {past && <Notice tone="warn">This tour is in the past. Opening hours and events may have changed.</Notice>}
         </div>
-        <section aria-labelledby="stops" className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <h2 id="stops" tabIndex={-1} className="mb-4 text-2xl font-semibold">
-            {tour.stop_count === 1 ? "1 stop" : `${tour.stop_count} stops`}
-          </h2>
-          <ol className="grid gap-4">
-            {tour.stops.map((stop, i) => (
-              <Stop
-                key={stop.id}
-                stop={stop}
-                hours={hours[i] ?? null}
-                tourStartsAt={tour.starts_at}
-                actions={changes && <ChangeStop tourId={tour.id} stopId={stop.id} title={stop.title} />}
-              />
-            ))}
-          </ol>
-        </section>
-      </div>
+        <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
+          <a href={tour.maps_url} rel="noreferrer" className={buttonClasses("primary")}>
+            <Icon name="external" /> Open in Maps
+          </a>
+          <a href={calendar} download className={buttonClasses("secondary")}>
+            <Icon name="calendar" /> Add to calendar
+          </a>
+          {spoken > 1 && <PlayAll />}
+          {changes && <ContinueHere tourId={tour.id} />}
+          {waiting === 0 && <OfflineCopy tour={savableTour(found)} />}
+          {own && tour.status !== "archived" && <ShareLink tourId={tour.id} />}
+        </div>
+        <AudioStatus waiting={waiting} spoken={spoken} />
+        {own && waiting > 0 && (
+          <Link href="/account/notifications" className="inline-flex min-h-11 items-center underline">
+            Get a notification when the audio is ready
+          </Link>
+        )}
+        {waiting > 0 && <AutoRefresh />}
+        <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_32rem]">
+          <div className="lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
+            <TourMap chart={chart} sketch={sketch} tour={tour} />
+          </div>
+          <section aria-labelledby="stops" className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <h2 id="stops" tabIndex={-1} className="mb-4 text-2xl font-semibold">
+              {tour.stop_count === 1 ? "1 stop" : `${tour.stop_count} stops`}
+            </h2>
+            <ol className="grid gap-4">
+              {tour.stops.map((stop, i) => (
+                <Stop
+                  key={stop.id}
+                  stop={stop}
+                  hours={hours[i] ?? null}
+                  tourStartsAt={tour.starts_at}
+                  actions={changes && <ChangeStop tourId={tour.id} stopId={stop.id} title={stop.title} />}
+                />
+              ))}
+            </ol>
+          </section>
+        </div>
+      </TourPlayer>
     </SiteShell>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Badge } from "@/app/ui/badge";
 import { Icon } from "@/app/ui/icons";
 import type { Directions, TourStop } from "@/lib/domains/tours/tours.schemas";
-import { env } from "@/lib/platform/settings/env";
 import { Narration } from "./narration";
+import { shownPhoto } from "./shown-photo";
 import { clock, duration, legText, weekdayIfOther } from "./tour-formats";
 
 // The planner's reason for unknown hours, which the line with the hours already states.
@@ -106,11 +106,10 @@ function Opening({ stop, hours }: Pick<Props, "stop" | "hours">) {
   );
 }
 
-/** The photo, if we store it: the content security policy allows no image from another host. */
 function Hero({ stop }: { stop: TourStop }) {
-  const { hero_image: url, media } = stop;
-  if (!url?.startsWith(`${env().MEDIA_BASE_URL}/media/`)) return null;
-  const alt = media.find((each) => each.url === url)?.caption ?? "";
+  const url = shownPhoto(stop);
+  if (url === null) return null;
+  const alt = stop.media.find((each) => each.url === url)?.caption ?? "";
   return (
     // biome-ignore lint/performance/noImgElement: we serve the stored file, without a resizing step
     <img

@@ -4,6 +4,9 @@ import { version } from "maplibre-gl/package.json";
 /** The build puts the library here (scripts/build-map-library.ts). */
 const PATH = `/maplibre/${version}`;
 
+/** The addresses of the library's scripts, besides those that they import. */
+export const mapLibraryFiles = (): string[] => [`${PATH}/map.js`, `${PATH}/worker.js`];
+
 /** The parts of MapLibre that the build bundles. */
 export interface MapLibrary {
   Map: new (options: MapOptions) => LiveMap;

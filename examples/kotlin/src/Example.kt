@@ -9,7 +9,6 @@ import destination.client.models.TourRequest
 import kotlin.system.exitProcess
 
 fun main() {
-    allowNullEnums()
     val base = System.getenv("BASE_URL") ?: "http://localhost:3000"
     for (item in FeedApi(base).getFeed(limit = 5).data) println("${item.type}  ${item.title}  ${item.context.kind ?: ""}")
 

@@ -1,4 +1,5 @@
 import {
+  contentFeeds,
   disbursements,
   eventMedia,
   jobRuns,
@@ -27,6 +28,7 @@ const WAITING = {
   disbursements: integer,
   jobs: integer,
   webhooks: integer,
+  feeds: integer,
 };
 export type Waiting = RowOf<typeof WAITING>;
 
@@ -55,6 +57,7 @@ export const readWaiting = queryOne({
       ${count(sql`from ${disbursements} where ${disbursements.status} = 'pending'`)} as disbursements,
       ${count(sql`from ${jobRuns} where ${jobRuns.endedAt} > now() - interval '1 day' and ${jobRuns.status} = 'failed'`)}
         as jobs,
-      ${count(sql`from ${webhookEndpoints} where ${webhookEndpoints.disabledReason} is not null`)} as webhooks`,
+      ${count(sql`from ${webhookEndpoints} where ${webhookEndpoints.disabledReason} is not null`)} as webhooks,
+      ${count(sql`from ${contentFeeds} where ${contentFeeds.enabled} and ${contentFeeds.failures} > 0`)} as feeds`,
   samples: [[]],
 });

@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   "orders.refund": { role: "admin", what: "refund orders" },
   payments: { role: "admin", what: "resolve flagged payments" },
   disbursements: { role: "admin", what: "manage payouts" },
+  feeds: { role: "admin", what: "manage feeds" },
   users: { role: "admin", what: "manage app users" },
   "console-users": { role: "super_admin", what: "manage console users" },
   audit: { role: "admin", what: "read the audit log" },

@@ -10,8 +10,8 @@ import {
   storyCards,
   storyDetails,
 } from "@/db/schema";
-import { rowId } from "@/lib/platform/sql/columns";
-import { command, query } from "@/lib/platform/sql/query";
+import { bigInteger, rowId } from "@/lib/platform/sql/columns";
+import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 
 const MODELS = {
@@ -60,3 +60,12 @@ const idRows = query({
 /** Returns the next `limit` ids after one, published or not, in id order, so that a rebuild uses bounded memory. */
 export const nextIds = async (tx: Tx, kind: CardedKind, after: string, limit: number): Promise<string[]> =>
   (await idRows(tx, kind, after, limit)).map(({ id }) => id);
+
+const rowCount = queryOne({
+  row: { rows: bigInteger },
+  sql: (kind: CardedKind) => sql`select count(*) as rows from ${MODELS[kind].table}`,
+  samples: [["places"], ["events"], ["stories"]],
+});
+
+/** Counts the rows of a kind, published or not. */
+export const countRows = async (tx: Tx, kind: CardedKind): Promise<number> => (await rowCount(tx, kind)).rows;

@@ -6,6 +6,8 @@ import { type CardedKind, deleteCards, nextIds } from "./card-model.queries";
 import { mediaBaseOf } from "./read-models.service";
 import { contentChanged } from "./versions.service";
 
+export { type CardedKind, countRows } from "./card-model.queries";
+
 const CHUNK = 1_000;
 
 /** How one domain builds its cards. Every function runs in the transaction that it receives. */

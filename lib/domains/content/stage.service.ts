@@ -18,11 +18,16 @@ import {
   unpublishMissing,
   writtenRows,
 } from "./stage.queries";
+import { forgetEdits } from "./stage-changes.queries";
+import { ChangeList, type RecordChange } from "./stage-changes.service";
 import { contentChanged } from "./versions.service";
 
 export type { StagedRecord } from "./stage.queries";
+export type { RecordChange } from "./stage-changes.service";
 
 const CHUNK = 1_000;
+/** Two chunks of cards are in memory at a time, each as rows, as JSON and as bytes. */
+const CARDS_CHUNK = 500;
 
 /** How a domain imports one kind of its content. */
 export interface Importable<R extends { key: string; slug: string | null }> {
@@ -38,6 +43,8 @@ export interface Importable<R extends { key: string; slug: string | null }> {
   recompute?(tx: Tx, ids: readonly string[]): Promise<void>;
   /** Updates the read models of these rows. Returns the number of changed read-model rows. */
   updateCards(tx: Tx, ids: readonly string[]): Promise<number>;
+  /** Prepares the transaction for updating many read models, and returns the function to call when that is done. */
+  beginBulkWrite?(tx: Tx): Promise<() => Promise<void>>;
   /** Runs ANALYZE: after a large import, old statistics would give every reader slow plans. */
   analyze(tx: Tx): Promise<void>;
 }
@@ -116,12 +123,18 @@ export class Stage<R extends { key: string; slug: string | null }> {
     attribution: string | null;
     now: Date;
     prune: boolean;
+    /** Also replaces the fields that staff or merchants edited. */
+    overwriteEdits?: boolean;
+    /** Receives the first changed records. */
+    onChanges?: ((changes: RecordChange[]) => void) | undefined;
     affected: readonly string[];
     onProgress: (done: number, of: number) => void;
   }): Promise<Counts> {
     const [tx, { kind }] = [this.#tx, this.#of];
     await this.flush();
+    if (options.overwriteEdits) await forgetEdits(tx, kind, options.source);
     await matchStage(tx, kind, options.source);
+    const changes = options.onChanges && (await ChangeList.begin(tx, kind));
     const counts: Counts = { ...noCounts(), ...(await countStates(tx, kind)) };
     const total = counts.created + counts.updated;
     if (total > 0) {
@@ -134,11 +147,14 @@ export class Stage<R extends { key: string; slug: string | null }> {
     }
     const missing = options.prune ? await unpublishMissing(tx, kind, options.source) : [];
     counts.unpublished = missing.length;
+    if (changes) options.onChanges?.(await changes.changes(missing));
+    const isLarge = total >= CHUNK;
+    const endBulkWrite = isLarge ? await this.#of.beginBulkWrite?.(tx) : undefined;
     let cards = await this.#of.updateCards(tx, [...new Set([...options.affected, ...missing])]);
     // The write of one chunk overlaps with reading and building the next.
     let before: Promise<number> = Promise.resolve(0);
     for (let done = 0; done < total; ) {
-      const rows = await writtenRows(tx, kind, done, CHUNK);
+      const rows = await writtenRows(tx, kind, done, CARDS_CHUNK);
       const chunk = handleLater(this.#update(rows));
       cards += await before;
       before = chunk;
@@ -146,7 +162,8 @@ export class Stage<R extends { key: string; slug: string | null }> {
       options.onProgress(done, total);
     }
     cards += await before;
-    if (total >= CHUNK) await this.#of.analyze(tx);
+    await endBulkWrite?.();
+    if (isLarge) await this.#of.analyze(tx);
     if (cards > 0) await contentChanged(tx, kind);
     return counts;
   }

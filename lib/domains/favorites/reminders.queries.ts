@@ -8,9 +8,9 @@ import { sql } from "@/lib/platform/sql/template";
  * it.
  */
 export const readDueReminders = query({
-  row: { event_id: rowId, title: text(), timezone: text(), starts_at: timestamp, user_id: text() },
+  row: { event_id: rowId, slug: text(), title: text(), timezone: text(), starts_at: timestamp, user_id: text() },
   sql: (now: Date, until: Date, keyOfStart: string, limit: number) => sql`
-    select ${events.id} as event_id, ${events.title}, ${events.timezone}, ${events.startsAt}, ${favorites.userId}
+    select ${events.id} as event_id, ${events.slug}, ${events.title}, ${events.timezone}, ${events.startsAt}, ${favorites.userId}
     from ${events} join ${favorites} on ${favorites.entityType} = 'event' and ${favorites.entityId} = ${events.id}
       join ${preferences} on ${preferences.owner} = ${favorites.userId}
     where ${events.status} = 'published' and ${events.eventStatus} not in ('cancelled', 'postponed')

@@ -1,4 +1,5 @@
 import type { Tx } from "@/db/client";
+import { deletePasskeysOf } from "./passkeys/user-passkeys.queries";
 import { deleteLinksOf } from "./recovery/account-links.queries";
 import { deleteAccountsOf } from "./sessions/accounts.queries";
 import { queueAppleRevocations } from "./sessions/apple-tokens.service";
@@ -18,6 +19,7 @@ export async function lockUser(tx: Tx, who: string) {
 export async function eraseAccount(tx: Tx, id: string): Promise<void> {
   await eraseUser(tx, id);
   await deleteSessionsOf(tx, id);
+  await deletePasskeysOf(tx, id);
   await queueAppleRevocations(tx, id);
   await deleteAccountsOf(tx, id);
   await deleteLinksOf(tx, id);

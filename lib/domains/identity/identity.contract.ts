@@ -66,6 +66,11 @@ export const signInWithProvider = endpoint({
     provider: z.string().max(50).meta({ description: "`google` or `apple`.", example: "google" }),
     id_token: z.string().max(20_000).meta({ example: "eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.eyJzdWIiOiIxIn0.c2ln" }),
     nonce: z.string().max(200).optional().meta({ example: "n-0S6_WzA2Mj" }),
+    authorization_code: z.string().min(1).max(2_000).optional().meta({
+      description:
+        "Only for Apple, ignored otherwise: the authorization code of the same sign-in. With it, the app disappears from the person's list at Apple when the account is erased.",
+      example: "c6c0d2f1b8e4a4d0a9c.0.rrzs.Vm1bq8t5J7Y0aX3cW9kLpQ",
+    }),
   }),
   output: Data(UserSession),
   errors: ["provider_not_found", "invalid_id_token", "account_not_linked", "email_not_found"],

@@ -10,6 +10,7 @@ export const MAIL_KINDS = {
   confirm_email_change: 1_440,
   password_changed: 1_440,
   email_changed: 1_440,
+  passkey_added: 1_440,
   /** The account of this address will be deleted. */
   account_deletion: 4_320,
   /** The copy of a person's data is ready. */

@@ -7,7 +7,10 @@ import type { PushProvider } from "@/lib/providers/push/port";
 export interface PushContent {
   title: string;
   body: string;
+  /** The page in the app. */
   url: string;
+  /** The page in a browser, if there is one. */
+  page?: string;
 }
 export type PushTopic = "orders" | "new_orders" | "tours" | "events";
 

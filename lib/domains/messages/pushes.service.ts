@@ -29,11 +29,11 @@ const queueJob = (tx: Tx, { id, queued_at: queuedAt }: { id: string; queued_at: 
 
 /** Queues a message in the transaction that makes the change. A job sends it after the commit and the quiet hours. */
 export async function queuePush(tx: Tx, now: Date, push: Push): Promise<void> {
-  const { title, body, url, minutes, ...named } = push;
+  const { title, body, url, page, minutes, ...named } = push;
   const dueAt = PATIENT.has(push.topic) ? afterQuietHours(now, env().DESTINATION_TIMEZONE) : now;
   const queued = await rows.insertPushes(tx, {
     ...named,
-    content: JSON.stringify({ title, body, url }),
+    content: JSON.stringify({ title, body, url, page }),
     dueAt,
     queuedAt: now,
     expiresAt: new Date(now.getTime() + minutes * MINUTE_MS),
@@ -81,7 +81,9 @@ async function attempt(db: Db, sender: PushSender, row: rows.PushRow, now: Date)
   const tag = createHash("sha256").update(row.key).digest("base64url").slice(0, 32);
   const ttlSeconds = Math.ceil((row.expires_at.getTime() - now.getTime()) / 1_000);
   try {
-    await sender.send(targetOf(row), { ...row.content, tag, ttlSeconds });
+    const { page, ...content } = row.content;
+    const url = row.provider === "web" ? (page ?? content.url) : content.url;
+    await sender.send(targetOf(row), { ...content, url, tag, ttlSeconds });
     return "sent";
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { writeAppContent } from "@/lib/domains/app-content/app-content.import";
 import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
 import type { Counts } from "@/lib/domains/content/counts";
 import { ContentError, ImportRefused, type Problem } from "@/lib/domains/content/problems";
-import { Stage } from "@/lib/domains/content/stage.service";
+import { type RecordChange, Stage } from "@/lib/domains/content/stage.service";
 import { importTaxonomy, knownKeysOf } from "@/lib/domains/content/taxonomy.service";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
 import { SHARED_SOURCE } from "@/lib/domains/content/vocabulary";
@@ -15,6 +15,8 @@ import { mergeTwins } from "@/lib/domains/places/import/twins.service";
 import { env } from "@/lib/platform/settings/env";
 import { fold } from "@/lib/platform/text/fold";
 import { normaliseText, textFault } from "@/lib/platform/text/text";
+import { Deadline } from "./deadline";
+import { assertFormat, assertSource, type ExpectedFile } from "./expected-file";
 import type { LevelUse } from "./formats/areas/area-map";
 import { areaRecordOf } from "./formats/areas/area-record";
 import { contentText } from "./formats/bytes";
@@ -31,9 +33,10 @@ import { FeatureReader } from "./formats/features";
 import { EXTENTS } from "./formats/geometry";
 import { readBundle, readPlaces } from "./formats/read";
 import { Tally, type TallyLine } from "./formats/tally";
-import { lockImports, raiseMemory } from "./import.queries";
+import { limitStatements, lockImports, raiseMemory } from "./import.queries";
 import { collectAreas, withAreas } from "./map-areas";
 import { mergeFile } from "./merge.service";
+import { adoptEmptyReadModels } from "./read-models.service";
 
 export interface ImportOptions {
   /** Validate and count, but write nothing. */
@@ -46,6 +49,14 @@ export interface ImportOptions {
   attribution?: string | undefined;
   /** The level of the areas of a map, as the report of an import names it. Default: the one that suits best. */
   areaLevel?: string | undefined;
+  /** Refuses a file of another format, and a bundle of another source, and leaves out the app's content. */
+  expected?: ExpectedFile;
+  /** Also replaces the fields that staff or merchants edited (decision 078). */
+  overwriteEdits?: boolean;
+  /** Milliseconds for the import as a whole. Default: no limit. */
+  withinMs?: number;
+  /** Receives the first changed records of each kind. */
+  onChanges?: ((changes: RecordChange[]) => void) | undefined;
   now?: Date;
   onProgress?: ((line: string) => void) | undefined;
 }
@@ -84,11 +95,15 @@ class DryRun extends Error {
  */
 export async function importFile(db: Db, file: string, options: ImportOptions = {}): Promise<ImportSummary> {
   const content = withSource(await openContent(file), options);
+  if (options.expected) assertFormat(content, options.expected);
   await loadPublicHolidays(new Date());
+  const deadline = new Deadline(options.withinMs);
   const run = async (tx: Tx): Promise<ImportSummary> => {
+    if (options.withinMs !== undefined) await limitStatements(tx, options.withinMs);
     await lockImports(tx);
     await raiseMemory(tx);
-    const summary = await takeIn(tx, content, options);
+    await adoptEmptyReadModels(tx);
+    const summary = await takeIn(tx, content, { ...options, onProgress: deadline.watch(options.onProgress) }, deadline);
     if (options.dryRun) throw new DryRun(summary);
     return summary;
   };
@@ -96,20 +111,20 @@ export async function importFile(db: Db, file: string, options: ImportOptions = 
     return await db.orm.transaction(run);
   } catch (error) {
     if (error instanceof DryRun) return error.summary;
-    throw error;
+    throw deadline.errorOf(error);
   } finally {
     forgetVersions(db);
   }
 }
 
-function takeIn(tx: Tx, content: Content, options: ImportOptions): Promise<ImportSummary> {
+function takeIn(tx: Tx, content: Content, options: ImportOptions, deadline: Deadline): Promise<ImportSummary> {
   switch (content.kind) {
     case "bundle":
       return importBundle(tx, content, options);
     case "icalendar":
       return importCalendar(tx, content, options);
     case "places":
-      return importStream(tx, content, options);
+      return importStream(tx, content, options, deadline);
   }
 }
 
@@ -137,11 +152,12 @@ async function importBundle(tx: Tx, content: BundleContent, options: ImportOptio
   const read = await readBundle(content, (source) => knownKeysOf(tx, source));
   if (!read.ok) throw new ImportRefused(read.problems);
   const bundle = withAreas(read.bundle);
+  if (options.expected) assertSource(bundle, options.expected);
   const stage = await Stage.open(tx, placesImport);
   for (const [i, record] of bundle.places.entries()) await stage.add(`places[${i}]`, record, bundle.attribution);
   await requireUniqueKeys(stage);
   const kinds = await mergeFile(tx, stage, bundle, options);
-  if (bundle.app) kinds.app = await writeAppContent(tx, bundle.app);
+  if (bundle.app && !options.expected) kinds.app = await writeAppContent(tx, bundle.app);
   return { ...NOTHING_LEFT, source: bundle.source, kinds, dryRun: options.dryRun ?? false };
 }
 
@@ -174,7 +190,12 @@ async function requireUniqueKeys(stage: Stage<PlaceRecord>): Promise<void> {
   if (repeated.length > 0) throw new ImportRefused(repeated);
 }
 
-async function importStream(tx: Tx, content: PlacesContent, options: ImportOptions): Promise<ImportSummary> {
+async function importStream(
+  tx: Tx,
+  content: PlacesContent,
+  options: ImportOptions,
+  deadline: Deadline,
+): Promise<ImportSummary> {
   const stage = await Stage.open(tx, placesImport);
   const collected = await collectAreas(content, options.areaLevel);
   const tally = new Tally();
@@ -183,6 +204,7 @@ async function importStream(tx: Tx, content: PlacesContent, options: ImportOptio
   const categories: CategoryRecord[] = [];
   let read = 0;
   for await (const item of readPlaces(content, new FeatureReader(collected, content.format === "osm-pbf"))) {
+    deadline.check();
     if (item.kind === "area") areas.push(item.record);
     else if (item.kind === "category") categories.push(item.record);
     else if (item.kind === "problem") problems.push({ path: item.path, message: item.message });

@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import type { Bundle, PlaceRecord } from "@/lib/domains/content/bundle";
 import type { Counts } from "@/lib/domains/content/counts";
 import { ContentError } from "@/lib/domains/content/problems";
-import { Stage } from "@/lib/domains/content/stage.service";
+import { type RecordChange, Stage } from "@/lib/domains/content/stage.service";
 import { importTaxonomy } from "@/lib/domains/content/taxonomy.service";
 import { CONSOLE_SOURCE, SHARED_SOURCE } from "@/lib/domains/content/vocabulary";
 import { eventsShowingChanged } from "@/lib/domains/events/cards/cards.service";
@@ -23,6 +23,10 @@ type Sections = Pick<Bundle, "source" | "attribution"> &
 
 interface MergeOptions {
   prune?: boolean;
+  /** Also replaces the fields that staff or merchants edited. */
+  overwriteEdits?: boolean;
+  /** Receives the first changed records of each kind. */
+  onChanges?: ((changes: RecordChange[]) => void) | undefined;
   now?: Date;
   onProgress?: ((line: string) => void) | undefined;
 }
@@ -44,6 +48,8 @@ export async function mergeFile(
     source,
     attribution,
     now: options.now ?? new Date(),
+    overwriteEdits: options.overwriteEdits ?? false,
+    onChanges: options.onChanges,
     onProgress: (done: number, of: number) =>
       options.onProgress?.(`written ${done.toLocaleString("en")} of ${of.toLocaleString("en")} ${noun}`),
   });

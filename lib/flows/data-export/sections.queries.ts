@@ -25,6 +25,7 @@ import {
   sessions,
   tourStops,
   tours,
+  userPasskeys,
 } from "@/db/schema";
 import { sql } from "@/lib/platform/sql/template";
 import { list, type ReadSection, section } from "./section.queries";
@@ -76,6 +77,12 @@ export const SECTIONS: Readonly<Record<string, ReadSection>> = {
     key: devices.id,
     where: byUser(devices.owner),
     columns: [devices.id, devices.provider, devices.name, devices.createdAt, devices.seenAt],
+  }),
+  passkeys: section({
+    from: userPasskeys,
+    key: userPasskeys.id,
+    where: byUser(userPasskeys.userId),
+    columns: [userPasskeys.id, userPasskeys.name, userPasskeys.createdAt, userPasskeys.usedAt, userPasskeys.backedUp],
   }),
   sessions: section({
     from: sessions,

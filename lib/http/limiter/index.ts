@@ -4,14 +4,18 @@ import { perSettings } from "@/lib/platform/settings/env";
 import { withFallback } from "./fallback";
 import { dropPastWindows } from "./limiter.queries";
 import { postgresLimitStore } from "./postgres";
-import type { LimitStore } from "./store";
-import { upstashLimitStore } from "./upstash";
+import { type LimitStore, lazyLimitStore } from "./store";
 
 /** The process's store, selected by the settings. */
 export const limitStore = perSettings(
   ({ UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token }): LimitStore => {
     const embedded = postgresLimitStore(db().reads);
-    return url && token ? withFallback(upstashLimitStore(url, token), embedded) : embedded;
+    if (!url || !token) return embedded;
+    // Loaded only if it is configured, because cold starts would wait for it.
+    return lazyLimitStore(async () => {
+      const { upstashLimitStore } = await import("./upstash");
+      return withFallback(upstashLimitStore(url, token), embedded);
+    });
   },
 );
 

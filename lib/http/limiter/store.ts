@@ -26,6 +26,28 @@ export interface LimitStore {
   recall(key: string, requests: number, seconds: number, now: Date): LimitResult | undefined;
 }
 
+/** A store that `open` makes at the first count. If `open` fails, so does that count, and the next one opens again. */
+export function lazyLimitStore(open: () => Promise<LimitStore>): LimitStore {
+  let opening: Promise<LimitStore> | undefined;
+  let opened: LimitStore | undefined;
+  const store = async (): Promise<LimitStore> => {
+    opening ??= open();
+    try {
+      opened = await opening;
+      return opened;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  };
+  return {
+    hit: async (...args) => (opened ?? (await store())).hit(...args),
+    refund: async (...args) => (opened ?? (await store())).refund(...args),
+    peek: async (...args) => (opened ?? (await store())).peek(...args),
+    recall: (...args) => opened?.recall(...args),
+  };
+}
+
 /** The fixed window, aligned to the epoch, that contains a time: its number and its end (Unix seconds). */
 export function windowOf(now: Date, seconds: number): { index: number; reset: number } {
   const index = Math.floor(now.getTime() / 1000 / seconds);

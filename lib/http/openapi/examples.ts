@@ -9,6 +9,9 @@ export interface SchemaNode {
   default?: unknown;
   enum?: unknown[];
   "x-enum-varnames"?: string[];
+  "x-extensible-enum"?: unknown[];
+  description?: string;
+  pattern?: string;
   type?: string | string[];
   format?: string;
   minimum?: number;

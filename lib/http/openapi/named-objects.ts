@@ -50,5 +50,19 @@ export function mergeNulls(node: unknown): void {
   delete schema.anyOf;
   // Keywords beside the choice, such as a description, take precedence over those of the value.
   Object.assign(schema, { ...value, ...schema, type: [value.type, "null"] });
-  if (value.enum) schema.enum = [...value.enum, null];
+  openEnum(schema);
+}
+
+/**
+ * Turns a nullable enumeration into text whose known values are in `x-extensible-enum`: Kotlin's generated decoders of
+ * enumerations reject null (OpenAPI Generator 7.25). Only responses have such fields.
+ */
+function openEnum(schema: SchemaNode): void {
+  const { enum: values } = schema;
+  if (!values) return;
+  delete schema.enum;
+  schema["x-extensible-enum"] = values;
+  if (schema.example === undefined) schema.example = values[0];
+  const list = `One of ${values.map((each) => `\`${each}\``).join(", ")}, or null.`;
+  schema.description = [schema.description, list].filter(Boolean).join(" ");
 }

@@ -14,6 +14,8 @@ export function publishSchema({ zodSchema, jsonSchema, io }: SchemaContext): voi
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   publishLiteral(jsonSchema, io);
   publishNumber(jsonSchema);
+  // Generators write a slash as \/, which is no valid escape in a string of Swift.
+  if (jsonSchema.pattern) jsonSchema.pattern = jsonSchema.pattern.replace(/\\?\//g, "\\x2f");
   // zod drops a default behind a transformation, because it has the output's type.
   const declared = z.globalRegistry.get(zodSchema)?.default;
   if (declared !== undefined) jsonSchema.default = declared;

@@ -130,6 +130,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkey/generate-authenticate-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start a browser sign-in with a passkey
+         * @description Pass the options to `navigator.credentials.get`. A cookie binds the challenge to this browser for five minutes; it works once.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        get: operations["generatePasskeyOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/verify-authentication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a browser session with a passkey
+         * @description With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["verifyPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/request-password-reset": {
         parameters: {
             query?: never;
@@ -632,6 +676,122 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description Newest first.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey to your account
+         * @description The passkey signs in without a password from now on. A message tells you of it. You can have 20 passkeys.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        post: operations["registerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start adding a passkey to your account
+         * @description Pass `options` to `navigator.credentials.create`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys`.
+         *
+         *     Limit: 60 requests in 3600 s.
+         */
+        post: operations["startPasskeyRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sign-in with a passkey
+         * @description Pass `options` to `navigator.credentials.get`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys/sign-in`. The user chooses the account.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description It no longer signs in. Sessions and tokens stay.
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description The name is only for you: it distinguishes your devices in the list.
+         */
+        patch: operations["renamePasskey"];
         trace?: never;
     };
     "/api/v1/auth/password/change": {
@@ -3064,6 +3224,24 @@ export interface components {
             newPassword: string;
             revokeOtherSessions?: boolean;
         };
+        VerifyPasskeySignInRequest: {
+            response: components["schemas"]["PasskeyAssertion"];
+        };
+        /** @description `PublicKeyCredential.toJSON()` after `navigator.credentials.get`. */
+        PasskeyAssertion: {
+            /** @description The credential id, in base64url. */
+            id: string;
+            /** @description The credential id, in base64url. */
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            /** @default {} */
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            authenticatorAttachment?: string;
+            response: components["schemas"]["PasskeyAssertionResponse"];
+        };
         RequestPasswordResetRequest: {
             /** Format: email */
             email: string;
@@ -3138,6 +3316,35 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        RegisterPasskeyRequest: {
+            name: string;
+            /** @description The `challenge_token` of the options. */
+            challenge_token: string;
+            response: components["schemas"]["PasskeyAttestation"];
+        };
+        /** @description `PublicKeyCredential.toJSON()` after `navigator.credentials.create`. */
+        PasskeyAttestation: {
+            /** @description The credential id, in base64url. */
+            id: string;
+            /** @description The credential id, in base64url. */
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            /** @default {} */
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            authenticatorAttachment?: string;
+            response: components["schemas"]["PasskeyAttestationResponse"];
+        };
+        SignInWithPasskeyRequest: {
+            /** @description The `challenge_token` of the options. */
+            challenge_token: string;
+            response: components["schemas"]["PasskeyAssertion"];
+        };
+        RenamePasskeyRequest: {
+            name: string;
+        };
         ChangePasswordRequest: {
             /** Format: password */
             current_password: string;
@@ -3176,6 +3383,8 @@ export interface components {
             provider: string;
             id_token: string;
             nonce?: string;
+            /** @description Only for Apple, ignored otherwise: the authorization code of the same sign-in. With it, the app disappears from the person's list at Apple when the account is erased. */
+            authorization_code?: string;
         };
         ExchangeAppCodeRequest: {
             code: string;
@@ -3640,6 +3849,18 @@ export interface components {
             ipAddress: string | null;
             userAgent: string | null;
         };
+        PasskeyRequestOptions: {
+            rpId: string;
+            /** @description In base64url. */
+            challenge: string;
+            /**
+             * Format: int32
+             * @description Milliseconds.
+             */
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
+        };
         PasswordResetRequested: {
             status: boolean;
             message: string;
@@ -3794,6 +4015,62 @@ export interface components {
             email?: string;
             /** @description Empty until the user gives one. */
             name: string;
+        };
+        PasskeyList: {
+            data: components["schemas"]["Passkey"][];
+        };
+        Passkey: {
+            /** @description The credential id, in base64url. */
+            id: string;
+            name: string;
+            /** @description Whether the passkey is synchronised between devices. */
+            synchronised: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
+        PasskeyResponse: {
+            data: components["schemas"]["Passkey"];
+        };
+        PasskeyRegistrationResponse: {
+            data: components["schemas"]["PasskeyRegistration"];
+        };
+        PasskeyRegistration: {
+            options: components["schemas"]["PasskeyCreationOptions"];
+            /** @description Send it back with the response. It is valid for five minutes and works once. */
+            challenge_token: string;
+        };
+        PasskeyCreationOptions: {
+            rp: components["schemas"]["PasskeyCreationOptionsRp"];
+            user: components["schemas"]["PasskeyCreationOptionsUser"];
+            /** @description In base64url. */
+            challenge: string;
+            pubKeyCredParams: components["schemas"]["PasskeyCreationOptionsPubKeyCredParam"][];
+            /**
+             * Format: int32
+             * @description Milliseconds.
+             */
+            timeout: number;
+            /** @enum {string} */
+            attestation: "none";
+            /** @description The user's passkeys. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            authenticatorSelection: components["schemas"]["PasskeyCreationOptionsAuthenticatorSelection"];
+        };
+        PasskeyDescriptor: {
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+            transports: string[];
+        };
+        PasskeySignInResponse: {
+            data: components["schemas"]["PasskeySignIn"];
+        };
+        PasskeySignIn: {
+            options: components["schemas"]["PasskeyRequestOptions"];
+            /** @description Send it back with the response. It is valid for five minutes and works once. */
+            challenge_token: string;
         };
         MessageRequestedResponse: {
             data: components["schemas"]["MessageRequested"];
@@ -3987,8 +4264,8 @@ export interface components {
             admission_currency: string | null;
             ticket_url: string | null;
             audience_codes: ("general" | "families" | "children" | "teens" | "adults" | "seniors" | "locals" | "visitors")[];
-            /** @enum {string|null} */
-            age_rating: "all_ages" | "13_plus" | "16_plus" | "18_plus" | "21_plus" | null;
+            /** @description One of `all_ages`, `13_plus`, `16_plus`, `18_plus`, `21_plus`, or null. */
+            age_rating: string | null;
             /** @description BCP-47 tags. */
             languages: string[];
             /** @enum {string} */
@@ -4205,11 +4482,8 @@ export interface components {
         OpenState: {
             /** @enum {string} */
             state: "open" | "closed" | "unknown";
-            /**
-             * @description Who submitted the hours, or that a dated exception or a public holiday replaces them.
-             * @enum {string|null}
-             */
-            basis: "owner" | "ugc" | "exception" | "holiday" | null;
+            /** @description Who submitted the hours, or that a dated exception or a public holiday replaces them. One of `owner`, `ugc`, `exception`, `holiday`, or null. */
+            basis: string | null;
             /** Format: date-time */
             until: string | null;
             /** Format: date-time */
@@ -4763,11 +5037,8 @@ export interface components {
             /** @description The events that are delivered. */
             events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
             enabled: boolean;
-            /**
-             * @description Why the service has disabled the endpoint. Null if it has not.
-             * @enum {string|null}
-             */
-            disabled_reason: "failing" | "gone" | null;
+            /** @description Why the service has disabled the endpoint. Null if it has not. One of `failing`, `gone`, or null. */
+            disabled_reason: string | null;
             /**
              * Format: date-time
              * @description The first failure since the last success.
@@ -4789,11 +5060,8 @@ export interface components {
             /** @description The events that are delivered. */
             events: ("order.paid" | "order.updated" | "order.cancelled" | "order.refunded")[];
             enabled: boolean;
-            /**
-             * @description Why the service has disabled the endpoint. Null if it has not.
-             * @enum {string|null}
-             */
-            disabled_reason: "failing" | "gone" | null;
+            /** @description Why the service has disabled the endpoint. Null if it has not. One of `failing`, `gone`, or null. */
+            disabled_reason: string | null;
             /**
              * Format: date-time
              * @description The first failure since the last success.
@@ -5484,6 +5752,17 @@ export interface components {
             code: string;
             message: string;
         };
+        PasskeyAssertionResponse: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | null;
+        };
+        PasskeyAttestationResponse: {
+            clientDataJSON: string;
+            attestationObject: string;
+            transports?: string[];
+        };
         ReviewRequestAspect: {
             aspect?: string;
             /** Format: int32 */
@@ -5566,6 +5845,29 @@ export interface components {
             target_route: string;
             icon: string;
             color: string;
+        };
+        PasskeyCreationOptionsRp: {
+            id: string;
+            name: string;
+        };
+        PasskeyCreationOptionsUser: {
+            /** @description The user's id, in base64url. */
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        PasskeyCreationOptionsPubKeyCredParam: {
+            /** @enum {string} */
+            type: "public-key";
+            /** Format: int32 */
+            alg: number;
+        };
+        PasskeyCreationOptionsAuthenticatorSelection: {
+            /** @enum {string} */
+            residentKey: "required";
+            requireResidentKey: boolean;
+            /** @enum {string} */
+            userVerification: "required";
         };
         CheckoutPayment: {
             id: string;
@@ -5960,6 +6262,62 @@ export interface operations {
             };
             401: components["responses"]["SessionError"];
             403: components["responses"]["SessionError"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
+        };
+    };
+    generatePasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            429: components["responses"]["SessionError"];
+            500: components["responses"]["SessionError"];
+            503: components["responses"]["SessionError"];
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyPasskeySignInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowserSession"];
+                };
+            };
+            400: components["responses"]["SessionError"];
+            401: components["responses"]["SessionError"];
+            403: components["responses"]["SessionError"];
+            413: components["responses"]["SessionError"];
+            415: components["responses"]["SessionError"];
+            422: components["responses"]["SessionError"];
+            429: components["responses"]["SessionError"];
             500: components["responses"]["SessionError"];
             503: components["responses"]["SessionError"];
             default: components["responses"]["Error"];
@@ -6585,6 +6943,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    registerPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterPasskeyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startPasskeyRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRegistrationResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithPasskeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySignInResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credential id, in base64url. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credential id, in base64url. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponse"];
                 };
             };
             default: components["responses"]["Error"];

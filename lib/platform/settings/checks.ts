@@ -105,6 +105,7 @@ const checkPayments: Check = (settings, addProblem) => {
 const checkPush: Check = (settings, addProblem) => {
   const groups = [
     ["WEBPUSH_PUBLIC_KEY", "WEBPUSH_PRIVATE_KEY"],
+    ["APPLE_KEY", "APPLE_KEY_ID", "APPLE_TEAM_ID"],
     ["APNS_KEY", "APNS_KEY_ID", "APNS_TEAM_ID", "APNS_TOPIC"],
   ];
   for (const names of groups) {

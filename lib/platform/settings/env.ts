@@ -1,9 +1,11 @@
 import { isSupportedCountry } from "libphonenumber-js";
 import { z } from "zod";
+import { appleSettings } from "@/lib/platform/settings/apple";
 import { CHECKS } from "@/lib/platform/settings/checks";
 import { databaseSettings } from "@/lib/platform/settings/database";
 import { devServer, signingKey } from "@/lib/platform/settings/jobs";
 import { mailSettings } from "@/lib/platform/settings/mail";
+import { passkeySettings } from "@/lib/platform/settings/passkeys";
 import { pushSettings } from "@/lib/platform/settings/push";
 import { telemetrySettings } from "@/lib/platform/settings/telemetry";
 import { vercelSettings } from "@/lib/platform/settings/vercel";
@@ -98,6 +100,7 @@ const Settings = z.object({
   TWILIO_FROM: optional,
   TWILIO_BASE_URL: z.url().default("https://api.twilio.com"),
   CONSOLE_PASSKEYS: z.enum(["optional", "super_admin", "everyone"]).default("optional"),
+  ...passkeySettings,
   ...mailSettings,
   AUTH_SECRET: z.string().min(32, "must have at least 32 random bytes (npm start generates one)"),
   AUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
@@ -115,6 +118,7 @@ const Settings = z.object({
   AUTH_OIDC_ISSUER_APPLE: z.url().optional(),
   GOOGLE_APP_CLIENT_IDS: list,
   APPLE_APP_CLIENT_IDS: list,
+  ...appleSettings,
   UPSTASH_REDIS_REST_URL: z.url().optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
   PAYMENTS_PROVIDER: z.enum(["sandbox", "stripe"]).default("sandbox"),

@@ -1,22 +1,13 @@
-import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
+import { appleId, appleKey, isPrivateKey } from "@/lib/platform/settings/apple";
 
 const optional = z.string().min(1).optional();
-
-/** Whether a PEM text is a PKCS #8 private key of this kind. */
-function isKey(pem: string, kind: "rsa" | "ec"): boolean {
-  try {
-    return pem.includes("BEGIN PRIVATE KEY") && createPrivateKey(pem).asymmetricKeyType === kind;
-  } catch {
-    return false;
-  }
-}
 
 const Account = z.object({
   project_id: z.string().regex(/^[a-z0-9:.-]{1,100}$/i),
   client_email: z.string().min(1),
   private_key_id: z.string().optional(),
-  private_key: z.string().refine((pem) => isKey(pem, "rsa")),
+  private_key: z.string().refine((pem) => isPrivateKey(pem, "rsa")),
   token_uri: z.url({ protocol: /^https?$/ }).default("https://oauth2.googleapis.com/token"),
 });
 /** The fields of a Google service account's key file that sign in with it. */
@@ -37,11 +28,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-const appleId = z
-  .string()
-  .regex(/^[A-Z0-9]{10}$/, "must be the 10 characters that Apple shows")
-  .optional();
-
 /** The settings of the push port. */
 export const pushSettings = {
   WEBPUSH_PUBLIC_KEY: optional,
@@ -58,12 +44,7 @@ export const pushSettings = {
     })
     .optional(),
   FCM_BASE_URL: z.url().default("https://fcm.googleapis.com"),
-  APNS_KEY: z
-    .string()
-    // One line of an environment file: line breaks are written as \n.
-    .transform((value) => value.replaceAll("\\n", "\n"))
-    .refine((pem) => isKey(pem, "ec"), "must be the content of the .p8 file from Apple")
-    .optional(),
+  APNS_KEY: appleKey,
   APNS_KEY_ID: appleId,
   APNS_TEAM_ID: appleId,
   APNS_TOPIC: z

@@ -1,7 +1,5 @@
-import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
 import type { JobWorker } from "./job-worker";
-import { jobsMode } from "./mode";
 import type { Serve } from "./runner/serve-client";
 
 // On globalThis, because a bundler may give two copies of this module to one process.
@@ -13,10 +11,7 @@ const slot = globalThis as { destinationJobsStart?: Promise<JobWorker> | undefin
  * because every cold start would wait for them.
  */
 export async function startJobs(loadServe: () => Promise<Serve>): Promise<JobWorker | undefined> {
-  if (env().onVercel) {
-    if (jobsMode().kind === "embedded") log.warn({}, "no jobs run here: set INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY");
-    return undefined;
-  }
+  if (env().onVercel) return undefined;
   slot.destinationJobsStart ??= start(loadServe);
   return slot.destinationJobsStart;
 }

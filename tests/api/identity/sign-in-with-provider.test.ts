@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import { exportSPKI, importJWK, type JWTPayload, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type Issuer, startIssuer } from "@/tests/support/issuer";
+import { addPasskey, signInWith } from "@/tests/support/passkeys";
 import { MANY_CLIENTS, registered, send, someEmail, someone } from "@/tests/support/people";
 import { refusesBadBodies, refusesForeignPages } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
@@ -57,10 +58,12 @@ describe("200", () => {
 
   test("an account that somebody else opened with the address, and never verified or used, passes to its owner", async () => {
     const squatter = await registered(world);
+    const { device } = await addPasskey(world, squatter.token);
     const { body } = await signIn(await token({ email: squatter.email }));
     expect(body.data.user.id).toBe(squatter.id);
     expect((await world.api("/api/v1/me", { token: squatter.token })).status).toBe(401);
     expect((await send(world, "/api/v1/auth/login", squatter)).status).toBe(401);
+    expect((await signInWith(world, device)).status).toBe(401);
   });
 
   test("register, verify, then the provider on the same address is one account, and the password stays", async () => {
@@ -199,6 +202,8 @@ describe("422", () => {
     const nobody = await signIn(await provider.sign(provider.claims("ios")));
     expect([nobody.status, nobody.body.error.code]).toEqual([422, "email_not_found"]);
     for (const bad of [undefined, 1, "x".repeat(20_001)]) expect((await signIn(bad)).status).toBe(422);
+    for (const authorization_code of [1, "", null, "x".repeat(2_001)])
+      expect((await signIn(await token(), { authorization_code })).status).toBe(422);
   });
 });
 

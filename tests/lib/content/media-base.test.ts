@@ -53,4 +53,24 @@ describe("local media", () => {
     await ensureReadModels(world.db);
     expect(await addresses()).toEqual(all(env().MEDIA_BASE_URL));
   });
+
+  test("at another address change only the places that show them", async () => {
+    await world.bundle(BUNDLE("third"));
+    await world.bundle({
+      source: "others",
+      places: [{ key: "x", name: "Hill", published_at: "2000-01-01T00:00:00Z" }],
+    });
+    await ensureReadModels(world.db);
+    const written = async () =>
+      (await world.sql`select sort_name, xmin::text from place_cards order by sort_name`).map((row) => ({ ...row }));
+    const before = await written();
+    await world.sql`update place_cards set list_json = replace(list_json, ${env().MEDIA_BASE_URL}, 'https://media.kept')
+      where sort_name = 'quay'`;
+    await world.sql`update read_model_state set fingerprint = 'other' where name = 'place_media'`;
+    const told: string[] = [];
+    await ensureReadModels(world.db, (line) => told.push(line));
+    expect(told).toEqual(["updated 1 places with photos"]);
+    expect(await addresses()).toEqual(all(env().MEDIA_BASE_URL));
+    expect((await written())[0]).toEqual(before[0]);
+  });
 });

@@ -4,6 +4,7 @@ import type { Random } from "@/lib/platform/random/mulberry32";
 import { photo, upload } from "@/tests/api/media/images";
 import { newPlace } from "@/tests/support/commerce/merchants";
 import { addToCart, checkOut, deliver, eventOf, type Shop } from "@/tests/support/commerce/shopping";
+import { addPasskey } from "@/tests/support/passkeys";
 import { registered, send, somePassword, somePhone } from "@/tests/support/people";
 import { sessionOf } from "@/tests/support/sessions";
 import { newTour, TOWN } from "@/tests/support/tours";
@@ -114,6 +115,9 @@ export const DEEDS: Readonly<Record<string, (life: Life) => Promise<unknown>>> =
     // 8:00 in the demo's zone, on a day of this life's own.
     const now = new Date(Date.UTC(2030 + life.random.int(1_000), 0, 1, 12));
     expect(await queueDailySummaries({ db: world.db, now })).toBeGreaterThan(0);
+  },
+  passkey: async (life) => {
+    ok((await addPasskey(life.world, life.token, { name: told(life, mark("key")) })).answer);
   },
   tour: async (life) => {
     const digits = String(1_000_000 + life.random.int(8_999_999));

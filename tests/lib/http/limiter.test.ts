@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { connect, type Db } from "@/db/client";
 import { withFallback } from "@/lib/http/limiter/fallback";
 import { postgresLimitStore } from "@/lib/http/limiter/postgres";
-import type { LimitResult, LimitStore } from "@/lib/http/limiter/store";
+import { type LimitResult, type LimitStore, lazyLimitStore } from "@/lib/http/limiter/store";
 import { upstashLimitStore } from "@/lib/http/limiter/upstash";
 import { freshDatabase } from "@/tests/support/database";
 import { settleKernel } from "@/tests/support/kernel";
@@ -324,5 +324,20 @@ describe("Redis failing", () => {
     expect(admitted(await burst([store], freshKey(), 100, 30))).toBe(30);
     expect(performance.now() - started).toBeLessThan(600);
     upstash.mood = "serve";
+  });
+});
+
+describe("a store that is opened at the first count", () => {
+  test("is opened once for concurrent counts, and again after a failure", async () => {
+    const outcomes = [Promise.reject(new Error("not loaded")), Promise.resolve(postgresLimitStore(one.reads))];
+    let opened = 0;
+    const store = lazyLimitStore(() => outcomes[opened++] ?? Promise.reject(new Error("opened too often")));
+    const [key, now] = [freshKey(), new Date()];
+    expect(store.recall(key, 2, LONG, now)).toBeUndefined();
+    await expect(store.hit(key, 2, LONG, now)).rejects.toThrow("not loaded");
+    expect(admitted(await Promise.all([1, 2, 3].map(() => store.hit(key, 2, LONG, now))))).toBe(2);
+    expect((await store.peek(key, 2, LONG, now)).success).toBe(false);
+    expect(store.recall(key, 2, LONG, now)?.success).toBe(false);
+    expect(opened).toBe(2);
   });
 });

@@ -32,6 +32,26 @@ describe("the SMS settings", () => {
   });
 });
 
+test("the apps that may use passkeys have an id of their platform, and an Android app the origin of its certificate", () => {
+  const fingerprint = Array.from({ length: 32 }, () => "ab").join(":");
+  const android = `org.example.app=${fingerprint}`;
+  expect(readEnv(BASE)).toMatchObject({ PASSKEY_IOS_APPS: [], PASSKEY_ANDROID_APPS: [] });
+  expect(
+    readEnv({ ...BASE, PASSKEY_IOS_APPS: "ABCDE12345.org.example.app", PASSKEY_ANDROID_APPS: android }),
+  ).toMatchObject({
+    PASSKEY_IOS_APPS: ["ABCDE12345.org.example.app"],
+    PASSKEY_ANDROID_APPS: [
+      {
+        ...{ packageName: "org.example.app", fingerprint: fingerprint.toUpperCase() },
+        origin: `android:apk-key-hash:${Buffer.alloc(32, 0xab).toString("base64url")}`,
+      },
+    ],
+  });
+  for (const bad of ["org.example.app", "org.example.app=ab:cd", `x=${fingerprint}`, `${android}:ab`])
+    expect(() => readEnv({ ...BASE, PASSKEY_ANDROID_APPS: bad })).toThrow(/PASSKEY_ANDROID_APPS/);
+  expect(() => readEnv({ ...BASE, PASSKEY_IOS_APPS: "org.example.app" })).toThrow(/PASSKEY_IOS_APPS/);
+});
+
 test("the default region is a country's", () => {
   expect(readEnv(BASE).PHONE_DEFAULT_REGION).toBe("LC");
   expect(() => readEnv({ ...BASE, PHONE_DEFAULT_REGION: "XX" })).toThrow(/PHONE_DEFAULT_REGION/);

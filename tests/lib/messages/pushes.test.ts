@@ -212,9 +212,10 @@ describe("an event that a user has saved", () => {
   });
 });
 
-test("a tour whose last narration has ended is announced to its owner, once", async () => {
-  const owner = await world.guest();
+test("a tour whose last narration has ended is announced to its owner, once: to an app with its link, to a browser with its page", async () => {
+  const owner = await world.user();
   await withPhone(owner);
+  const browser = await withBrowser(owner);
   const { tourId, stopIds } = await tourWith(world.sql, ["One.", "Two."]);
   await world.sql`update tours set owner = ${owner.id} where id = ${tourId}`;
   const { endNarration } = await import("@/lib/domains/tours/narration/ready.service");
@@ -225,5 +226,13 @@ test("a tour whose last narration has ended is announced to its owner, once", as
       writeNoAudio(tx, stopIds[1] ?? "", { status: "failed", reason: "none" }),
     );
   await Promise.all([end(), end()]);
-  expect(await world.sql`select 1 from pushes where key = ${`tour:${tourId}`}`).toHaveLength(1);
+  expect(await world.sql`select 1 from pushes where key = ${`tour:${tourId}`}`).toHaveLength(2);
+  await world.sql`update pushes set due_at = now() where owner = ${owner.id}`;
+  const { sweepDuePushes } = await import("@/lib/domains/messages/pushes.service");
+  await sweepDuePushes({ db: world.db, now: new Date(Date.now() + 1_000) });
+  await expect.poll(() => [expo.received.length, service.received.length], { timeout: 10_000 }).toEqual([1, 1]);
+  expect(JSON.parse(expo.received[0]?.body ?? "")[0].data.url).toBe(`destination://tours/${tourId}`);
+  expect(browser.read(service.received[0]?.bytes ?? Buffer.alloc(0)).url).toMatch(
+    new RegExp(`^https?://[^/]+/tours/${tourId}$`),
+  );
 });

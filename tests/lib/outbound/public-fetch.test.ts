@@ -1,7 +1,8 @@
 // Guarantees of requests to addresses that users have given: they only reach public hosts, and end within their limits.
 import { expect, test } from "vitest";
 import { isPublicAddress } from "@/lib/platform/outbound/public-address";
-import { PrivateAddress, type PublicFetchOptions, publicFetch } from "@/lib/platform/outbound/public-fetch";
+import { type PublicFetchOptions, publicFetch } from "@/lib/platform/outbound/public-fetch";
+import { PrivateAddress } from "@/lib/platform/outbound/public-request";
 import { FAILURES, standIn } from "@/tests/support/stand-in";
 
 const receiver = await standIn((_, res) => void res.writeHead(200).end("an answer"));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readEnv } from "@/lib/platform/settings/env";
 import { directDatabaseUrl } from "@/lib/platform/settings/pooler";
 import { vercelSettings } from "@/lib/platform/settings/vercel";
+import { hasWorkAtStart } from "@/lib/platform/settings/work-at-start";
 
 const POOLED = "postgres://u:p@ep-quiet-sea-pooler.eu.neon.tech/db";
 const STRAIGHT = "postgres://u:p@ep-quiet-sea.eu.neon.tech/db";
@@ -99,4 +100,12 @@ test("elsewhere nothing of it counts", () => {
   expect(vercelSettings({ ...PREVIEW, VERCEL_ENV: "development" })).toEqual({});
   const given = { ...PREVIEW, VERCEL: "", DATABASE_URL: STRAIGHT };
   expect(readEnv(given)).toMatchObject({ APP_ENV: "local", BASE_URL: "http://localhost:3000", onVercel: false });
+});
+
+test("a function starts nothing before its first request unless it has a collector; another process does", () => {
+  expect(hasWorkAtStart(PREVIEW)).toBe(false);
+  expect(hasWorkAtStart({ ...PREVIEW, OTEL_EXPORTER_OTLP_ENDPOINT: "" })).toBe(false);
+  expect(hasWorkAtStart({ ...PREVIEW, OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" })).toBe(true);
+  expect(hasWorkAtStart({ ...PREVIEW, OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: "http://collector:4318" })).toBe(true);
+  expect(hasWorkAtStart({ ...PREVIEW, VERCEL: "" })).toBe(true);
 });

@@ -1,11 +1,12 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { signOut } from "@/app/account/_push/sign-out";
 import { Button } from "@/app/ui/button";
 import { Icon } from "@/app/ui/icons";
-import { api, type Schemas } from "@/lib/platform/api-client/browser";
-import { callApi, type Failure } from "../_lib/api-call";
+import { Link } from "@/app/ui/link";
+import type { Schemas } from "@/lib/platform/api-client/browser";
+import type { Failure } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
-import { turnOff } from "../_notifications/push-subscription";
 
 /** The account menu with the sign-out button. Escape and a press outside close it. */
 export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
@@ -31,15 +32,11 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
     };
   }, []);
 
-  async function signOut(): Promise<void> {
+  async function leave(): Promise<void> {
     setBusy(true);
-    // The next person at this browser must not see this account's orders.
-    await turnOff();
-    const { failure } = await callApi(api.POST("/api/auth/sign-out"));
-    // A full page load, so that no data of this account stays in memory.
-    if (!failure || failure.code === "auth_required") return window.location.assign("/portal");
-    setFailure(failure);
-    setBusy(false);
+    const failed = await signOut("/portal");
+    setFailure(failed);
+    if (failed) setBusy(false);
   }
   return (
     <details ref={menu} className="relative">
@@ -52,8 +49,11 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
           Signed in as <strong className="block">{user.name || user.email || "a merchant"}</strong>
           {user.name && user.email && <span className="block text-sm text-muted">{user.email}</span>}
         </p>
+        <Link className="py-2 font-semibold text-sea underline" href="/portal/passkeys">
+          Passkeys
+        </Link>
         <FailureNotice failure={failure} />
-        <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && void signOut()}>
+        <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && void leave()}>
           {busy ? "Signing out…" : "Sign out"}
         </Button>
       </div>

@@ -14,6 +14,7 @@ import { signInErrorMessage } from "../_lib/error-messages";
 import { FailureNotice } from "../_lib/failure-notice";
 import { AccountEmailField, TextField } from "../_lib/text-field";
 import { textOf, useForm } from "../_lib/use-form";
+import { PasskeySignIn } from "./passkey-sign-in";
 
 export interface Provider {
   id: string;
@@ -25,20 +26,24 @@ interface Props {
   /** Whether a session ended while the portal was open. */
   ended: boolean;
   done: (user: Schemas["BrowserUser"]) => void;
+  /** The sentences below the title, for people with an account and for new ones. */
+  leads?: { known: string; new: string };
 }
 
+const MERCHANT_LEADS = {
+  known: "Manage your places, menus and orders.",
+  new: "Then find your place and claim it.",
+};
+
 /** The sign-in, or with `?account=new` the sign-up. Either way the requested address stays. */
-export function SignIn({ providers, ended, done }: Props) {
+export function SignIn({ providers, ended, done, leads = MERCHANT_LEADS }: Props) {
   const path = usePathname();
   const query = useSearchParams();
   const isNew = query.get("account") === "new" && !ended;
   const errorCode = query.get("error");
   return (
     <div className="mx-auto grid max-w-md gap-6">
-      <PageHeader
-        title={isNew ? "Create an account" : "Sign in"}
-        lead={isNew ? "Then find your place and claim it." : "Manage your places, menus and orders."}
-      />
+      <PageHeader title={isNew ? "Create an account" : "Sign in"} lead={isNew ? leads.new : leads.known} />
       {ended && (
         <Notice role="status">Your session has ended. Sign in again to continue. Your changes are still here.</Notice>
       )}
@@ -49,6 +54,7 @@ export function SignIn({ providers, ended, done }: Props) {
       )}
       <Card>
         <EmailForm key={isNew ? "new" : "known"} isNew={isNew} done={done} />
+        {!isNew && <PasskeySignIn done={done} />}
         {providers.length > 0 && <Providers providers={providers} />}
       </Card>
       {!ended && (
@@ -59,7 +65,7 @@ export function SignIn({ providers, ended, done }: Props) {
           </Link>
         </p>
       )}
-      <noscript>The portal needs JavaScript. Turn it on in your browser settings.</noscript>
+      <noscript>Signing in needs JavaScript. Turn it on in your browser settings.</noscript>
     </div>
   );
 }

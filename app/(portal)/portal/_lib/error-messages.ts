@@ -9,6 +9,8 @@ export const ERROR_MESSAGES = {
   user_already_exists: "An account with this email already exists. Sign in instead.",
   invalid_credentials: "Wrong email or password.",
   invalid_id_token: "We couldn't sign you in. Try again.",
+  invalid_passkey: "This passkey wasn't accepted. Try again, or sign in another way.",
+  passkey_exists: "This passkey is already in use.",
   account_not_linked: "An account with this email already exists. Sign in with your password.",
   email_not_found: "Your account with that service has no email address. Sign in with your email and password instead.",
   invalid_token: "This link is invalid, has expired or was already used.",

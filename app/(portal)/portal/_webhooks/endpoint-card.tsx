@@ -9,13 +9,7 @@ import { FailureNotice } from "../_lib/failure-notice";
 import { DeliveryLog } from "./delivery-log";
 import { EndpointActions } from "./endpoint-actions";
 import { SecretNotice } from "./secret-notice";
-import {
-  DISABLED_TEXTS,
-  type Endpoint,
-  type EndpointWithSecret,
-  endpointStatus,
-  type WebhooksApi,
-} from "./webhooks-api";
+import { disabledText, type Endpoint, type EndpointWithSecret, endpointStatus, type WebhooksApi } from "./webhooks-api";
 
 export interface Props {
   endpoint: Endpoint;
@@ -59,7 +53,7 @@ export function EndpointCard(props: Props) {
           </li>
         ))}
       </ul>
-      {endpoint.disabled_reason && <Notice tone="bad">{DISABLED_TEXTS[endpoint.disabled_reason]}</Notice>}
+      {endpoint.disabled_reason && <Notice tone="bad">{disabledText(endpoint.disabled_reason)}</Notice>}
       {endpoint.enabled && endpoint.failing_since && (
         <Notice tone="warn">
           Deliveries have been failing since {dateTime(endpoint.failing_since)}. We keep trying, and disable the

@@ -25,10 +25,11 @@ export function endpointStatus({ enabled, disabled_reason: reason, failing_since
   return failing_since === null ? { label: "Enabled", tone: "good" } : { label: "Failing", tone: "warn" };
 }
 
-export const DISABLED_TEXTS: Record<NonNullable<Endpoint["disabled_reason"]>, string> = {
-  failing: "We disabled this endpoint because its deliveries kept failing. Enable it once your server responds again.",
-  gone: "We disabled this endpoint because your server answered 410 (Gone). Enable it to continue.",
-};
+/** Why we have disabled an endpoint, for its merchant. */
+export const disabledText = (reason: string): string =>
+  reason === "gone"
+    ? "We disabled this endpoint because your server answered 410 (Gone). Enable it to continue."
+    : "We disabled this endpoint because its deliveries kept failing. Enable it once your server responds again.";
 
 /** The status of a delivery. */
 export function deliveryStatus({ status, attempts }: Delivery): StatusLabel {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/db/client";
 import * as ceremonies from "@/lib/domains/identity/passkeys/ceremonies.service";
+import { readAssertion, readAttestation } from "@/lib/domains/identity/passkeys/responses";
 import { cookieName, onHttps } from "@/lib/domains/identity/sessions/cookie";
 import { queueMail } from "@/lib/domains/messages/mails.service";
 import { readCookie, type SetCookie } from "@/lib/http/cookies";
@@ -17,6 +18,7 @@ import type { AdminRole } from "../permissions";
 import { passkeyRequired } from "./passkey-policy";
 import * as queries from "./passkeys.queries";
 
+const REALM = ceremonies.CONSOLE_PASSKEYS;
 const challengeName = (): string => cookieName("admin-challenge");
 const MINUTES = 5;
 
@@ -26,10 +28,6 @@ const challengeCookie = (value: string, now: Date): SetCookie => ({
   expires: new Date(now.getTime() + MINUTES * 60_000),
 });
 const challengeOf = ({ cookies }: BrowserCtx): string | undefined => readCookie(cookies ?? null, challengeName());
-
-const stored = ({ id, public_key: publicKey, counter, transports }: queries.PasskeyRow) => ({
-  ...{ id, publicKey, counter, transports },
-});
 
 /** A passkey as its owner sees it. */
 export interface ShownPasskey {
@@ -52,8 +50,8 @@ export async function securityOf(db: Db, adminId: string): Promise<{ passkeys: S
 
 /** Begins to add a passkey to the console user's own account. */
 export async function beginPasskey({ db, now }: BrowserCtx, admin: { id: string; email: string }) {
-  const known = (await queries.readPasskeys(db.reads, admin.id)).map(stored);
-  const { options, challenge } = await ceremonies.beginAdding(now, { id: admin.id, name: admin.email }, known);
+  const known = (await queries.readPasskeys(db.reads, admin.id)).map(ceremonies.storedPasskey);
+  const { options, challenge } = await ceremonies.beginAdding(REALM, now, { id: admin.id, name: admin.email }, known);
   return { options, cookie: challengeCookie(challenge, now) };
 }
 
@@ -67,7 +65,9 @@ export async function addPasskey(
   given: { name: string; response: string },
 ): Promise<{ codes: string[] }> {
   const { db, now } = ctx;
-  const made = await ceremonies.finishAdding(ctx, { ...given, account: admin.id, challenge: challengeOf(ctx) });
+  const made = await ceremonies.finishAdding(REALM, ctx, {
+    ...{ response: readAttestation(given.response), account: admin.id, challenge: challengeOf(ctx) },
+  });
   const { id, publicKey, counter, transports, backedUp } = made;
   const row = { id, publicKey, counter, transports, backedUp, name: given.name, createdAt: now.toISOString() };
   try {
@@ -143,23 +143,24 @@ export async function beginSignIn(ctx: BrowserCtx) {
   const { db, now, limits } = ctx;
   await limits.count("adminPasskey");
   const pending = await pendingAdmin(ctx);
-  const passkeys = pending ? (await queries.readPasskeys(db.reads, pending.id)).map(stored) : [];
+  const passkeys = pending ? (await queries.readPasskeys(db.reads, pending.id)).map(ceremonies.storedPasskey) : [];
   const { options, challenge } = pending
-    ? await ceremonies.beginAssertion(now, "second-factor", { id: pending.id, passkeys })
-    : await ceremonies.beginAssertion(now, "sign-in");
+    ? await ceremonies.beginAssertion(REALM, now, "second-factor", { id: pending.id, passkeys })
+    : await ceremonies.beginAssertion(REALM, now, "sign-in");
   return { options, cookie: challengeCookie(challenge, now) };
 }
 
 /** Signs in with a passkey. Failures count as failed sign-ins of the client. Throws `invalid_passkey`. */
-export async function signInWithPasskey(ctx: BrowserCtx, response: string): Promise<Entry> {
+export async function signInWithPasskey(ctx: BrowserCtx, given: string): Promise<Entry> {
   const { db, now, limits } = ctx;
   await limits.check("adminLogin");
   try {
     const pending = await pendingAdmin(ctx);
-    const found = await queries.findPasskey(db.orm, ceremonies.claimedPasskey(response));
+    const response = readAssertion(given);
+    const found = await queries.findPasskey(db.orm, response.id);
     if (!found || (pending && pending.id !== found.admin_id)) throw new AppError("invalid_passkey");
-    const counter = await ceremonies.finishAssertion(ctx, {
-      ...{ response, passkey: stored(found), challenge: challengeOf(ctx) },
+    const counter = await ceremonies.finishAssertion(REALM, ctx, {
+      ...{ response, passkey: ceremonies.storedPasskey(found), challenge: challengeOf(ctx) },
       ...(pending ? { purpose: "second-factor", account: pending.id } : { purpose: "sign-in" }),
     });
     if (!(await queries.recordUse(db.orm, found.id, found.counter, counter, now)))

@@ -1,5 +1,5 @@
-import { events, placeCards, places } from "@/db/schema";
-import { float, integer, neverNull, orNull, rowId, text } from "@/lib/platform/sql/columns";
+import { areas, events, places } from "@/db/schema";
+import { array, float, integer, neverNull, orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
@@ -14,21 +14,22 @@ export const readUnmatched = query({
   samples: [["feed", "0", 500]],
 });
 
-/** The published places with one of these folded names. */
-export const placesNamed = query({
+/** Published places after an id, with their names. */
+export const readVenuePlaces = query({
   row: {
-    id: rowId,
-    name: text(),
-    address: orNull(text()),
-    city: orNull(text()),
-    lat: orNull(float),
-    lng: orNull(float),
+    ...{ id: rowId, name: text(), kind: text(), address: orNull(text()), city: orNull(text()) },
+    ...{ area: orNull(text()), country: orNull(text()), lat: orNull(float), lng: orNull(float), names: array(text()) },
   },
-  sql: (names: readonly string[]) => sql`
-    select ${places.id}, ${placeCards.sortName} as name, ${places.address}, ${places.city}, ${places.lat}, ${places.lng}
-    from ${placeCards} join ${places} on ${places.id} = ${placeCards.placeId}
-    where ${placeCards.sortName} = any(${names}::text[]) order by ${places.id} limit 5000`,
-  samples: [[["town hall"]]],
+  sql: (after: string, limit: number) => sql`
+    select ${places.id}, ${places.name}, ${places.placeKind} as kind, ${places.address}, ${places.city},
+      ${areas.name} as area, ${places.countryCode} as country, ${places.lat}, ${places.lng},
+      array(select value from jsonb_each_text(case when jsonb_typeof(${places.facts} -> 'names') = 'object'
+          then ${places.facts} -> 'names' else '{}' end)
+        union all select regexp_split_to_table(value, ';') from jsonb_each_text(coalesce(${places.facts}, '{}'))
+          where key in ('alt_name', 'official_name')) as names
+    from ${places} left join ${areas} on ${areas.id} = ${places.areaId}
+    where ${places.id} > ${after}::bigint and ${places.status} = 'published' order by ${places.id} limit ${limit}`,
+  samples: [["0", 5000]],
 });
 
 /** Sets the places of events. */

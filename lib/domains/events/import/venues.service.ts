@@ -1,32 +1,39 @@
 import type { Tx } from "@/db/client";
-import { matchVenue } from "./match-venue";
-import { namesIn, type VenueCandidate } from "./venue-names";
-import { countVenues, placesNamed, readUnmatched, setVenues } from "./venues.queries";
+import { env } from "@/lib/platform/settings/env";
+import { VenueFinder } from "./find-venue";
+import { VenueIndex } from "./venue-index";
+import { countVenues, readUnmatched, readVenuePlaces, setVenues } from "./venues.queries";
 
-const CHUNK = 500;
+const CHUNK = 5_000;
+
+/** Reads rows in chunks by id. */
+async function* inChunks<R extends { id: string }>(read: (after: string) => Promise<R[]>): AsyncGenerator<R[]> {
+  for (let after: string | undefined = "0"; after !== undefined; ) {
+    const rows = await read(after);
+    if (rows.length > 0) yield rows;
+    after = rows.length < CHUNK ? undefined : rows.at(-1)?.id;
+  }
+}
 
 /**
- * Links the events of a source that name a location to the place of that name (docs/content.md#venues), in the transaction
- * of an import. Returns the ids of the linked events; the caller updates their read models.
+ * Links the events of a source that name a location to the place that it names (docs/content.md#venues), in the
+ * transaction of an import. Returns the ids of the linked events; the caller updates their read models.
  */
 export async function matchVenues(tx: Tx, source: string): Promise<string[]> {
-  const changed: string[] = [];
-  for (let after: string | undefined = "0"; after !== undefined; ) {
-    const unmatched: Awaited<ReturnType<typeof readUnmatched>> = await readUnmatched(tx, source, after, CHUNK);
-    if (unmatched.length === 0) break;
-    const names = [...new Set(unmatched.flatMap(({ location }) => namesIn(location)))];
-    const byName = new Map<string, VenueCandidate[]>();
-    for (const place of await placesNamed(tx, names))
-      byName.set(place.name, [...(byName.get(place.name) ?? []), place]);
-    const matched = unmatched.flatMap((event) => {
-      const place = matchVenue(event, byName);
-      return place === null ? [] : [{ id: event.id, place_id: place }];
-    });
-    if (matched.length > 0) await setVenues(tx, matched);
-    changed.push(...matched.map(({ id }) => id));
-    after = unmatched.at(-1)?.id;
+  const unmatched: Awaited<ReturnType<typeof readUnmatched>> = [];
+  for await (const rows of inChunks((after) => readUnmatched(tx, source, after, CHUNK))) unmatched.push(...rows);
+  if (unmatched.length === 0) return [];
+  const index = new VenueIndex(unmatched);
+  for await (const rows of inChunks((after) => readVenuePlaces(tx, after, CHUNK))) {
+    for (const { name, names, ...place } of rows) index.add({ ...place, names: [name, ...names] });
   }
-  return changed;
+  const finder = new VenueFinder(index, env().DESTINATION_COUNTRY ?? null);
+  const matched = unmatched.flatMap((event) => {
+    const place = finder.find(event);
+    return place === null ? [] : [{ id: event.id, place_id: place }];
+  });
+  for (let i = 0; i < matched.length; i += CHUNK) await setVenues(tx, matched.slice(i, i + CHUNK));
+  return matched.map(({ id }) => id);
 }
 
 /** Returns how many published events of a source name a location, and how many of them have a place. */

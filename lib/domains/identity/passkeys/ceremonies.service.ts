@@ -11,7 +11,7 @@ import { sha256 } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
 import { insertUsedIdToken } from "../sessions/used-id-tokens.queries";
 import { signClaims, type TokenKind, verifyClaims } from "../signed";
-import { readAssertion, readAttestation } from "./responses";
+import type { Assertion, Attestation } from "./responses";
 
 /** The purpose of a ceremony. A challenge for one purpose is invalid for every other. */
 type CeremonyPurpose = "add" | "sign-in" | "second-factor";
@@ -24,6 +24,11 @@ interface StoredPasskey {
   counter: number;
   transports: string[];
 }
+
+/** A stored passkey, from its row. */
+export const storedPasskey = (row: { id: string; public_key: Buffer; counter: number; transports: string[] }) => ({
+  ...{ id: row.id, publicKey: row.public_key, counter: row.counter, transports: row.transports },
+});
 
 interface NewPasskey extends StoredPasskey {
   /** Whether the passkey is synchronised between devices. */
@@ -41,10 +46,12 @@ interface Surroundings {
   now: Date;
 }
 
-const KIND: TokenKind = { purpose: "passkey", typ: "passkey+jwt", audience: "destination-passkey" };
-const SECONDS = 300;
-// ES256, RS256 and Ed25519, which every current authenticator has.
-const ALGORITHMS = [-7, -257, -8];
+/** The users of one sign-in: the app's, or the console's. A challenge of one is invalid for the other. */
+interface Realm {
+  readonly token: TokenKind;
+  /** The origins of the pages and apps that may use its passkeys. */
+  origins(): string[];
+}
 
 /** The site that passkeys belong to: the host of BASE_URL. */
 const site = () => {
@@ -52,10 +59,24 @@ const site = () => {
   return { rpID: hostname, origin };
 };
 
+export const APP_PASSKEYS: Realm = {
+  token: { purpose: "app-passkey", typ: "passkey+jwt", audience: "destination-app-passkey" },
+  origins: () => [site().origin, ...env().PASSKEY_ANDROID_APPS.map((app) => app.origin)],
+};
+export const CONSOLE_PASSKEYS: Realm = {
+  token: { purpose: "passkey", typ: "passkey+jwt", audience: "destination-passkey" },
+  origins: () => [site().origin],
+};
+
+const SECONDS = 300;
+// ES256, RS256 and Ed25519, which every current authenticator has.
+const ALGORITHMS = [-7, -257, -8];
+
 /** Begins to add a passkey to an account. `known` are its passkeys, which the authenticator does not add again. */
 export async function beginAdding(
+  realm: Realm,
   now: Date,
-  account: { id: string; name: string },
+  account: { id: string; name: string; displayName?: string },
   known: readonly StoredPasskey[],
 ): Promise<Ceremony<PublicKeyCredentialCreationOptionsJSON>> {
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
@@ -65,29 +86,33 @@ export async function beginAdding(
     rpID: site().rpID,
     userID: new Uint8Array(Buffer.from(account.id)),
     userName: account.name,
+    userDisplayName: account.displayName ?? "",
     challenge: new Uint8Array(bytes),
     attestationType: "none",
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  return { options, challenge: await signChallenge(bytes, "add", account.id, now) };
+  return { options, challenge: await signChallenge(realm, bytes, { purpose: "add", account: account.id, now }) };
 }
 
 /** Checks the passkey that a browser has made. Throws `invalid_passkey`. */
 export async function finishAdding(
+  realm: Realm,
   ctx: Surroundings,
-  given: { account: string; challenge: string | undefined; response: string },
+  given: { account: string; challenge: string | undefined; response: Attestation },
 ): Promise<NewPasskey> {
-  const expected = await readChallenge(given.challenge, "add", given.account, ctx.now);
-  const response = readAttestation(given.response) as RegistrationResponseJSON;
+  const expected = await readChallenge(realm, given.challenge, {
+    purpose: "add",
+    account: given.account,
+    now: ctx.now,
+  });
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const { rpID, origin } = site();
   const checked = await verifyRegistrationResponse({
-    response,
+    response: given.response as RegistrationResponseJSON,
     expectedChallenge: expected.challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+    expectedOrigin: realm.origins(),
+    expectedRPID: site().rpID,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refuse);
@@ -100,6 +125,7 @@ export async function finishAdding(
 
 /** Begins a sign-in: with any passkey of this site, or with one of `account`'s as the second factor. */
 export async function beginAssertion(
+  realm: Realm,
   now: Date,
   purpose: Exclude<CeremonyPurpose, "add">,
   account?: { id: string; passkeys: readonly StoredPasskey[] },
@@ -112,36 +138,32 @@ export async function beginAssertion(
     userVerification: "required",
     ...(account && { allowCredentials: account.passkeys.map(({ id, transports }) => ({ id, transports })) }),
   });
-  return { options, challenge: await signChallenge(bytes, purpose, account?.id ?? "anyone", now) };
+  return { options, challenge: await signChallenge(realm, bytes, { purpose, account: account?.id ?? "anyone", now }) };
 }
-
-/** The passkey that a response claims to be of, before it is checked. Throws `invalid_passkey`. */
-export const claimedPasskey = (response: string): string => readAssertion(response).id;
 
 /**
  * Checks a response against the stored passkey: challenge, origin, site, user verification, signature and counter. A
  * challenge works once. Returns the passkey's new counter. Throws `invalid_passkey`.
  */
 export async function finishAssertion(
+  realm: Realm,
   ctx: Surroundings,
   given: {
     purpose: Exclude<CeremonyPurpose, "add">;
     account?: string | undefined;
     challenge: string | undefined;
-    response: string;
+    response: Assertion;
     passkey: StoredPasskey;
   },
 ): Promise<number> {
   const { purpose, account = "anyone", passkey } = given;
-  const expected = await readChallenge(given.challenge, purpose, account, ctx.now);
-  const response = readAssertion(given.response) as AuthenticationResponseJSON;
+  const expected = await readChallenge(realm, given.challenge, { purpose, account, now: ctx.now });
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-  const { rpID, origin } = site();
   const checked = await verifyAuthenticationResponse({
-    response,
+    response: given.response as AuthenticationResponseJSON,
     expectedChallenge: expected.challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+    expectedOrigin: realm.origins(),
+    expectedRPID: site().rpID,
     requireUserVerification: true,
     credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
   }).catch(refuse);
@@ -154,9 +176,16 @@ const refuse = (cause: unknown): never => {
   throw new AppError("invalid_passkey", undefined, { cause });
 };
 
-const signChallenge = (bytes: Buffer, purpose: CeremonyPurpose, account: string, now: Date): Promise<string> => {
+/** The purpose of a challenge and the account that it is bound to. */
+interface Binding {
+  purpose: CeremonyPurpose;
+  account: string;
+  now: Date;
+}
+
+const signChallenge = (realm: Realm, bytes: Buffer, { purpose, account, now }: Binding): Promise<string> => {
   const iat = Math.floor(now.getTime() / 1000);
-  return signClaims(KIND, { sub: account, jti: bytes.toString("base64url"), purpose, iat, exp: iat + SECONDS });
+  return signClaims(realm.token, { sub: account, jti: bytes.toString("base64url"), purpose, iat, exp: iat + SECONDS });
 };
 
 interface Challenge {
@@ -165,12 +194,11 @@ interface Challenge {
 }
 
 async function readChallenge(
+  realm: Realm,
   token: string | undefined,
-  purpose: CeremonyPurpose,
-  account: string,
-  now: Date,
+  { purpose, account, now }: Binding,
 ): Promise<Challenge> {
-  const claims = token === undefined || token.length > 1_000 ? null : await verifyClaims(KIND, token, now);
+  const claims = token === undefined || token.length > 1_000 ? null : await verifyClaims(realm.token, token, now);
   if (!claims || claims.purpose !== purpose || claims.sub !== account) throw new AppError("invalid_passkey");
   return { challenge: claims.jti, expires: new Date(claims.exp * 1000) };
 }

@@ -7,9 +7,10 @@ import { withTransaction } from "@/lib/platform/database/database";
 import { setPassword } from "../credentials.queries";
 import { liveUser } from "../identity.service";
 import { checkPassword } from "../login.service";
+import { deletePasskeysOf } from "../passkeys/user-passkeys.queries";
 import { hashPassword } from "../passwords/hashing";
 import { deleteSessionsOf } from "../sessions/sessions.queries";
-import type { UserRow } from "../users.queries";
+import { lockUserById, type UserRow } from "../users.queries";
 import { deleteLinksOf } from "./account-links.queries";
 import { readLink, useLink } from "./account-links.service";
 import { mayMail } from "./mail-budget";
@@ -34,7 +35,7 @@ export async function requestReset(ctx: Ctx, { email, callbackUrl, app }: ResetR
 
 /**
  * Sets a new password by a link's token. Every session and token of the account ends, and the address counts as verified,
- * because the token came there. Throws `invalid_token`.
+ * because the token came there. If it was not verified before, the passkeys end too. Throws `invalid_token`.
  */
 export async function resetPassword(ctx: Ctx, given: { token: string; password: string }): Promise<UserRow> {
   const { db, now, limits } = ctx;
@@ -43,6 +44,8 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
   const passwordHash = await hashPassword(given.password, { client: limits.client });
   const id = await withTransaction(ctx, async (tx) => {
     const link = await useLink(tx, given.token, ["reset_password"], now);
+    // Whoever opened the account with somebody else's address may have added them.
+    if ((await lockUserById(tx, link.user_id))?.emailVerifiedAt === null) await deletePasskeysOf(tx, link.user_id);
     await replacePassword(tx, now, { id: link.user_id, passwordHash, email: link.email, verifies: true });
     return link.user_id;
   });

@@ -1,25 +1,51 @@
+import { z } from "zod";
 import type { Db, Tx } from "@/db/client";
 import { appleTokenOrphaned } from "@/inngest/events";
 import type { Ctx } from "@/lib/http/context";
 import { withTransaction } from "@/lib/platform/database/database";
 import { newId } from "@/lib/platform/ids/opaque-id";
 import { log } from "@/lib/platform/log/log";
-import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
 import { seal, unseal } from "@/lib/platform/secrets/seal";
 import { env } from "@/lib/platform/settings/env";
 import { queueEvent } from "@/lib/providers/jobs/outbox.service";
+import { exchangeAppleCode, revokeAtApple } from "./apple-api";
 import * as rows from "./apple-tokens.queries";
 
 const SEALED_FOR = "apple-refresh-token";
 const MAX_TOKEN = 4_096;
-const DEADLINE_MS = 10_000;
-const MAX_RESPONSE_BYTES = 16 * 1024;
+
+/** A refresh token and the client that it was issued to, which alone may revoke it. */
+const Kept = z.object({ client_id: z.string(), token: z.string() });
 
 /** Stores the refresh token of a sign-in with Apple, encrypted. A later sign-in replaces it. */
-export async function keepAppleToken(ctx: Ctx, subject: string, refreshToken: string): Promise<void> {
-  if (refreshToken.length > MAX_TOKEN) return;
-  const sealed = seal(SEALED_FOR, Buffer.from(refreshToken));
+async function keep(ctx: Ctx, subject: string, kept: z.infer<typeof Kept>): Promise<void> {
+  if (kept.token.length > MAX_TOKEN) return;
+  const sealed = seal(SEALED_FOR, Buffer.from(JSON.stringify(kept)));
   await withTransaction(ctx, (tx) => rows.saveRefreshToken(tx, subject, sealed));
+}
+
+/** Stores the refresh token of a sign-in with Apple in the browser. */
+export async function keepAppleToken(ctx: Ctx, subject: string, token: string): Promise<void> {
+  const { APPLE_CLIENT_ID: clientId } = env();
+  if (clientId !== undefined) await keep(ctx, subject, { client_id: clientId, token });
+}
+
+/**
+ * Exchanges the authorization code of a native sign-in, and stores the refresh token. A failure is logged and does not end
+ * the sign-in: the person is who they say they are, and the next sign-in brings another code.
+ */
+export async function keepTokenOfCode(
+  ctx: Ctx,
+  { subject, clientId, code }: { subject: string; clientId: string; code: string },
+): Promise<void> {
+  try {
+    const token = await exchangeAppleCode(clientId, { code, subject });
+    if (token === undefined) log.warn({ request_id: ctx.requestId }, "no key for Apple's codes (APPLE_KEY)");
+    else await keep(ctx, subject, { client_id: clientId, token });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown";
+    log.warn({ request_id: ctx.requestId, reason }, "Apple's code not exchanged");
+  }
 }
 
 /** Queues the revocation of a user's Apple tokens, in the transaction that deletes the account's rows. */
@@ -31,7 +57,7 @@ export async function queueAppleRevocations(tx: Tx, userId: string): Promise<voi
   }
 }
 
-/** How a revocation ended: `unusable` if no secret of ours opens the token, or Apple sign-in is no longer configured. */
+/** How a revocation ended: `unusable` if no secret of ours opens the token, or its client is no longer configured. */
 export type Revocation = "revoked" | "unusable" | "ended";
 
 /**
@@ -41,31 +67,13 @@ export type Revocation = "revoked" | "unusable" | "ended";
 export async function revokeAppleToken({ db }: { db: Db }, id: string): Promise<Revocation> {
   const sealed = await rows.findRevocation(db.orm, id);
   if (!sealed) return "ended";
-  const token = unseal(SEALED_FOR, sealed)?.secret.toString();
-  const { APPLE_CLIENT_ID: clientId, APPLE_CLIENT_SECRET: clientSecret } = env();
-  const isUsable = token !== undefined && clientId !== undefined && clientSecret !== undefined;
-  if (isUsable) await postRevocation({ token, clientId, clientSecret });
-  else log.warn({ revocation_id: id }, "Apple token not revoked");
+  const kept = readKept(unseal(SEALED_FOR, sealed)?.secret);
+  const isRevoked = kept !== undefined && (await revokeAtApple(kept.client_id, kept.token));
+  if (!isRevoked) log.warn({ revocation_id: id }, "Apple token not revoked");
   await rows.deleteRevocation(db.orm, id);
-  return isUsable ? "revoked" : "unusable";
+  return isRevoked ? "revoked" : "unusable";
 }
 
-async function postRevocation(given: { token: string; clientId: string; clientSecret: string }): Promise<void> {
-  const body = new URLSearchParams({
-    client_id: given.clientId,
-    client_secret: given.clientSecret,
-    token: given.token,
-    token_type_hint: "refresh_token",
-  });
-  const { status, bytes } = await boundedFetch(
-    `${env().AUTH_OIDC_ISSUER_APPLE ?? "https://appleid.apple.com"}/auth/revoke`,
-    {
-      ...{ provider: "sign-in", method: "POST", deadlineMs: DEADLINE_MS, maxBytes: MAX_RESPONSE_BYTES },
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: body.toString(),
-    },
-  );
-  // The person has revoked it already. Every other refusal is a fault of the settings, which the operator can correct.
-  const isGone = status === 400 && bytes.includes("invalid_grant");
-  if (status !== 200 && !isGone) throw new Error(`Apple answered ${status}`);
+function readKept(secret: Buffer | undefined): z.infer<typeof Kept> | undefined {
+  return secret === undefined ? undefined : Kept.parse(JSON.parse(secret.toString()));
 }

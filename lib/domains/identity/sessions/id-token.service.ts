@@ -7,6 +7,7 @@ import { type Env, env } from "@/lib/platform/settings/env";
 import type { GuestData } from "../guest-data";
 import type { UserRow } from "../users.queries";
 import { identityOf, NotLinked, userOfIdentity } from "./accounts.service";
+import { keepTokenOfCode } from "./apple-tokens.service";
 import { issuerKeys } from "./id-token-keys";
 import { PROVIDERS, type ProviderId } from "./providers";
 import { insertUsedIdToken } from "./used-id-tokens.queries";
@@ -16,6 +17,8 @@ export interface GivenIdToken {
   provider: string;
   token: string;
   nonce?: string | undefined;
+  /** Apple's authorization code of the same sign-in. */
+  authorizationCode?: string | undefined;
 }
 
 interface Trusted {
@@ -65,12 +68,15 @@ export async function userOfIdToken(ctx: Ctx, guests: GuestData, given: GivenIdT
     .digest();
   const expires = new Date((exp + CLOCK_TOLERANCE_S + 1) * 1000);
   if (!(await insertUsedIdToken(ctx.db.orm, used, expires))) throw refused();
-  try {
-    return (await userOfIdentity(ctx, guests, identityOf(id, { ...claims, sub }))).user;
-  } catch (error) {
-    if (error instanceof NotLinked) throw new AppError(error.code);
-    throw error;
-  }
+  const { user } = await userOfIdentity(ctx, guests, identityOf(id, { ...claims, sub })).catch((error: unknown) => {
+    throw error instanceof NotLinked ? new AppError(error.code) : error;
+  });
+  const clientId = [claims.aud]
+    .flat()
+    .find((audience) => audience !== undefined && trusted.audience.includes(audience));
+  if (id === "apple" && given.authorizationCode !== undefined && clientId !== undefined)
+    await keepTokenOfCode(ctx, { subject: sub, clientId, code: given.authorizationCode });
+  return user;
 }
 
 async function verify(ctx: Ctx, { token, nonce }: GivenIdToken, trusted: Trusted): Promise<JWTPayload> {

@@ -17,11 +17,12 @@ import { deleteSession, extendSession, findSession } from "./sessions.queries";
 
 type Given<E extends Endpoint & { surface: "session" }> = Pick<Input<E>, "body"> & { browser: Browser };
 
-/** Issues a browser session. Returns the response fields and the session cookies. */
+/** Issues a browser session. Returns its row, the response fields and the session cookies. */
 export async function enter(ctx: Ctx, guests: GuestData, user: UserRow, { browser, remember }: Visit) {
   const { token, session } = await issueSession(ctx, guests, subjectOf(user), { browser, remember });
   const device = await deviceCookie(APP_DEVICES, user.id, ctx.now);
-  return { shown: { token, user: presentBrowserUser(user) }, cookies: [...(await sessionCookies(session)), device] };
+  const cookies = [...(await sessionCookies(session)), device];
+  return { session, shown: { token, user: presentBrowserUser(user) }, cookies };
 }
 
 /** Creates an account and signs in. Throws `user_already_exists` or `invalid_callback_url`. */

@@ -2,22 +2,16 @@ import type { Tx } from "@/db/client";
 import {
   areas,
   categories,
-  placeCardCategories,
-  placeCards,
   placeCategories,
-  placeCounts,
-  placeDetails,
   placeExceptions,
   placeHours,
   placeMedia,
   places,
   reviews,
-  searchDocs,
-  searchWords,
 } from "@/db/schema";
 import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
 import { rowId } from "@/lib/platform/sql/columns";
-import { command, query } from "@/lib/platform/sql/query";
+import { query } from "@/lib/platform/sql/query";
 import { alias, type Fragment, join, literal, nameOf, sql } from "@/lib/platform/sql/template";
 
 // These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
@@ -211,18 +205,6 @@ export async function writeReviews(tx: Tx, now: string): Promise<void> {
     on conflict (${namesOf([source, externalId])}) where ${nameOf(externalId)} is not null
       do update set ${setExcluded(reviewFields)}`,
   );
-}
-
-const analyze = command({
-  sql: () => sql`
-    analyze ${places}, ${placeCards}, ${placeCardCategories}, ${placeDetails}, ${placeCounts}, ${placeHours},
-      ${reviews}, ${searchDocs}, ${searchWords}`,
-  samples: [[]],
-});
-
-/** Updates the planner's statistics: after a large import, old ones would give every reader slow plans. */
-export async function analyzeTables(tx: Tx): Promise<void> {
-  await analyze(tx);
 }
 
 const placeIds = query({

@@ -5,7 +5,9 @@ import { updateCards } from "../cards/cards.service";
 import { updateCompleteness } from "../completeness/completeness.service";
 import { completenessOf, type PlaceFacts } from "../completeness/rubric";
 import { importedHours } from "../hours/imported-hours";
-import { analyzeTables, placesShowing, writeParts, writePlaces, writeReviews } from "./places-import.queries";
+import { beginBulkWrite } from "./bulk-write.service";
+import { placesShowing, writeParts, writePlaces, writeReviews } from "./places-import.queries";
+import { analyzeTables } from "./statistics.queries";
 
 /** Returns the facts of a record that the rubric scores. */
 const factsOf = (record: PlaceRecord, hours: readonly HourRecord[]): PlaceFacts => ({
@@ -41,6 +43,7 @@ export const placesImport: Importable<PlaceRecord> = {
   },
   recompute: updateCompleteness,
   updateCards,
+  beginBulkWrite,
   analyze: analyzeTables,
 };
 

@@ -3,6 +3,7 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import type { RouteLeg } from "@/lib/providers/routing/port";
+import { breakOf } from "./breaks";
 import { densestClusters } from "./clusters";
 import { nextHour } from "./local-days";
 import type { Candidate, Plan, PlanInput, PlannedStop, PlanRequest, PlanResult } from "./plan-types";
@@ -81,7 +82,8 @@ function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, unti
   const { start, radiusMeters, travelMode: mode, rest } = input.request;
   const seed = seedOf(input.request, begin);
   const limits = rest && { minStops: 1, maxStops: rest.maxStops, patient: rest.patient };
-  const frame = { start, mode, begin, end: endOf(input.request, begin), ...limits };
+  const end = endOf(input.request, begin);
+  const frame = { start, mode, begin, end, breakSeconds: breakOf(input.request, end - begin), ...limits };
   const effort = () => ({ seed, deadlineMs: until - performance.now() });
   const from = start ?? rest?.center;
   if (from !== undefined) {
@@ -107,7 +109,19 @@ interface FoundTour {
   readonly legs: readonly (RouteLeg | null)[] | null;
 }
 
+/** Finds a tour with its break; without one, if the break leaves no time for two stops. */
 function* findTour(
+  input: PlanInput,
+  visits: readonly Visit[],
+  frame: TourFrame,
+  effort: Effort,
+): Planning<FoundTour | null> {
+  const found = yield* searchTour(input, visits, frame, effort);
+  if (found !== null || !frame.breakSeconds) return found;
+  return yield* searchTour(input, visits, { ...frame, breakSeconds: 0 }, effort);
+}
+
+function* searchTour(
   { ways }: PlanInput,
   visits: readonly Visit[],
   frame: TourFrame,

@@ -1,4 +1,5 @@
 import { type Candidate, type StopKey, stopKey } from "./plan-types";
+import { isGlance } from "./sights";
 import { fitOf, type TypeFit } from "./tour-type-fit";
 
 /** Weight of the prior, the destination's mean, in the Bayesian average: as many reviews (docs/contract.md#places). */
@@ -12,15 +13,17 @@ const ALL = Object.values(PARTS).reduce((sum, part) => sum + part, 0);
  * Worth of the best-known sight beside the parts, and the power of a prominence from 0 to 1: a famous sight is worth a
  * detour, and a little-known one no more than its neighbours.
  */
-const FAME = 6;
-const FAME_POWER = 1.5;
+const FAME = 12;
+const FAME_POWER = 2;
 /** Prominence that a place gains for each doubling of its reviews, at most `mostUse`: our own visitors know it. */
 const USE = 4;
 const MOST_USE = 20;
+/** The share of its worth that a sight seen in passing has beside its fame: a guide does not lead from statue to statue. */
+const GLANCE_SHARE = 0.5;
 /** The bonus of a stop that the visitor asked for: more than all other stops of a tour together. */
 export const WANTED_BONUS = 5_000;
 /** The bonus of a stop that the tour already has, when it is planned again: more than any other sight has. */
-export const KEPT_BONUS = 10;
+export const KEPT_BONUS = 20;
 /**
  * The bonus of the new stop of a swap, and of stops that a swap must not drop. The new stop is worth more than one wanted
  * stop, so one may be dropped for it, but less than two.
@@ -85,7 +88,8 @@ function plainWorth(candidate: Candidate, meanRating: number | null): number {
   const bayesian = ((meanRating ?? NO_REVIEWS) * PRIOR_WEIGHT + sum) / (PRIOR_WEIGHT + count);
   const rating = (Math.min(5, Math.max(1, bayesian)) - 1) / 4;
   const told = (candidate.hasNarrative ? PARTS.narrative : 0) + (candidate.hasMedia ? PARTS.media : 0);
-  return PARTS.base + PARTS.rating * rating + told + FAME * fameOf(candidate) ** FAME_POWER;
+  const share = isGlance(candidate) ? GLANCE_SHARE : 1;
+  return share * (PARTS.base + PARTS.rating * rating + told) + FAME * fameOf(candidate) ** FAME_POWER;
 }
 
 /** How well known a candidate is, 0 to 1, by its source and by our own visitors' reviews. */

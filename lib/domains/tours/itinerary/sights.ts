@@ -23,6 +23,16 @@ const UNGATED_SIGHTS = words(
     "volcano cape waterfall pier cave_entrance spring geyser arch lake lagoon gorge beach viewpoint",
 );
 
+/** Sights that visitors see in passing. */
+const GLANCES = words(
+  "statue sculpture artwork bust mural mosaic relief installation monument memorial war_memorial plaque stele obelisk " +
+    "stone cannon fountain city_gate wreck",
+);
+
+/** Whether a sight is seen in passing: a statue, a plaque. */
+export const isGlance = (candidate: Candidate): boolean =>
+  candidate.kind === "place" && GLANCES.has(candidate.sight ?? "");
+
 /** Whether a visit only makes sense in daylight: the sight is outdoors and not one of the night. */
 export function needsDaylight(candidate: Candidate): boolean {
   if (candidate.kind !== "place" || candidate.isLit) return false;

@@ -54,7 +54,7 @@ export function lengthOf({ visits, begins }: ScheduledTour): number {
 }
 
 /** Schedules visits of other lengths in the same order; null if one would begin too late. */
-function rescheduleVisits(tour: ScheduledTour, visits: readonly Visit[]): ScheduledTour | null {
+export function rescheduleVisits(tour: ScheduledTour, visits: readonly Visit[]): ScheduledTour | null {
   const begins: number[] = [];
   const waits: number[] = [];
   let leaves = 0;

@@ -2,12 +2,13 @@ import type { Problem, Solution, SolveOptions } from "@/lib/domains/tours/orient
 import { solve, solveInSteps } from "@/lib/domains/tours/orienteering/solve";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import { bestPair, bestSingle } from "./best-pair";
+import { leavingTimeForBreak, withBreak } from "./breaks";
 import { MIN_STOPS } from "./plan-types";
 import { REORDER, reorderByOpenings } from "./reorder-by-openings";
 import { shortlist } from "./shortlist";
 import { lengthOf, type ScheduledTour, stretchVisits } from "./stretch-visits";
 import { largestGroup, longestRun } from "./variety";
-import { problemOf, type TourFrame, type Visit } from "./visit-problem";
+import { problemOf, type TourFrame, type Visit, visitSeconds } from "./visit-problem";
 import type { Planning } from "./way-times";
 
 /** Longest walk between two stops in metres, unless every tour has a longer one. */
@@ -51,11 +52,12 @@ export function* bestTour(all: readonly Visit[], frame: TourFrame, effort: Effor
 
 /** Finds the best tour over some visits whose legs take at most `maxLeg` seconds. */
 export function* bestOf(
-  visits: readonly Visit[],
+  all: readonly Visit[],
   frame: TourFrame,
   maxLeg: number | undefined,
   effort: Effort,
 ): Planning<ScheduledTour | null> {
+  const visits = leavingTimeForBreak(all, frame);
   return yield* bestFor({ ...problemOf(visits, frame), maxLeg }, { visits, frame, effort });
 }
 
@@ -147,21 +149,29 @@ function fillsTime(tour: ScheduledTour, { frame }: Task): boolean {
 
 /** Whether a solution uses enough of the time before any visit is made longer. */
 function fills(solution: Solution, { frame }: Task): boolean {
-  return solution.finish >= GOOD_USE * (frame.end - frame.begin);
+  return solution.finish + (frame.breakSeconds ?? 0) >= GOOD_USE * (frame.end - frame.begin);
 }
 
-/** Builds the tour of a solution in its shortest order, with its visits stretched if it would end early. */
+/** Builds the tour of a solution in its shortest order, with its visits stretched if it would end early, and its break. */
 function finishTour(problem: Problem, solution: Solution, { visits, frame }: Task): ScheduledTour {
   const tour = scheduledTourOf(problem, reorderByOpenings(problem, solution, visits), visits, frame);
-  const longer = stretchVisits(tour, frame.end - frame.begin);
-  if (longer === tour) return tour;
-  // With longer visits, an order that had too long a wait may have none.
-  const { runs, ...all } = problemOf(longer.visits, frame);
+  const longer = stretchVisits(tour, visitSeconds(frame));
+  const stretched = longer === tour ? tour : inShorterOrder(longer, problem, frame);
+  const { breakSeconds = 0, ...whole } = frame;
+  if (breakSeconds === 0) return stretched;
+  const paused = withBreak(stretched, breakSeconds);
+  const shorter = inShorterOrder(paused, problem, whole);
+  // Visitors take the break on the way, not before or after.
+  return [0, -1].some((k) => shorter.visits.at(k)?.pause !== undefined) ? paused : shorter;
+}
+
+/** The stops of a tour in a shorter order, if their present lengths permit one: an order with too long a wait before may have none. */
+function inShorterOrder(tour: ScheduledTour, problem: Problem, frame: TourFrame): ScheduledTour {
+  const { runs, ...all } = problemOf(tour.visits, frame);
   const again = { ...all, maxLeg: problem.maxLeg, runs: problem.runs && runs };
   const shorter = solve(again, REORDER);
-  const travel = sum(longer.travel);
-  if (shorter.order.length < longer.visits.length || shorter.travel >= travel) return longer;
-  return scheduledTourOf(again, shorter, longer.visits, frame);
+  if (shorter.order.length < tour.visits.length || shorter.travel >= sum(tour.travel)) return tour;
+  return scheduledTourOf(again, shorter, tour.visits, frame);
 }
 
 function scheduledTourOf(

@@ -19,16 +19,19 @@ const DAY = 86_400;
 
 /**
  * "History tour on foot in Castries". Names the area if at least half of the stops are in it, otherwise those of the first
- * and the last stop.
+ * and the last stop, or if both are in one, the two with the most stops.
  */
 export function titleOf({ tourType, travelMode }: PlanRequest, areas: readonly (string | null)[]): string {
   const title = `${TYPE_NAMES[tourType]} ${MODE_NAMES[travelMode]}`;
   const counts = new Map<string, number>();
   for (const area of areas) if (area !== null) counts.set(area, (counts.get(area) ?? 0) + 1);
-  const [area, count] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ["", 0]);
-  if (count * 2 >= areas.length && count > 0) return `${title} in ${area}`;
+  const [most, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (most === undefined) return title;
+  const [area, count] = most;
+  if (count * 2 >= areas.length) return `${title} in ${area}`;
   const [first, last] = [areas[0] ?? null, areas.at(-1) ?? null];
-  return first !== null && last !== null && first !== last ? `${title} from ${first} to ${last}` : title;
+  if (first !== null && last !== null && first !== last) return `${title} from ${first} to ${last}`;
+  return second === undefined ? `${title} around ${area}` : `${title} in ${area} and ${second[0]}`;
 }
 
 /** Short reasons for a stop, each of them true at the time of the visit. */
@@ -40,6 +43,7 @@ export function reasonsOf(visit: Visit, leg: Leg | null, fromStart: boolean, mod
     texts.push(
       `${(Math.round((sum / count) * 10) / 10).toFixed(1)} from ${count} ${count === 1 ? "review" : "reviews"}`,
     );
+  if (visit.pause !== undefined) texts.push(`with ${visit.pause / 60} min for a break`);
   if (leg !== null) texts.push(legReason(leg, fromStart, mode));
   return texts;
 }

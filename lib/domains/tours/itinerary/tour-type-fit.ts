@@ -109,6 +109,12 @@ export function fitOf(fit: TypeFit, candidate: Candidate): number {
   );
 }
 
+/** Whether a candidate's own kind or primary category has a weight, not only a category that is attached to it. */
+export function fitsByItself(fit: TypeFit, candidate: Candidate): boolean {
+  if (candidate.kind === "event") return own(fit.eventTypes, candidate.eventType) > 0;
+  return own(fit.placeKinds, candidate.placeKind) > 0 || own(fit.categories, candidate.categories[0] ?? "") > 0;
+}
+
 /** Reads a weight. A slug may have the name of a property that every object inherits. */
 function own(weights: Readonly<Record<string, number>>, slug: string): number {
   return Object.hasOwn(weights, slug) ? (weights[slug] ?? 0) : 0;

@@ -24,6 +24,10 @@ export interface Visit {
   readonly value: number;
   /** The sight that a tour may visit once, whatever its name. */
   readonly sight: string;
+  /** The seconds of the visit that are a break. Absent: none. */
+  readonly pause?: number;
+  /** The seconds by which `latest` is earlier to leave time for a break before the visit. Absent: 0. */
+  readonly reserve?: number;
 }
 
 /** A candidate with all its openings and the length of its visit. */
@@ -68,6 +72,8 @@ export interface TourFrame {
   /** Seconds since 1970. */
   readonly begin: number;
   readonly end: number;
+  /** The seconds that the tour keeps free for a break. Absent: 0. */
+  readonly breakSeconds?: number | undefined;
   /** Default: MIN_STOPS and MAX_STOPS. */
   readonly minStops?: number | undefined;
   readonly maxStops?: number | undefined;
@@ -77,9 +83,12 @@ export interface TourFrame {
   readonly travel?: ((visits: readonly Visit[]) => Int32Array) | undefined;
 }
 
+/** The seconds of a tour without its break. */
+export const visitSeconds = ({ begin, end, breakSeconds = 0 }: TourFrame): number => end - begin - breakSeconds;
+
 /** Builds the problem: node 0 is the start, node k + 1 is visit k. Times are in seconds from the tour's begin. */
 export function problemOf(visits: readonly Visit[], frame: TourFrame): Problem {
-  const { start, mode, begin, end, travel, patient = false, maxStops = MAX_STOPS } = frame;
+  const { start, mode, begin, travel, patient = false, maxStops = MAX_STOPS } = frame;
   const points = [start ?? { lat: 0, lng: 0 }, ...visits.map(({ fitting }) => fitting.candidate)];
   const size = points.length;
   return {
@@ -92,7 +101,7 @@ export function problemOf(visits: readonly Visit[], frame: TourFrame): Problem {
     travel: travel?.(visits) ?? travelTimes(points, mode, start === null),
     start: 0,
     startTime: 0,
-    latestEnd: end - begin,
+    latestEnd: visitSeconds(frame),
     maxStops,
     maxWait: patient ? undefined : MAX_WAIT,
     exclusive: exclusiveGroups(visits),

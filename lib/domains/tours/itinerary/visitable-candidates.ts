@@ -7,6 +7,7 @@ import { type Candidate, type PlanInput, type PlanRequest, type StopKey, stopKey
 import { sightNumbers } from "./same-sights";
 import { type ScoredCandidate, SWAP_BONUS, scoreCandidates, toValue, WANTED_BONUS } from "./scoring";
 import { isSummit } from "./sights";
+import { fitsByItself, type TypeFit } from "./tour-type-fit";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
 
@@ -17,7 +18,7 @@ import type { VisitableCandidate } from "./visit-problem";
 export function findVisitableCandidates(input: PlanInput, from: number, to: number): VisitableCandidate[] {
   const { radiusMeters, durationMinutes, tourType, pace, rest } = input.request;
   const center = rest?.center ?? input.request.start;
-  const admitted = input.candidates.filter((candidate) => isAdmitted(candidate, input.request));
+  const admitted = input.candidates.filter((candidate) => isAdmitted(candidate, input.request, input.fit));
   const near =
     center === null ? admitted : admitted.filter((candidate) => distanceMeters(center, candidate) <= radiusMeters);
   const days = localDays(new Date(from * 1000), new Date(to * 1000), input.timezone, input.closedOn);
@@ -71,16 +72,22 @@ function wantedOf({ include = [], rest }: PlanRequest): Map<StopKey, number> {
 /** Whether the length of a visit is a default, which may grow. */
 const isElastic = (candidate: Candidate): boolean => candidate.kind === "place" && candidate.visitMinutes === null;
 
-/** Leaves out what the visitor avoids, and summits unless the tour is a hike on foot. */
-function isAdmitted(candidate: Candidate, request: PlanRequest): boolean {
+/** Leaves out what the visitor avoids and what does not suit the tour. */
+function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): boolean {
   if (candidate.kind === "place" && request.include?.includes(candidate.id)) return true;
   if (keyOf(candidate) in (request.rest?.keep ?? {})) return true;
   if (candidate.kind === "place" && request.avoid?.includes(candidate.id)) return false;
-  if (isSummit(candidate) && !(request.travelMode === "walk" && HIKES.has(request.tourType))) return false;
+  if (!suitsTour(candidate, request, fit)) return false;
   const { avoidCategories = [] } = request;
   const slugs =
     candidate.kind === "place" ? [...candidate.categories, candidate.placeKind] : [`${candidate.eventType}`];
   return !slugs.some((slug) => avoidCategories.includes(slug));
+}
+
+/** Summits suit hikes on foot only; a food tour is about houses that serve food, not about sights with a restaurant. */
+function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
+  if (isSummit(candidate)) return travelMode === "walk" && HIKES.has(tourType);
+  return tourType !== "food" || fitsByItself(fit, candidate);
 }
 
 const HIKES: ReadonlySet<TourType> = new Set(["nature", "exercise", "scenic"]);

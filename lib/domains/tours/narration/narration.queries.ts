@@ -5,11 +5,11 @@ import { text } from "@/lib/platform/sql/columns";
 import { command, queryRow } from "@/lib/platform/sql/query";
 import { literal, nameOf, sql } from "@/lib/platform/sql/template";
 
-/** The narrative of a stop and the status of its audio; undefined if the stop no longer exists. */
+/** The title and narrative of a stop and the status of its audio; undefined if the stop no longer exists. */
 export const findNarrative = queryRow({
-  row: { narrative: text(), status: text<(typeof tourStops.$inferSelect)["ttsStatus"]>() },
+  row: { title: text(), narrative: text(), status: text<(typeof tourStops.$inferSelect)["ttsStatus"]>() },
   sql: (tourId: string, stopId: string) => sql`
-    select ${tourStops.narrative}, ${tourStops.ttsStatus} as status from ${tourStops}
+    select ${tourStops.title}, ${tourStops.narrative}, ${tourStops.ttsStatus} as status from ${tourStops}
     where ${tourStops.id} = ${stopId} and ${tourStops.tourId} = ${tourId}`,
   samples: [["1", "1"]],
 });

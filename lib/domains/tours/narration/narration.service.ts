@@ -6,6 +6,7 @@ import { env } from "@/lib/platform/settings/env";
 import { repairText } from "@/lib/platform/text/text";
 import { queueEvent } from "@/lib/providers/jobs/outbox.service";
 import type { Narrator } from "@/lib/providers/speech";
+import { withTitle } from "@/lib/providers/speech/id3";
 import { storage } from "@/lib/providers/storage";
 import {
   findNarrative,
@@ -62,7 +63,7 @@ export async function narrate(
   if (known === undefined && (await spend(db.orm, [charactersPerDay()], stop.narrative.length, now))) {
     return endWithoutAudio({ db, now }, stopId, { status: "failed", reason: "SPEECH_DAILY_CHARACTERS is spent" });
   }
-  const url = known ?? (await record(db, narrator, stop.narrative, recording));
+  const url = known ?? (await record(db, narrator, stop, recording));
   if (url === null)
     return endWithoutAudio({ db, now }, stopId, { status: "failed", reason: "the provider's audio is empty" });
   // Speech costs money, so it is stored before this check: a retry only repeats the check.
@@ -84,12 +85,18 @@ async function endWithoutAudio(
   return end.status;
 }
 
-async function record(db: Db, narrator: Narrator, text: string, recording: Recording): Promise<string | null> {
-  const { voice, language } = narrator;
-  const spoken = await narrator.provider.speak({ text, voice, language });
+/** Stores the speech of a stop under the title of the stop that is recorded first; others with its text share the file. */
+async function record(
+  db: Db,
+  { provider, voice, language }: Narrator,
+  { title, narrative }: { title: string; narrative: string },
+  recording: Recording,
+): Promise<string | null> {
+  const spoken = await provider.speak({ text: narrative, voice, language });
   if (!spoken) return null;
-  const { url, sha256, bytes } = await storage().put("audio", spoken.audio, spoken.type);
-  return insertRecording(db.orm, recording, { url, sha256, bytes, contentType: spoken.type });
+  const { audio, type } = withTitle(spoken, title);
+  const { url, sha256, bytes } = await storage().put("audio", audio, type);
+  return insertRecording(db.orm, recording, { url, sha256, bytes, contentType: type });
 }
 
 // Most characters stored of a failure: enough to tell causes apart.

@@ -21,6 +21,7 @@ export async function endNarration(
       ...{ owner: tour.owner, topic: "tours", key: `tour:${tour.id}`, minutes: MINUTES },
       ...{ title: "Your tour is ready", body: `You can listen to ${tour.title} now.` },
       url: `${env().APP_SCHEME}://tours/${tour.id}`,
+      page: `${env().BASE_URL}/tours/${tour.id}`,
     });
   });
 }

@@ -3,13 +3,15 @@ import { closedHolidays } from "@/lib/domains/places/holidays.service";
 import type { Week } from "@/lib/domains/places/week";
 import type { Actor } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
+import { sha256 } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
+import { filesOf } from "../bundle.service";
 import { calendarOf } from "../calendar.service";
 import { clockTime } from "../itinerary/local-days";
 import { visibleTour } from "../share/share.service";
 import { readStopTimes, type StopTimes } from "../stop-places.queries";
 import { presentTour } from "../tours.present";
-import type { Tour } from "../tours.schemas";
+import type { Tour, TourFile } from "../tours.schemas";
 import { type Chart, chartOf, projectTour } from "./chart";
 import { hoursAt } from "./stop-hours";
 
@@ -23,6 +25,10 @@ export interface TourView {
   chart: Chart;
   /** The map behind the chart; null if none has been built. */
   sketch: Sketch | null;
+  /** The audio and images of its stops. */
+  files: TourFile[];
+  /** Changes with what the tour says. */
+  version: string;
   /** Whether the last stop is over. */
   past: boolean;
 }
@@ -34,10 +40,11 @@ export async function viewTour(ctx: Ctx<Actor>, id: string, token: string | unde
   const { MEDIA_BASE_URL, DESTINATION_TIMEZONE: zone } = env();
   const tour = presentTour(visible.tour, MEDIA_BASE_URL);
   const projection = projectTour(tour);
-  const [times, sketch, closedOn] = await Promise.all([
+  const [times, sketch, closedOn, files] = await Promise.all([
     readStopTimes(ctx.db.reads, tour.stops),
     sketchOf(ctx.db, projection.edges, projection.place),
     closedHolidays(ctx.db.reads),
+    filesOf(ctx.db.reads, tour.stops),
   ]);
   const last = tour.stops.at(-1);
   return {
@@ -46,6 +53,8 @@ export async function viewTour(ctx: Ctx<Actor>, id: string, token: string | unde
     hours: tour.stops.map((stop, i) => hoursOf(times[i], new Date(stop.arrives_at), { zone, closedOn })),
     chart: chartOf(tour, projection),
     sketch,
+    files,
+    version: sha256(JSON.stringify(tour)).toString("hex"),
     past: last !== undefined && Date.parse(last.departs_at) < ctx.now.getTime(),
   };
 }

@@ -39,7 +39,7 @@ export function next(input: PlanInput, startsAt: number, steps: readonly Step[],
   if (steps.some((step) => venueOf(step.option.candidate) === venueOf(option.candidate))) return null;
   const arrives = (last?.end ?? startsAt) + Math.ceil(way.seconds) * 1000;
   const length = option.minutes * 60_000;
-  const limit = startsAt + input.request.durationMinutes * 60_000;
+  const limit = startsAt + minutesToPlan(input) * 60_000;
   for (const span of option.spans) {
     const begin = Math.max(arrives, span.from);
     const latest = Math.min(span.to - length, span.lateness === null ? Infinity : span.from + span.lateness);
@@ -48,6 +48,12 @@ export function next(input: PlanInput, startsAt: number, steps: readonly Step[],
     return { option, begin, end: begin + length, value };
   }
   return null;
+}
+
+/** The minutes of a tour besides the break that a long one has. */
+function minutesToPlan({ request: { durationMinutes, tourType } }: PlanInput): number {
+  const isLong = durationMinutes >= 360 && tourType !== "food" && tourType !== "bar";
+  return isLong ? durationMinutes - Math.floor(durationMinutes / 12 / 5) * 5 : durationMinutes;
 }
 
 function venueOf(candidate: Candidate): string {

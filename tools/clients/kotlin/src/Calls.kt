@@ -10,7 +10,6 @@ import destination.client.infrastructure.ClientError
 import destination.client.infrastructure.ClientException
 import destination.client.infrastructure.Serializer
 import destination.client.models.*
-import destination.example.allowNullEnums
 import java.util.UUID
 import kotlin.system.exitProcess
 
@@ -195,7 +194,6 @@ private fun buy(place: String, item: String) {
 }
 
 fun main() {
-    allowNullEnums()
     discover()
     readDocuments()
     readFeed()

@@ -1,0 +1,47 @@
+"use client";
+import { makePasskey, NO_PASSKEY } from "@/app/ui/passkeys";
+import { SubmitButton } from "@/app/ui/submit-button";
+import { api, type Schemas } from "@/lib/platform/api-client/browser";
+import { type ApiResult, callApi } from "../_lib/api-call";
+import { FailureNotice } from "../_lib/failure-notice";
+import { TextField } from "../_lib/text-field";
+import { textOf, useForm } from "../_lib/use-form";
+
+type Passkey = Schemas["Passkey"];
+
+async function add(name: string): Promise<ApiResult<{ data: Passkey }>> {
+  const begun = await callApi(api.POST("/api/v1/auth/passkeys/options"));
+  if (begun.failure) return begun;
+  const { options, challenge_token } = begun.data.data;
+  const response = await makePasskey(options).catch(() => null);
+  if (!response) return { failure: { code: "invalid_passkey", message: NO_PASSKEY, fields: {}, requestId: null } };
+  return callApi(api.POST("/api/v1/auth/passkeys", { body: { name, challenge_token, response } }));
+}
+
+/** The form that adds a passkey. */
+export function AddPasskey({ added }: { added: (passkey: Passkey) => void }) {
+  const form = useForm(
+    (fields) => add(textOf(fields, "name")),
+    ({ data }) => added(data),
+  );
+  // The limit of passkeys concerns no single field.
+  const overLimit = form.error("body");
+  const failure = form.failure && overLimit ? { ...form.failure, message: overLimit } : form.failure;
+  return (
+    <form ref={form.ref} action={form.action} className="grid gap-4">
+      <FailureNotice failure={failure} />
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        hint="For example: my phone."
+        maxLength={80}
+        autoComplete="off"
+        required
+      />
+      <SubmitButton busy={form.pending} pending="Waiting for your passkey…">
+        Add passkey
+      </SubmitButton>
+    </form>
+  );
+}

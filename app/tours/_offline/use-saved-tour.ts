@@ -1,0 +1,63 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { NotSaved, type SavableTour, type SaveProgress, saveTour } from "./save-tour";
+import { canSave, listSaved, removeSaved, type SavedTour } from "./saved-tours";
+
+type Problem = NotSaved["reason"];
+
+/** How a tour is kept on this device; undefined until that is known, and in browsers that cannot keep it. */
+export type SavedState =
+  | { status: "none" }
+  | { status: "saving"; progress: SaveProgress }
+  | { status: "saved" | "outdated"; saved: SavedTour }
+  | { status: "failed"; problem: Problem };
+
+const START: SaveProgress = { done: 0, total: 0, bytes: 0 };
+
+const stateOf = (saved: SavedTour | undefined, version: string): SavedState =>
+  saved ? { status: saved.version === version ? "saved" : "outdated", saved } : { status: "none" };
+
+/** Saves and removes a tour of the page that is open. */
+export function useSavedTour(tour: SavableTour) {
+  const [state, setState] = useState<SavedState>();
+  const saving = useRef<AbortController>(null);
+  const { id, version } = tour;
+
+  useEffect(() => {
+    if (canSave()) void readState(id, version).then(setState);
+  }, [id, version]);
+  useEffect(() => () => saving.current?.abort(), []);
+
+  async function save(): Promise<void> {
+    const stop = new AbortController();
+    saving.current = stop;
+    const show = (progress: SaveProgress) => setState({ status: "saving", progress });
+    show(START);
+    try {
+      setState({ status: "saved", saved: await saveTour(tour, here(), show, stop.signal) });
+    } catch (error) {
+      const problem = error instanceof NotSaved ? error.reason : "unavailable";
+      // An earlier copy is still there.
+      setState(stop.signal.aborted ? await readState(id, version) : { status: "failed", problem });
+    }
+  }
+  return {
+    state,
+    save,
+    cancel: () => saving.current?.abort(),
+    remove: async () => {
+      await removeSaved(id);
+      setState({ status: "none" });
+    },
+  };
+}
+
+async function readState(tourId: string, version: string): Promise<SavedState> {
+  const all = await listSaved();
+  return stateOf(
+    all.find(({ id, address }) => id === tourId && address === here()),
+    version,
+  );
+}
+
+const here = (): string => `${location.pathname}${location.search}`;

@@ -1,0 +1,59 @@
+import { getTableName } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { placeCardCategories, placeCards, placeDetails, searchDocs, searchWords } from "@/db/schema";
+import { boolean, text } from "@/lib/platform/sql/columns";
+import { command, query, queryOne } from "@/lib/platform/sql/query";
+import { rawSql, sql } from "@/lib/platform/sql/template";
+
+/** Collects this transaction's changes of the place counters until `applyCounts`. */
+export const deferCounts = command({ sql: () => sql`select defer_place_counts()`, samples: [[]] });
+/** Applies the collected changes. Later changes are applied at once again. */
+export const applyCounts = command({ sql: () => sql`select apply_place_counts()`, samples: [[]] });
+
+const unusedRow = queryOne({
+  row: { unused: boolean },
+  sql: () => sql`
+    select not exists (select from ${placeCards}) and not exists (select from ${searchDocs}) and not exists (
+      select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend') as unused`,
+  samples: [[]],
+});
+
+/** Returns whether the read model of places is empty and no other session uses the database. */
+export const isUnused = async (tx: Tx): Promise<boolean> => (await unusedRow(tx)).unused;
+
+const READ_MODEL = [placeCards, placeDetails, placeCardCategories, searchDocs, searchWords].map((table) =>
+  getTableName(table),
+);
+/** Cards are written by the keys of the tables and by this index. */
+const NEEDED = "place_card_categories_place";
+
+/** The statements that drop and create an index or a foreign key. */
+const auxiliaries = query({
+  row: { remove: text(), create: text() },
+  sql: () => sql`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)) as create
+    from pg_constraint c join pg_class of on of.oid = conrelid
+    where of.relname = any(${READ_MODEL}::text[]) and pg_table_is_visible(of.oid) and contype = 'f'
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index join pg_class own on own.oid = indexrelid join pg_class of on of.oid = indrelid
+    where of.relname = any(${READ_MODEL}::text[]) and pg_table_is_visible(of.oid) and not indisunique
+      and own.relname <> ${NEEDED}`,
+  samples: [[]],
+});
+
+/**
+ * Drops the foreign keys of the read model and the indexes that the writing of cards does not use. Returns the statements
+ * that create them again.
+ */
+export async function dropAuxiliaries(tx: Tx): Promise<string[]> {
+  const rows = await auxiliaries(tx);
+  for (const { remove } of rows) await tx.execute(rawSql(remove).getSQL());
+  return rows.map(({ create }) => create);
+}
+
+export async function createAuxiliaries(tx: Tx, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await tx.execute(rawSql(statement).getSQL());
+}

@@ -1,0 +1,138 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { STATUS_CODES } from "node:http";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { ContentError } from "@/lib/domains/content/problems";
+import type { ContentFormat } from "@/lib/flows/content-import/content-format";
+import { DownloadRefused, publicDownload } from "@/lib/platform/outbound/public-download";
+import { PrivateAddress } from "@/lib/platform/outbound/public-request";
+import { env } from "@/lib/platform/settings/env";
+
+const DEADLINE_MS = 40_000;
+const MB = 2 ** 20;
+/** The largest files. Bundles and calendars are parsed as a whole, in the process that serves requests. */
+const MAX_BYTES: Readonly<Record<ContentFormat, number>> = {
+  ...{ bundle: 16 * MB, icalendar: 16 * MB },
+  ...{ geojson: 100 * MB, osm: 100 * MB, venues: 100 * MB },
+};
+
+/** What identifies a version of a file: its validators and its digest. */
+export interface Version {
+  etag: string | null;
+  lastModified: string | null;
+  contentHash: string | null;
+}
+
+export interface Fetched {
+  /** Whether the file is the known version. It is then not stored. */
+  isKnown: boolean;
+  bytes: number;
+  version: Version;
+}
+
+/**
+ * Downloads a feed's file to a path, decompressed. With a known version, the request is conditional. Throws
+ * DownloadRefused and ContentError, with the reason for staff, if the server or its file is at fault.
+ */
+export async function fetchFeed(
+  { url, format }: { url: string; format: ContentFormat },
+  path: string,
+  known: Version | null,
+): Promise<Fetched> {
+  const allowPrivate = env().WEBHOOKS_ALLOW_PRIVATE === "1";
+  const { status, headers, bytes, sha256 } = await publicDownload(url, {
+    provider: "feeds",
+    headers: {
+      accept: "*/*",
+      "accept-encoding": "identity",
+      "user-agent": "Destination-Feeds",
+      ...(known?.etag && { "if-none-match": known.etag }),
+      ...(known?.lastModified && { "if-modified-since": known.lastModified }),
+    },
+    file: path,
+    deadlineMs: DEADLINE_MS,
+    maxBytes: MAX_BYTES[format],
+    ...(allowPrivate && { allows: () => true, allowHttp: true }),
+  }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (known && status === 304) return { isKnown: true, bytes: 0, version: known };
+  if (status !== 200) throw new DownloadRefused(`The server answered ${status}${reasonOfStatus(status)}.`);
+  const version = {
+    etag: headerOf(headers.etag),
+    lastModified: headerOf(headers["last-modified"]),
+    contentHash: sha256,
+  };
+  if (known?.contentHash && known.contentHash === sha256) return { isKnown: true, bytes, version };
+  await decompress(path, MAX_BYTES[format]);
+  return { isKnown: false, bytes, version };
+}
+
+const reasonOfStatus = (status: number): string => (STATUS_CODES[status] ? ` (${STATUS_CODES[status]})` : "");
+
+/** A validator to send back; one of an absurd length is dropped. */
+const headerOf = (value: string | undefined): string | null =>
+  value !== undefined && value.length <= 500 && /^[\x20-\x7e]+$/.test(value) ? value : null;
+
+/** Replaces a gzip file with its content, bounded in size, because the importer does not bound the content of streams. */
+async function decompress(path: string, maxBytes: number): Promise<void> {
+  if (!(await isGzip(path))) return;
+  let bytes = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) return done(null, chunk);
+      done(new ContentError(`is larger than ${Math.floor(maxBytes / MB)} MB once it is decompressed`));
+    },
+  });
+  const content = `${path}.content`;
+  const unzipped = pipeline(
+    createReadStream(path),
+    createGunzip(),
+    bounded,
+    createWriteStream(content, { mode: 0o600 }),
+  );
+  await unzipped.catch((error: unknown) => {
+    const isDamaged = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+    throw isDamaged ? new ContentError("has damaged gzip data", { cause: error }) : error;
+  });
+  if (await isGzip(content)) throw new ContentError("is compressed twice");
+  await rename(content, path);
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The files that `fetchFeed` may leave at a path. */
+export const filesAt = (path: string): string[] => [path, `${path}.content`];
+
+const CONNECTION_ERRORS: Readonly<Record<string, string>> = {
+  ENOTFOUND: "The host of the address does not exist.",
+  ECONNREFUSED: "The server refused the connection.",
+  ECONNRESET: "The server closed the connection.",
+};
+const OTHER_CONNECTION_ERRORS =
+  /^(?:EAI_AGAIN|EPIPE|EPROTO|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|HPE_.*|ERR_STREAM_PREMATURE_CLOSE)$/;
+const CERTIFICATE_ERRORS = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
+
+/** Converts a fault of the server or of the way to it to a DownloadRefused. Returns any other error unchanged. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof DownloadRefused) return error;
+  if (error instanceof PrivateAddress) return new DownloadRefused("The address leads to a host that is not public.");
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (CERTIFICATE_ERRORS.test(code)) return new DownloadRefused(`The server's certificate is not valid (${code}).`);
+  const known = CONNECTION_ERRORS[code];
+  if (known !== undefined) return new DownloadRefused(known);
+  return OTHER_CONNECTION_ERRORS.test(code)
+    ? new DownloadRefused(`The connection to the server failed (${code}).`)
+    : error;
+}

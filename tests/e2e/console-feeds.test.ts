@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import { newStaff, openConsole } from "@/tests/support/console";
+import { DESKTOP, expectAccessible, expectNoSideways, PHONE, themeAt, usePages } from "@/tests/support/pages";
+import { MANY_CLIENTS } from "@/tests/support/people";
+import { standIn } from "@/tests/support/stand-in";
+import { useWorld } from "@/tests/support/world";
+
+const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, BASE_URL: base, WEBHOOKS_ALLOW_PRIVATE: "1" }));
+const pages = usePages(world);
+vi.setConfig({ testTimeout: 120_000 });
+
+const places = [{ key: "cove", name: "Quiet Cove", lat: 14, lng: -61 }];
+const file = JSON.stringify({ format: "destination-bundle", version: 1, source: "tourist-board", places });
+const server = await standIn((_, res) => void res.writeHead(200).end(file));
+
+test("an admin adds a feed, sees what it would change, imports it, and sees why it failed", async () => {
+  const page = await pages.open({ context: DESKTOP });
+  await openConsole(world, page, await newStaff(world, "admin"), "/admin/feeds");
+  await page.getByRole("link", { name: "Add feed" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Tourist board");
+  await page.getByLabel("Format").selectOption({ label: "Destination bundle" });
+  await page.getByLabel("Address").fill("tourist-board");
+  await page.getByLabel("Source name").fill("tourist-board");
+  await page.getByText("expected a web address").waitFor();
+  await expectAccessible(page, themeAt("desktop"));
+  await page.getByLabel("Address").fill(`${server.baseUrl}/places.json`);
+  await page.getByLabel("Runs").selectOption({ label: "Only on request" });
+  await page.getByRole("button", { name: "Add feed" }).click();
+  await page.getByRole("heading", { level: 1, name: "Tourist board" }).waitFor();
+
+  await page.getByRole("button", { name: "Dry run" }).click();
+  await page.getByText("Would change: Places: 1 created").waitFor();
+  await page.getByText("The changed record").click();
+  await page.getByText("Created: Quiet Cove").waitFor();
+  expect((await world.sql`select count(*)::int as n from places`)[0]?.n).toBe(0);
+
+  await page.getByRole("button", { name: "Run now" }).click();
+  await page.getByText("Places: 1 created", { exact: true }).waitFor();
+  expect(await world.sql`select name, source from places`).toMatchObject([
+    { name: "Quiet Cove", source: "tourist-board" },
+  ]);
+
+  server.behave((_, res) => void res.writeHead(404).end());
+  await page.getByRole("button", { name: "Run now" }).click();
+  await page.getByText("The server answered 404 (Not Found).").first().waitFor();
+  await expectNoSideways(page);
+  await expectAccessible(page, themeAt("desktop"));
+
+  const phone = await pages.open({ context: PHONE });
+  await openConsole(world, phone, await newStaff(world, "admin"));
+  await phone.getByRole("link", { name: /Failing feeds/ }).click();
+  await phone.getByText("The server answered 404 (Not Found).").waitFor();
+  await expectNoSideways(phone);
+  await expectAccessible(phone, themeAt("phone"));
+  await phone.getByRole("link", { name: "Tourist board" }).click();
+  await phone.getByRole("button", { name: "Disable" }).click();
+  await phone.getByText("Feed disabled. Its content stays.").waitFor();
+  await expectNoSideways(phone);
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connect } from "@/db/client";
+import { type ImportOptions, importFile } from "@/lib/flows/content-import/import.service";
+import { ensureReadModels } from "@/lib/flows/content-import/read-models.service";
+import { fixtureClient, freshDatabase } from "@/tests/support/database";
+import { useWorld } from "@/tests/support/world";
+
+// For the settings. The databases are the tests' own, because an import looks at who else uses its database.
+useWorld();
+
+const VENUES = 1_100;
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "large-import-"));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+/** Imports venues with these ids through a connection of its own, which is closed afterwards. */
+async function importVenues(url: string, first: number, options: ImportOptions = {}): Promise<void> {
+  const rows = Array.from({ length: VENUES }, (_, i) => {
+    const n = first + i;
+    return `${n},Venue ${n},${(n % 97) / 10},${(n % 83) / 10},${n % 7 === 0 ? "" : `Food ${n % 5}`},R${n % 3}`;
+  });
+  const file = join(dir, `venues-${first}.csv`);
+  await writeFile(file, ["wof_id,name,latitude,longitude,category,region", ...rows].join("\n"));
+  const db = connect({ url, poolSize: 1, statementTimeoutMs: 0 });
+  try {
+    await importFile(db, file, options);
+  } finally {
+    await db.close();
+  }
+}
+
+const withClient = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
+  const sql = fixtureClient(url);
+  return work(sql).finally(() => sql.end());
+};
+
+/** The indexes and constraints by their definitions; with their ids, a rebuilt one differs. */
+const definitions = (url: string, ids = false): Promise<string[]> =>
+  withClient(url, async (sql) => {
+    const rows = await sql<{ id: string; text: string }[]>`
+      select indexrelid::text as id, pg_get_indexdef(indexrelid) as text from pg_index
+      union all
+      select oid::text, conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where conrelid <> 0`;
+    return rows.map(({ id, text }) => (ids ? `${id} ${text}` : text)).sort();
+  });
+
+/** What the counters say, and what they count. */
+const counts = (url: string) =>
+  withClient(url, async (sql) => {
+    const stored = await sql`
+      select category_id::text as category, area_id::text as area, places, located from place_counts
+      where places <> 0 order by 1, 2`;
+    const counted = await sql`
+      with link as (select 0 as category_id, area_id, position is not null as located from place_cards
+        union all select category_id, area_id, spot is not null from place_card_categories),
+      keyed as (select category_id, 0 as area_id, located from link
+        union all select category_id, area_id, located from link where area_id is not null)
+      select category_id::text as category, area_id::text as area, count(*)::int as places,
+        (count(*) filter (where located))::int as located
+      from keyed group by 1, 2 order by 1, 2`;
+    const [pins] = await sql`select sum(places)::int as pins from pin_squares`;
+    return { stored: [...stored], counted: [...counted], pins: pins?.pins };
+  });
+
+describe("an import of more than a thousand places", () => {
+  test("into an empty database leaves every index and constraint, and counters that are right", async () => {
+    const { url, drop } = await freshDatabase();
+    try {
+      const before = await definitions(url);
+      await importVenues(url, 1);
+      expect(await definitions(url)).toEqual(before);
+      const { stored, counted, pins } = await counts(url);
+      expect(stored).toEqual(counted);
+      expect(pins).toBe(VENUES);
+    } finally {
+      await drop();
+    }
+  });
+
+  test("leaves nothing for the first start to build", async () => {
+    const { url, drop } = await freshDatabase();
+    try {
+      await importVenues(url, 1);
+      const db = connect({ url, poolSize: 1 });
+      const told: string[] = [];
+      await ensureReadModels(db, (line) => told.push(line)).finally(() => db.close());
+      expect(told).toEqual([]);
+    } finally {
+      await drop();
+    }
+  });
+
+  test("beside another session keeps the indexes in place and holds no counter until its end", async () => {
+    const { url, drop } = await freshDatabase();
+    try {
+      await importVenues(url, 1);
+      const before = await definitions(url, true);
+      await withClient(url, async (sql) => {
+        const meanwhile: Promise<{ listed: number }[]>[] = [];
+        await importVenues(url, 10_001, {
+          onProgress: (line) => {
+            if (!line.startsWith("written")) return;
+            // NOWAIT fails if the import holds the row.
+            meanwhile.push(sql<{ listed: number }[]>`
+              select (select count(*)::int from place_cards) as listed from place_counts
+              where category_id = 0 and area_id = 0 for update nowait`);
+          },
+        });
+        expect(meanwhile.length).toBeGreaterThan(0);
+        for (const [row] of await Promise.all(meanwhile)) expect([VENUES, 2 * VENUES]).toContain(row?.listed);
+      });
+      expect(await definitions(url, true)).toEqual(before);
+      const { stored, counted, pins } = await counts(url);
+      expect(stored).toEqual(counted);
+      expect(pins).toBe(2 * VENUES);
+    } finally {
+      await drop();
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { DateTime } from "luxon";
+import { isOpenDuring, readSimpleHours } from "./hours";
+import { isEatery, isGlance, isOutdoors, isSummit, isTable, type Sight } from "./sights";
+import { isLight } from "./sun";
+
+export interface Asked {
+  readonly type: string;
+  readonly minutes: number;
+  readonly mode: "walk" | "cycle" | "drive";
+  readonly start: { readonly lat: number; readonly lng: number } | null;
+  readonly mustEnd: { readonly by: Date; readonly lat: number; readonly lng: number } | null;
+}
+
+export interface Stop {
+  readonly sight: Sight;
+  readonly arrives: Date;
+  readonly departs: Date;
+  readonly minutes: number;
+  readonly hoursKnown: boolean;
+  readonly why: readonly string[];
+}
+
+/** A tour as a visitor gets it, with what is recorded about its stops. */
+export interface Tour {
+  readonly asked: Asked;
+  readonly title: string;
+  readonly mode: string;
+  readonly startsAt: Date;
+  readonly stops: readonly Stop[];
+}
+
+const THEMES: Readonly<Record<string, RegExp>> = {
+  bar: /\bbar/i,
+  nature: /\bnature/i,
+  historical: /\bhistor/i,
+  music: /\bmusic/i,
+  culture: /\bcultur/i,
+  food: /\bfood/i,
+  scenic: /\bscenic|\bviews?\b/i,
+  exercise: /\bactive/i,
+};
+/** The categories of which a tour of the type consists. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  bar: /bar|pub|night/,
+  nature: /nature/,
+  historical: /histor/,
+  music: /music|night|venue/,
+  culture: /cultur/,
+  food: /restaurant|food/,
+  scenic: /viewpoint/,
+  exercise: /sport|activit/,
+};
+const HIKES = ["nature", "exercise", "scenic"];
+/** A tour that lasts this many minutes has a break. */
+const LONG_SPAN = 330;
+/** Visits longer than this were lengthened because little else is open. */
+const USUAL_MINUTES = 45;
+const SPEEDS = { walk: [1.3, 4.5], cycle: [1.35, 14], drive: [1.4, 30] } as const;
+
+/** The rules of guides that a tour breaks, each as a sentence with the stops concerned. */
+export function faultsOf(tour: Tour, zone: string): string[] {
+  return [...timeFaults(tour, zone), ...choiceFaults(tour), ...foodFaults(tour, zone), ...dayFaults(tour)];
+}
+
+function timeFaults({ asked, startsAt, stops }: Tour, zone: string): string[] {
+  const faults: string[] = [];
+  let leaves = startsAt.getTime();
+  for (const { sight, arrives, departs, minutes, hoursKnown, why } of stops) {
+    const hours = sight.hours === null ? null : readSimpleHours(sight.hours);
+    if (isOutdoors(sight) && !(isLight(arrives, sight) && isLight(departs, sight))) faults.push(`dark: ${sight.name}`);
+    if (hoursKnown && hours && !isOpenDuring(hours, arrives, departs, zone)) faults.push(`closed: ${sight.name}`);
+    if (arrives.getTime() < leaves) faults.push(`too early: ${sight.name}`);
+    if (isGlance(sight) && minutes - pauseOf(why) > 20) faults.push(`${minutes} minutes at ${sight.name}`);
+    leaves = departs.getTime();
+  }
+  if (leaves > startsAt.getTime() + asked.minutes * 60_000) faults.push("over the time");
+  if (leaves > latestEnd(asked, stops.at(-1))) faults.push("misses the end");
+  return faults;
+}
+
+/** When the last visit must end, so that the visitor is where the tour must end on time; in milliseconds since 1970. */
+function latestEnd({ mustEnd, mode }: Asked, last: Stop | undefined): number {
+  if (!mustEnd || !last) return Infinity;
+  const [detour, kmh] = SPEEDS[mode];
+  const hours = (metersBetween(last.sight, mustEnd) * detour) / 1000 / kmh;
+  return mustEnd.by.getTime() + 1000 - hours * 3_600_000;
+}
+
+function choiceFaults({ asked, mode, stops }: Tour): string[] {
+  const faults: string[] = [];
+  if (asked.type === "bar" && mode === "drive") faults.push("a bar tour by car");
+  const isHike = mode === "walk" && HIKES.includes(asked.type);
+  for (const { sight } of stops) if (isSummit(sight) && !isHike) faults.push(`summit: ${sight.name}`);
+  stops.forEach(({ sight }, k) => {
+    for (const { sight: other } of stops.slice(0, k)) if (areOne(sight, other)) faults.push(`twice: ${sight.name}`);
+  });
+  let run: Stop[] = [];
+  for (const stop of stops) {
+    const category = categoryOf(stop.sight);
+    run = run[0] && categoryOf(run[0].sight) === category ? [...run, stop] : [stop];
+    if (run.length <= 3 || OWN[asked.type]?.test(`${category} ${stop.sight.kind}`)) continue;
+    // More than three in a row are for tours that would otherwise leave more than a fifth of their time unused.
+    const surplus = new Set(run.slice(3));
+    const visits = stops.reduce((sum, one) => sum + (surplus.has(one) ? 0 : Math.min(one.minutes, USUAL_MINUTES)), 0);
+    const travel = spanOf(stops) - stops.reduce((sum, { minutes }) => sum + minutes, 0);
+    if (visits + travel >= 0.8 * asked.minutes) faults.push(`${run.length} of ${category} in a row`);
+  }
+  return faults;
+}
+
+const categoryOf = ({ category, kind }: Sight): string => category ?? kind;
+
+/** Whether two places are one sight: one record, one Wikidata item, or one name at one spot. */
+export function areOne(a: Sight, b: Sight): boolean {
+  if (a.key === b.key || (a.wikidata !== null && a.wikidata === b.wikidata)) return true;
+  const [x, y] = [plain(a.name), plain(b.name)];
+  return x === y && x !== "" && metersBetween(a, b) <= 200;
+}
+
+const plain = (name: string): string =>
+  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim(); // biome-ignore format: one line
+
+/** Lunch and dinner: the hours within which a meal lies that begins at its time. */
+const MEALTIMES = [
+  [12.25, 14.1],
+  [18.75, 20.6],
+] as const;
+
+function foodFaults({ asked, stops, startsAt }: Tour, zone: string): string[] {
+  if (asked.type !== "food") return [];
+  const faults: string[] = [];
+  const eateries = stops.filter(({ sight }) => isEatery(sight)).length;
+  if (eateries < 0.8 * stops.length) faults.push(`${eateries} of ${stops.length} stops are places to eat`);
+  const clock = (at: Date): number => {
+    const local = DateTime.fromJSDate(at, { zone });
+    return local.hour + local.minute / 60;
+  };
+  const meals = stops.filter(({ sight, minutes }) => isTable(sight) && sight.minutes === null && minutes >= 45);
+  const start = clock(startsAt);
+  for (const [from, to] of MEALTIMES) {
+    const during = meals.filter(({ arrives }) => clock(arrives) >= from - 0.5 && clock(arrives) <= to - 0.5);
+    if (during.length > 1) faults.push(`${during.length} meals from ${from}`);
+    const couldSit = stops.some(({ sight }) => isTable(sight) && sight.minutes === null);
+    const covers = start <= from - 0.5 && start + asked.minutes / 60 >= to + 0.5;
+    if (covers && couldSit && during.length === 0) faults.push(`no meal from ${from}`);
+  }
+  return faults;
+}
+
+function dayFaults({ asked, title, stops }: Tour): string[] {
+  const faults: string[] = [];
+  if (!THEMES[asked.type]?.test(title)) faults.push(`no theme in "${title}"`);
+  const areas = stops.flatMap(({ sight }) => sight.area ?? []);
+  if (areas.length > 0 && !areas.some((area) => title.includes(area))) faults.push(`no area in "${title}"`);
+  const rests = stops.some(({ sight, minutes, why }) => (isEatery(sight) && minutes >= 20) || pauseOf(why) >= 20); // biome-ignore format: one line
+  if (spanOf(stops) >= LONG_SPAN && !rests && asked.type !== "bar") faults.push("no break");
+  return faults;
+}
+
+/** The minutes of a break that a stop announces. */
+const pauseOf = (why: readonly string[]): number =>
+  Math.max(0, ...why.map((one) => Number(/(\d+) min for a break/.exec(one)?.[1] ?? 0)));
+
+const spanOf = (stops: readonly Stop[]): number =>
+  ((stops.at(-1)?.departs.getTime() ?? 0) - (stops[0]?.arrives.getTime() ?? 0)) / 60_000;
+
+/** Great-circle metres on a sphere, by the haversine formula. */
+export function metersBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const rad = Math.PI / 180;
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+}

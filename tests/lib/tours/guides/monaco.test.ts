@@ -1,0 +1,3 @@
+import { judgeTours } from "./judged-tours";
+
+judgeTours("monaco");

@@ -10,12 +10,13 @@ export const deferCounts = command({ sql: () => sql`select defer_place_counts()`
 /** Applies the collected changes. Later changes are applied at once again. */
 export const applyCounts = command({ sql: () => sql`select apply_place_counts()`, samples: [[]] });
 
+// A role without privileges on other roles' sessions reads null for their type.
 const unusedRow = queryOne({
   row: { unused: boolean },
   sql: () => sql`
     select not exists (select from ${placeCards}) and not exists (select from ${searchDocs}) and not exists (
       select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and backend_type = 'client backend') as unused`,
+        and coalesce(backend_type, 'client backend') = 'client backend') as unused`,
   samples: [[]],
 });
 

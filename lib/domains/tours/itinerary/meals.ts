@@ -15,6 +15,9 @@ const MEALTIMES = [
 const MEAL_MINUTES = 60;
 /** A visit to a restaurant between meals: a tasting. */
 const TASTING_MINUTES = 25;
+/** Until then, in seconds of the day, few restaurants serve: where hours are unknown, a tasting is worth this share. */
+const FEW_SERVE = clock(11, 0);
+const EARLY_WORTH = 1 / 3;
 /** A meal at its time is worth several tastings, so that a tour over noon or evening has one. */
 const MEAL_WORTH = 3;
 
@@ -24,15 +27,20 @@ const MEAL_WORTH = 3;
  */
 export function withMeals(timed: readonly VisitableCandidate[], days: readonly LocalDay[]): VisitableCandidate[] {
   const spans = days.flatMap((day) => MEALTIMES.map(([from, to]) => ({ from: day.at(from), to: day.at(to) })));
+  const mornings = days.map((day) => ({ from: day.at(0), to: day.at(FEW_SERVE) }));
   return timed.flatMap((one) => {
     const { candidate } = one.fitting;
     if (!servesMeals(candidate) || candidate.visitMinutes !== null) return [one];
+    const length = TASTING_MINUTES * 60;
     const meals = one.openings.flatMap((opening) => overlaps(opening, spans, MEAL_MINUTES * 60));
-    const tastings = one.openings.flatMap((opening) => gaps(opening, spans, TASTING_MINUTES * 60));
-    const meal = { ...one.fitting, value: one.fitting.value * MEAL_WORTH };
+    const tastings = one.openings.flatMap((opening) => gaps(opening, spans, length));
+    const sure = tastings.flatMap((opening) => (opening.known ? [opening] : gaps(opening, mornings, length)));
+    const doubtful = tastings.flatMap((opening) => (opening.known ? [] : overlaps(opening, mornings, length)));
+    const worth = (share: number) => ({ ...one.fitting, value: one.fitting.value * share });
     return [
-      { ...one, fitting: meal, openings: meals, minutes: MEAL_MINUTES },
-      { ...one, openings: tastings, minutes: TASTING_MINUTES },
+      { ...one, fitting: worth(MEAL_WORTH), openings: meals, minutes: MEAL_MINUTES },
+      { ...one, openings: sure, minutes: TASTING_MINUTES },
+      { ...one, fitting: worth(EARLY_WORTH), openings: doubtful, minutes: TASTING_MINUTES },
     ];
   });
 }

@@ -3467,6 +3467,10 @@ export interface components {
             tours?: boolean;
             /** @description Reminders of favorite events, three hours before they start. */
             events?: boolean;
+            /** @description A place has answered your review. */
+            reviews?: boolean;
+            /** @description Not a push message: an email when a place has answered your review, to a verified address. */
+            review_emails?: boolean;
             /** @description Not a push message: an email to merchants at 7:00 with the orders of the day before. */
             daily_summary?: boolean;
         };
@@ -4862,6 +4866,10 @@ export interface components {
             tours: boolean;
             /** @description Reminders of favorite events, three hours before they start. */
             events: boolean;
+            /** @description A place has answered your review. */
+            reviews: boolean;
+            /** @description Not a push message: an email when a place has answered your review, to a verified address. */
+            review_emails: boolean;
             /** @description Not a push message: an email to merchants at 7:00 with the orders of the day before. */
             daily_summary: boolean;
         };

@@ -189,10 +189,15 @@ export const placeMedia = pgTable(
       .notNull()
       .references(() => places.id, { onDelete: "cascade" }),
     ...mediaColumns,
+    /** The point that crops keep in sight, from 0 (left, top) to 1; null for the middle. */
+    focalX: real("focal_x"),
+    focalY: real("focal_y"),
     /** The contributor; null for imported media. */
     userId: text("user_id").references(() => appUsers.id),
   },
   (t) => [
+    check("place_media_focal_point", sql`(${t.focalX} is null) = (${t.focalY} is null)`),
+    check("place_media_focal_range", sql`${t.focalX} between 0 and 1 and ${t.focalY} between 0 and 1`),
     index("place_media_approved").on(t.placeId, t.position, t.id).where(sql`status = 'approved'`),
     index("place_media_user").on(t.userId).where(sql`user_id is not null`),
     index("place_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),

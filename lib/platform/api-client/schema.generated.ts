@@ -4467,6 +4467,8 @@ export interface components {
             height: number;
             /** @description A ThumbHash in base64, to paint while the image loads. */
             thumbhash: string;
+            /** @description The point that a crop should keep in sight, as parts of the image; null for the middle. */
+            focal_point: components["schemas"]["ImageFocalPoint"] | null;
             /** @description Empty if there is none. */
             alt: string;
             /** @description Empty if there is none. */
@@ -5960,6 +5962,18 @@ export interface components {
              * @description For stories. Null if unknown.
              */
             read_time_minutes?: number | null;
+        };
+        ImageFocalPoint: {
+            /**
+             * Format: double
+             * @description From the left.
+             */
+            x: number;
+            /**
+             * Format: double
+             * @description From the top.
+             */
+            y: number;
         };
         MapPinCategory: {
             id: string;

@@ -126,7 +126,7 @@ export const readPlaceSources = query({
           'attribution', ${placeMedia.attribution}, 'license', ${placeMedia.license}, 'original_url', ${placeMedia.originalUrl},
           'alt_text', ${placeMedia.altText}, 'mime_type', ${placeMedia.mimeType}, 'created_at', ${placeMedia.createdAt},
           'width', ${placeMedia.width}, 'height', ${placeMedia.height}, 'thumbhash', ${placeMedia.thumbhash},
-          'sources', ${placeMedia.sources})
+          'sources', ${placeMedia.sources}, 'focal_x', ${placeMedia.focalX}, 'focal_y', ${placeMedia.focalY})
           order by ${placeMedia.position}, ${placeMedia.id})
         from ${placeMedia} where ${placeMedia.placeId} = ${places.id} and ${placeMedia.status} = 'approved') as media
     from ${places}

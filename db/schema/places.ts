@@ -35,6 +35,7 @@ export const categories = pgTable(
   {
     id: identity(),
     ...origin,
+    ...editedFields(),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
     icon: text("icon"),

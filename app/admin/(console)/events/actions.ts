@@ -32,6 +32,9 @@ export const saveSeries = formAction("content", async (operator, { id, base, fie
 });
 export const publishSeries = formAction("content", async (operator, { id }) => {
   const { changed } = await series.publishSeries(operator, id, true);
-  return { message: changed > 0 ? `${changed} dates published.` : "All dates are already published." };
+  return {
+    message:
+      changed > 0 ? `${changed} ${changed === 1 ? "date" : "dates"} published.` : "All dates are already published.",
+  };
 });
 export const bulkPublish = bulkPublishAction("events", publishEvent);

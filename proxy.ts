@@ -1,11 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isMissingPage } from "@/app/_visitor/missing-page";
 import { FORBIDDEN_PATH, permissionAt } from "@/app/admin/_console/navigation";
-import { adminOf } from "@/lib/domains/admin/admin-session.service";
 import { may } from "@/lib/domains/admin/permissions";
 import { pageRefusal } from "@/lib/http/page-refusals";
 import { contentSecurityPolicy, pageHeaders } from "@/lib/http/page-security";
-import { db } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
 
@@ -48,6 +46,11 @@ async function isRefused({ method, nextUrl, headers }: NextRequest): Promise<boo
   const permission = permissionAt(nextUrl.pathname);
   if (permission === undefined || (method !== "GET" && method !== "HEAD")) return false;
   try {
+    // Loaded here, because the cold starts of all other pages would wait for them.
+    const [{ adminOf }, { db }] = await Promise.all([
+      import("@/lib/domains/admin/admin-session.service"),
+      import("@/lib/platform/database/database"),
+    ]);
     const admin = await adminOf(db(), headers.get("cookie"), new Date());
     return admin !== null && !may(admin.role, permission);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { env } from "@/lib/platform/settings/env";
 import { CardRow, EventCard, PlaceCard, StoryCard } from "./_visitor/cards";
 import { Chips } from "./_visitor/chips";
 import { pageMetadata } from "./_visitor/page-metadata";
@@ -7,6 +8,7 @@ import { givenParams, hrefOf, type SearchParams } from "./_visitor/query";
 import { SearchForm } from "./_visitor/search-form";
 import { Section } from "./_visitor/section";
 import { CurlExamples } from "./home/curl-examples";
+import { defaultStart } from "./home/default-start";
 import { placeToInclude, readFrontPageData } from "./home/front-page-data";
 import { AudienceCard, Count, Waves } from "./home/home-parts";
 import { SampleTourForm } from "./home/sample-tour-form";
@@ -35,7 +37,7 @@ export default async function Home({ searchParams }: Props) {
   const given = await givenParams(searchParams);
   const [data, through] = await Promise.all([readFrontPageData(ctx), placeToInclude(ctx, given.include)]);
   const { headline, subheadline, counts, best, openNow, marks, today, upcoming, stories } = data;
-  const choices = choicesOf(given, through?.id ?? "");
+  const choices = choicesOf(given, through?.id ?? "", defaultStart(ctx.now, env().DESTINATION_TIMEZONE));
   const rated = best.length > 0 && best.every((place) => place.avg_rating !== null);
   const points = best.flatMap(({ id, name, slug }, i) => {
     const at = marks.get(id)?.at;

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { ContentError, ImportRefused } from "@/lib/domains/content/problems";
 import { MapError } from "@/lib/domains/map/tiles/map-error";
+import type { EnrichOptions, EnrichSummary } from "@/lib/flows/content-import/enrich/enrich.service";
 import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import.service";
 import { ExtractError, NoStreets } from "@/lib/platform/osm/extract-error";
 import { isMain, withService } from "./lib/command";
-import { buildMapFrom, importContent, loadStreets, rebuild } from "./lib/content";
+import { buildMapFrom, enrichContent, importContent, loadStreets, rebuild } from "./lib/content";
 import { PlainError } from "./lib/fail";
 import { usageOf } from "./lib/usage";
 
@@ -72,11 +73,30 @@ function progress(): (line: string) => void {
   };
 }
 
-async function runImport(url: string, file: string, options: ImportOptions): Promise<void> {
+function enrichLines(summary: EnrichSummary): string[] {
+  const count = (n: number, text: string): string[] => (n === 0 ? [] : [`  ${n.toLocaleString("en")} × ${text}`]);
+  const [read, places, updated, filled] = [summary.read, summary.places, summary.updated, summary.summaries].map((n) =>
+    n.toLocaleString("en"),
+  );
+  return [
+    `${read} records read, about ${places} places; ${updated} places updated, ${filled} summaries filled in`,
+    ...count(summary.kept, "places keep a summary of their own"),
+    ...count(summary.otherLanguages, "extracts are in another language (--lang)"),
+    ...count(summary.unnamed, "people have no label in this file and were left out"),
+    ...count(
+      summary.unusedColumns.length,
+      `columns have no meaning and were left out (${summary.unusedColumns.join(", ")})`,
+    ),
+    ...(summary.dryRun ? ["nothing was written (--dry-run)"] : []),
+  ];
+}
+
+/** Prints the lines of a summary; turns the faults of a file into plain lines. */
+async function report(file: string, work: () => Promise<string[]>): Promise<void> {
   try {
-    const summary = await importContent(url, file, { ...options, onProgress: progress() });
+    const lines = await work();
     if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
-    for (const line of summaryLines(summary)) console.log(line);
+    for (const line of lines) console.log(line);
   } catch (error) {
     if (error instanceof ContentError) throw new PlainError(`${file}: ${error.message}`);
     if (!(error instanceof ImportRefused)) throw error;
@@ -85,6 +105,12 @@ async function runImport(url: string, file: string, options: ImportOptions): Pro
     throw new PlainError([...lines, `${lines.length} ${noun}; nothing was written.`].join("\n"));
   }
 }
+
+const runImport = (url: string, file: string, options: ImportOptions): Promise<void> =>
+  report(file, async () => summaryLines(await importContent(url, file, { ...options, onProgress: progress() })));
+
+const runEnrich = (url: string, file: string, options: EnrichOptions): Promise<void> =>
+  report(file, async () => enrichLines(await enrichContent(url, file, { ...options, onProgress: progress() })));
 
 async function runStreets(url: string, file: string): Promise<void> {
   try {
@@ -127,6 +153,7 @@ function readArguments(args: string[]) {
         source: { type: "string" },
         attribution: { type: "string" },
         "area-level": { type: "string" },
+        lang: { type: "string" },
       },
       allowPositionals: true,
     });
@@ -140,7 +167,7 @@ if (isMain(import.meta.url)) {
   const [verb, file, ...more] = given?.positionals ?? [];
   await withService(async (url) => {
     if (!given || more.length > 0) throw new PlainError(USAGE);
-    const { "dry-run": dryRun, "area-level": areaLevel, ...options } = given.values;
+    const { "dry-run": dryRun, "area-level": areaLevel, lang, ...options } = given.values;
     if (verb === "rebuild") {
       const looked = Object.entries(await rebuild(url, progress()));
       console.log(`read models rebuilt: ${looked.map(([of, n]) => `${n.toLocaleString("en")} ${of}`).join(", ")}`);
@@ -155,6 +182,8 @@ if (isMain(import.meta.url)) {
         });
         await runMap(url, file);
       }
+    } else if (verb === "enrich" && file !== undefined) {
+      await runEnrich(url, file, { dryRun, language: lang });
     } else if (verb === "map" && file !== undefined) {
       await runMap(url, file);
     } else throw new PlainError(USAGE);

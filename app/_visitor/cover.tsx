@@ -24,6 +24,12 @@ export const srcSetOf = (image: Image, type: "image/avif" | "image/webp"): strin
     .map(({ url, width }) => `${url} ${width}w`)
     .join(", ");
 
+/** Attributes for the focal point in tenths: the page's policy allows no styles, so app/focal-points.css has a rule for each. */
+function focusOf(image: Image | null) {
+  const point = image?.focal_point;
+  return point ? { "data-focus-x": Math.round(point.x * 10), "data-focus-y": Math.round(point.y * 10) } : {};
+}
+
 interface Props {
   photo: Photo | null;
   /** The drawing if there is no photo. */
@@ -60,6 +66,7 @@ export function Cover({ photo, scene, seed, sizes, first = false, className }: P
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding="async"
+        {...focusOf(encoded)}
         className="size-full object-cover"
       />
     </picture>

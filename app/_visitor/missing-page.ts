@@ -1,6 +1,4 @@
 import { PAGE_SECTIONS, type PageSection } from "@/lib/domains/content/page-kinds";
-import { resolveSlug } from "@/lib/domains/content/slugs.service";
-import { db } from "@/lib/platform/database/database";
 
 /**
  * Whether an address is that of a place, event or story that does not exist. proxy.ts calls it before the page is rendered
@@ -9,5 +7,10 @@ import { db } from "@/lib/platform/database/database";
 export async function isMissingPage(pathname: string): Promise<boolean> {
   const [, section, slug] = /^\/(places|events|stories)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (section === undefined || slug === undefined) return false;
+  // Loaded here, because every cold start of the proxy would wait for them.
+  const [{ resolveSlug }, { db }] = await Promise.all([
+    import("@/lib/domains/content/slugs.service"),
+    import("@/lib/platform/database/database"),
+  ]);
   return (await resolveSlug({ db: db() }, PAGE_SECTIONS[section as PageSection], slug)) === null;
 }

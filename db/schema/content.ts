@@ -53,6 +53,7 @@ export const areas = pgTable(
   {
     id: identity(),
     ...origin,
+    ...editedFields(),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
     /** The boundary as a GeoJSON MultiPolygon; null if it is unknown. */

@@ -24,6 +24,7 @@ export const eventTypes = pgTable(
   {
     id: identity(),
     ...origin,
+    ...editedFields(),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
     active: boolean("active").notNull().default(true),
@@ -36,6 +37,7 @@ export const organizers = pgTable(
   {
     id: identity(),
     ...origin,
+    ...editedFields(),
     name: text("name").notNull(),
     websiteUrl: text("website_url"),
     logoUrl: text("logo_url"),

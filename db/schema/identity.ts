@@ -157,6 +157,9 @@ export const preferences = pgTable(
     notifyNewOrders: boolean("notify_new_orders").notNull().default(true),
     notifyTours: boolean("notify_tours").notNull().default(true),
     notifyEvents: boolean("notify_events").notNull().default(true),
+    notifyReviews: boolean("notify_reviews").notNull().default(true),
+    /** Emails about answers to the user's reviews. */
+    reviewEmails: boolean("review_emails").notNull().default(true),
     /** The merchant's summary of the day before, by email. */
     dailySummary: boolean("daily_summary").notNull().default(false),
     preferredAreaId: bigint("preferred_area_id", { mode: "bigint" }).references(() => areas.id, {

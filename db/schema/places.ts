@@ -35,6 +35,7 @@ export const categories = pgTable(
   {
     id: identity(),
     ...origin,
+    ...editedFields(),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
     icon: text("icon"),
@@ -79,6 +80,8 @@ export const places = pgTable(
     completenessPendingAt: moment("completeness_pending_at"),
     /** Facts that have no column, by OpenStreetMap key (docs/content.md#facts). */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
+    /** What an encyclopedia says of the place (lib/domains/places/enrichment); imports keep it. */
+    enrichment: jsonb("enrichment"),
     /** How well known the place is by its source, 0 to 100 (docs/content.md#prominence). */
     prominence: real("prominence").notNull().default(0),
     /** The opening_hours text of the source, as written (docs/content.md#opening-hours). */
@@ -187,10 +190,15 @@ export const placeMedia = pgTable(
       .notNull()
       .references(() => places.id, { onDelete: "cascade" }),
     ...mediaColumns,
+    /** The point that crops keep in sight, from 0 (left, top) to 1; null for the middle. */
+    focalX: real("focal_x"),
+    focalY: real("focal_y"),
     /** The contributor; null for imported media. */
     userId: text("user_id").references(() => appUsers.id),
   },
   (t) => [
+    check("place_media_focal_point", sql`(${t.focalX} is null) = (${t.focalY} is null)`),
+    check("place_media_focal_range", sql`${t.focalX} between 0 and 1 and ${t.focalY} between 0 and 1`),
     index("place_media_approved").on(t.placeId, t.position, t.id).where(sql`status = 'approved'`),
     index("place_media_user").on(t.userId).where(sql`user_id is not null`),
     index("place_media_pending").on(t.createdAt, t.id).where(sql`status = 'pending'`),

@@ -7,7 +7,13 @@ const id = (name: string) => bigint(name, { mode: "bigint" });
 
 export const cultureTopics = pgTable(
   "culture_topics",
-  { id: identity(), ...origin, name: text("name").notNull(), slug: text("slug").notNull().unique() },
+  {
+    id: identity(),
+    ...origin,
+    ...editedFields(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+  },
   (t) => [unique("culture_topics_origin").on(t.source, t.sourceKey)],
 );
 

@@ -1,5 +1,6 @@
 import { buildMap } from "@/lib/domains/map/tiles/build.service";
 import type { MapSummary } from "@/lib/domains/map/tiles/tilesets.service";
+import { type EnrichOptions, type EnrichSummary, enrichFrom } from "@/lib/flows/content-import/enrich/enrich.service";
 import { type ImportOptions, type ImportSummary, importFile } from "@/lib/flows/content-import/import.service";
 import { ensureReadModels, rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { loadStreetsFrom } from "@/lib/flows/streets-import/import.service";
@@ -11,6 +12,16 @@ export async function importContent(url: string, file: string, options: ImportOp
   const database = openConnection(url);
   try {
     return await importFile(database, file, options);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Adds what a file says to the places of the database at `url`. */
+export async function enrichContent(url: string, file: string, options: EnrichOptions): Promise<EnrichSummary> {
+  const database = openConnection(url);
+  try {
+    return await enrichFrom(database, file, options);
   } finally {
     await database.close();
   }

@@ -31,6 +31,17 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   }
 }
 
+/** Whether the URL's database has the service's tables. */
+export async function isMigrated(url: string): Promise<boolean> {
+  const sql = connect(url);
+  try {
+    const [row] = await sql<{ migrated: boolean }[]>`select to_regclass('places') is not null as migrated`;
+    return row?.migrated ?? false;
+  } finally {
+    await sql.end();
+  }
+}
+
 /**
  * The parts of the demo destination that the database lacks: all of it if there is no place yet; the events if the demo's
  * places have none; the map if none has been built for them. The tables must exist.

@@ -1,3 +1,4 @@
+import { withDemoChoice } from "./demo-choice";
 import { PlainError } from "./fail";
 import { whyTaken } from "./ports";
 import { type RunLock, takeRunLock } from "./run-lock";
@@ -16,7 +17,10 @@ async function checkPort({ port, host }: LaunchSettings, command: string): Promi
   throw new PlainError(`Cannot listen on HOST=${host} (${why}). Choose an address of this machine, or unset HOST.`);
 }
 
-/** Begins every run: reads the settings, takes the checkout's lock and checks that the port is free. */
+/**
+ * Begins every run: reads the settings, takes the checkout's lock, checks that the port is free, and asks at a first start
+ * in a terminal whether to load the demo.
+ */
 export async function beginRun(
   command: "start" | "dev",
   shutdown: Shutdown,
@@ -28,5 +32,5 @@ export async function beginRun(
   const lock = await takeRunLock(settings.dataDir, command, settings.port);
   shutdown.add(() => lock.release());
   await checkPort(settings, command === "start" ? "npm start" : "npm run dev");
-  return { settings, lock };
+  return { settings: await withDemoChoice(settings, process.env), lock };
 }

@@ -95,13 +95,13 @@ describe("a destination with places", () => {
     await page.goto(world.base);
     await page.getByRole("button", PLAN).click();
     await page.waitForURL(SHARED);
-    await page.getByRole("heading", { level: 1, name: /^History tour/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /^Scenic tour/ }).waitFor();
     const tour = /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? "";
     await restTour(world, tour);
     await record(world, tour, 20);
     const another = await pages.open();
     await another.goto(page.url());
-    await another.getByRole("heading", { level: 1, name: /^History tour/ }).waitFor();
+    await another.getByRole("heading", { level: 1, name: /^Scenic tour/ }).waitFor();
     await expectAccessible(another);
   });
 

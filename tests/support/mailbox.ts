@@ -40,11 +40,11 @@ export function mailbox() {
 }
 
 /** The address of the link in a message. */
-export function linkIn(mail: Mail): URL {
+export function linkIn(mail: Pick<Mail, "text">): URL {
   const [address] = /https?:\/\/\S+/.exec(mail.text) ?? [];
   if (!address) throw new Error(`no link in ${mail.text}`);
   return new URL(address);
 }
 
 /** The token of the link in a message. */
-export const tokenIn = (mail: Mail): string => linkIn(mail).searchParams.get("token") ?? "";
+export const tokenIn = (mail: Pick<Mail, "text">): string => linkIn(mail).searchParams.get("token") ?? "";

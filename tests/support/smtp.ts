@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 
 /** An SMTP server of a test: what it accepted, and how it behaves. */
 export function smtpServer(options: SMTPServerOptions = {}) {
@@ -37,6 +37,18 @@ export function smtpServer(options: SMTPServerOptions = {}) {
   afterAll(() => new Promise<void>((resolve) => (server ? server.close(resolve) : resolve())));
   return state;
 }
+
+/** Waits for a message to an address with this subject, and returns it with its quoted-printable text decoded. */
+export const nextAt = (server: ReturnType<typeof smtpServer>, to: string, subject: string): Promise<{ text: string }> =>
+  vi.waitFor(
+    () => {
+      const found = server.accepted.find((mail) => mail.to === to && mail.text.includes(`Subject: ${subject}`));
+      if (!found) throw new Error(`no message "${subject}" for ${to}`);
+      const unfolded = found.text.replace(/=\r\n/g, "");
+      return { text: unfolded.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))) };
+    },
+    { timeout: 15_000, interval: 50 },
+  );
 
 /** A server on TCP that does with a connection what it is told to. */
 export async function tcpServer(accept: (socket: Socket) => void) {

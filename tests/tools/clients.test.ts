@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { GENERATOR } from "@/tools/clients/generator";
 import { LANGUAGES } from "@/tools/clients/languages";
-import { SCHEMATHESIS } from "@/tools/clients/schemathesis/environment";
+import { SCHEMATHESIS } from "@/tools/clients/python-environment";
 
 const page = readFileSync("docs/clients.md", "utf8").replaceAll(/\\\n\s*/g, "");
 

@@ -12,6 +12,8 @@ export interface Language {
   extension: string;
   /** Programs that compile it, besides Java and Maven; without them it is generated only. */
   needs?: string;
+  /** The tree-sitter grammar that parses these folders where the compiler is not installed. */
+  grammar?: { package: string; module: string; folders: readonly string[]; examples?: readonly string[] };
 }
 
 export const LANGUAGES: readonly Language[] = [
@@ -46,6 +48,12 @@ export const LANGUAGES: readonly Language[] = [
     models: "Sources/DestinationClient/Models",
     extension: ".swift",
     needs: "swift",
+    grammar: {
+      package: "tree-sitter-swift==0.7.4",
+      module: "tree_sitter_swift",
+      folders: ["Sources/DestinationClient/Models", "Sources/DestinationClient/APIs"],
+      examples: ["examples/swift"],
+    },
   },
   {
     name: "Dart",
@@ -54,5 +62,10 @@ export const LANGUAGES: readonly Language[] = [
     models: "lib/model",
     extension: ".dart",
     needs: "dart",
+    grammar: {
+      package: "tree-sitter-dart-orchard==0.7.0",
+      module: "tree_sitter_dart_orchard",
+      folders: ["lib/model", "lib/api"],
+    },
   },
 ];

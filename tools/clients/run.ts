@@ -11,8 +11,9 @@ import { callOperations } from "./calls";
 import { compile, kotlinClassPath } from "./compile";
 import { fetchGenerator, GENERATOR, generate } from "./generator";
 import { LANGUAGES, type Language } from "./languages";
-import { installSchemathesis, SCHEMATHESIS } from "./schemathesis/environment";
+import { pythonEnvironment, SCHEMATHESIS } from "./python-environment";
 import { tryDocument } from "./schemathesis/run";
+import { parses } from "./syntax";
 
 const WORK = ".data/clients";
 
@@ -66,8 +67,9 @@ async function tryLanguage(
     const { models, unnamed } = await generate(tools, language, dir);
     const tool = language.needs && findProgram([language.needs], process.env);
     if (language.needs && !tool) {
+      const state = (await parses(language, dir, WORK)) ? "parses" : "generated";
       return {
-        row: [language.name, `${models}`, `${unnamed}`, `generated; ${language.needs} is not on PATH`],
+        row: [language.name, `${models}`, `${unnamed}`, `${state}; ${language.needs} is not on PATH`],
         failed: false,
       };
     }
@@ -90,16 +92,16 @@ async function documentFile(options: Options): Promise<string> {
 /** Runs `npm run clients -- --schemathesis`. Ends with 1 if a check fails. */
 async function runSchemathesis(options: Options, shutdown: Shutdown): Promise<void> {
   const document = await documentFile(options);
-  const program = await phase(`installing Schemathesis ${SCHEMATHESIS}`, `Schemathesis ${SCHEMATHESIS}`, () =>
-    installSchemathesis(WORK),
+  const programs = await phase(`installing Schemathesis ${SCHEMATHESIS}`, `Schemathesis ${SCHEMATHESIS}`, () =>
+    pythonEnvironment(WORK, [`schemathesis==${SCHEMATHESIS}`]),
   );
-  if (!program) {
+  if (!programs) {
     console.log("Skipped: Schemathesis needs Python 3 (apt-get install python3-venv).");
     return shutdown.end(0);
   }
   await phase("building the server", "server built", buildServer);
   const failed = await tryDocument({
-    program,
+    program: join(programs, "schemathesis"),
     document,
     examples: options.examples,
     operations: options.operations,

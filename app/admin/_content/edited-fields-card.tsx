@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card } from "@/app/ui/card";
 import { ConfirmDialog } from "../_console/confirm-dialog";
 import type { FormAction } from "../_console/form-state";
@@ -9,10 +10,12 @@ interface Props {
   fields: readonly string[];
   id: string;
   release: FormAction;
+  /** Further hidden inputs of the form. */
+  children?: ReactNode;
 }
 
 /** The edited fields of an imported record, which imports leave alone until staff release them. */
-export function EditedFieldsCard({ fields, id, release }: Props) {
+export function EditedFieldsCard({ fields, id, release, children }: Props) {
   if (fields.length === 0) return null;
   return (
     <Card title="Edited here">
@@ -25,6 +28,7 @@ export function EditedFieldsCard({ fields, id, release }: Props) {
           confirm="Let imports update"
         >
           <FormTarget id={id} />
+          {children}
           <p>The values stay until the next import, which replaces them with those of its file.</p>
         </ConfirmDialog>
       </div>

@@ -44,72 +44,54 @@ export const NO_CHANGES = "No changes to save.";
 
 type Changed = Promise<{ changed: boolean }>;
 
-/** Saves the fields of a place, an event or a story (`noun`). */
-export const saveAction = (
-  noun: string,
-  edit: (operator: Operator, id: string, fields: Record<string, unknown>, base: string) => Changed,
-): FormAction =>
-  formAction("content", async (operator, { id, base, fields }) => {
-    const { changed } = await edit(operator, id, fields, base);
-    return { message: changed ? `${capitalize(noun)} saved. Visitors see the changes immediately.` : NO_CHANGES };
-  });
+/** The verbs of a kind of record that staff edit. */
+interface Verbs {
+  create(operator: Operator, fields: Record<string, unknown>): Promise<{ id: string }>;
+  edit(operator: Operator, id: string, fields: Record<string, unknown>, base: string): Changed;
+  publish(operator: Operator, id: string, published: boolean): Changed;
+  restore(operator: Operator, id: string, entryId: string): Changed;
+  schedule: Schedule;
+}
 
-/** Creates a draft of a place, an event or a story (`noun`) and opens it below `path`. */
-export const createAction = (
-  noun: string,
-  create: (operator: Operator, fields: Record<string, unknown>) => Promise<{ id: string }>,
-  path: string,
-): FormAction =>
-  formAction("content", async (operator, { fields }) => {
-    const { id } = await create(operator, fields);
-    return { message: `${capitalize(noun)} saved as a draft. Publish it when it is ready.`, to: `${path}/${id}` };
-  });
-
-/** Returns the fields of an earlier edit of a place, an event or a story (`noun`) to the values before it. */
-export const restoreAction = (
-  noun: string,
-  restore: (operator: Operator, id: string, entryId: string) => Changed,
-): FormAction =>
-  formAction("content", async (operator, { id, fields: { entry } }) => {
-    const { changed } = await restore(operator, id, String(entry ?? ""));
-    return { message: changed ? `Earlier values of the ${noun} restored.` : "These values are already current." };
-  });
-
-/** Lets imports update all fields of a place, an event or a story again. */
-export const releaseAction = (noun: EditedNoun): FormAction =>
-  formAction("content", async (operator, { id }) => {
-    const { changed } = await releaseToImports(operator, noun, id);
-    return { message: changed ? "The next import updates all fields." : "Imports already update all fields." };
-  });
-
-/** Publishes or unpublishes a place, an event or a story (`noun`). */
-export const publishAction = (
-  noun: string,
-  publish: (operator: Operator, id: string, published: boolean) => Changed,
-  published: boolean,
-): FormAction =>
-  formAction("content", async (operator, { id }) => {
-    const { changed } = await publish(operator, id, published);
-    if (!changed) return { message: `This ${noun} is already ${published ? "published" : "a draft"}.` };
-    return {
-      message: published
-        ? `${capitalize(noun)} published.`
-        : `${capitalize(noun)} unpublished. Visitors can no longer see it.`,
-    };
-  });
-
-/** Publishes a draft of a place, an event or a story (`noun`) at the submitted time, or changes that time. */
-export const scheduleAction = (noun: string, schedule: Schedule): FormAction =>
-  formAction("content", async (operator, { id, fields }) => {
-    const { at } = await schedule.set(operator, id, fields);
-    return { message: `${capitalize(noun)} will be published on ${dateTime(at)}.` };
-  });
-
-/** Cancels the scheduled publication of a draft of a place, an event or a story (`noun`). */
-export const cancelScheduleAction = (noun: string, schedule: Schedule): FormAction =>
-  formAction("content", async (operator, { id }) => {
-    const { changed } = await schedule.cancel(operator, id);
-    return { message: changed ? `The ${noun} stays a draft.` : `This ${noun} has no schedule.` };
-  });
-
-const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+/** The actions of the pages of places, events or stories below `path`. */
+export function recordActions(noun: EditedNoun, verbs: Verbs, path: string) {
+  const Noun = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  const publishAction = (published: boolean) =>
+    formAction("content", async (operator, { id }) => {
+      const { changed } = await verbs.publish(operator, id, published);
+      if (!changed) return { message: `This ${noun} is already ${published ? "published" : "a draft"}.` };
+      return { message: published ? `${Noun} published.` : `${Noun} unpublished. Visitors can no longer see it.` };
+    });
+  return {
+    /** Creates a draft and opens it. */
+    create: formAction("content", async (operator, { fields }) => {
+      const { id } = await verbs.create(operator, fields);
+      return { message: `${Noun} saved as a draft. Publish it when it is ready.`, to: `${path}/${id}` };
+    }),
+    save: formAction("content", async (operator, { id, base, fields }) => {
+      const { changed } = await verbs.edit(operator, id, fields, base);
+      return { message: changed ? `${Noun} saved. Visitors see the changes immediately.` : NO_CHANGES };
+    }),
+    publish: publishAction(true),
+    unpublish: publishAction(false),
+    /** Lets imports update all fields again. */
+    release: formAction("content", async (operator, { id }) => {
+      const { changed } = await releaseToImports(operator, noun, id);
+      return { message: changed ? "The next import updates all fields." : "Imports already update all fields." };
+    }),
+    /** Returns the fields of an earlier edit to the values before it. */
+    restore: formAction("content", async (operator, { id, fields: { entry } }) => {
+      const { changed } = await verbs.restore(operator, id, String(entry ?? ""));
+      return { message: changed ? `Earlier values of the ${noun} restored.` : "These values are already current." };
+    }),
+    /** Publishes a draft at the submitted time, or changes that time. */
+    schedule: formAction("content", async (operator, { id, fields }) => {
+      const { at } = await verbs.schedule.set(operator, id, fields);
+      return { message: `${Noun} will be published on ${dateTime(at)}.` };
+    }),
+    cancelSchedule: formAction("content", async (operator, { id }) => {
+      const { changed } = await verbs.schedule.cancel(operator, id);
+      return { message: changed ? `The ${noun} stays a draft.` : `This ${noun} has no schedule.` };
+    }),
+  };
+}

@@ -43,7 +43,8 @@ const SERVED = new Map<string, string>([...GUIDES, CHANGELOG].map(({ file, path 
 
 /** Returns the blocks of a document. */
 export async function readDocument({ file }: Pick<Document, "file">): Promise<Block[]> {
-  return parseMarkdown(await readFile(join(process.cwd(), file), "utf8"));
+  // next.config.ts names the files for Vercel. Without the remark, the bundler would add the whole checkout to them.
+  return parseMarkdown(await readFile(join(/* turbopackIgnore: true */ process.cwd(), file), "utf8"));
 }
 
 /**

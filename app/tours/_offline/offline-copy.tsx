@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { Button } from "@/app/ui/button";
+import { classes } from "@/app/ui/classes";
 import { Icon } from "@/app/ui/icons";
 import type { SavableTour } from "./save-tour";
 import { sizeText } from "./saved-tours";
@@ -20,12 +21,17 @@ const SAVE_LABELS: Partial<Record<SavedState["status"], string>> = {
 
 /** Saves the tour on this device for use without a connection, says how large it is, and removes it. */
 export function OfflineCopy({ tour }: { tour: SavableTour }) {
-  const { state, save, cancel, remove } = useSavedTour(tour);
+  const { state: known, save, cancel, remove } = useSavedTour(tour);
   const size = useMemo(() => sizeText(estimatedBytes(tour.files, tour.points)), [tour]);
-  if (!state) return null;
+  if (known === null) return null;
+  const state: SavedState = known ?? { status: "none" };
   const label = SAVE_LABELS[state.status];
   return (
-    <section aria-label="Offline use" className="grid max-w-96 gap-2 print:hidden">
+    // It takes its place from the start, so that the page does not move when the state is known.
+    <section
+      aria-label="Offline use"
+      className={classes("grid max-w-96 gap-2 noscript:hidden print:hidden", !known && "invisible")}
+    >
       <div className="flex flex-wrap items-center gap-3">
         {label && (
           <Button variant="secondary" onClick={() => void save()}>

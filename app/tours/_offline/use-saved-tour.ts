@@ -5,7 +5,7 @@ import { canSave, listSaved, removeSaved, type SavedTour } from "./saved-tours";
 
 type Problem = NotSaved["reason"];
 
-/** How a tour is kept on this device; undefined until that is known, and in browsers that cannot keep it. */
+/** How a tour is kept on this device. */
 export type SavedState =
   | { status: "none" }
   | { status: "saving"; progress: SaveProgress }
@@ -17,14 +17,18 @@ const START: SaveProgress = { done: 0, total: 0, bytes: 0 };
 const stateOf = (saved: SavedTour | undefined, version: string): SavedState =>
   saved ? { status: saved.version === version ? "saved" : "outdated", saved } : { status: "none" };
 
-/** Saves and removes a tour of the page that is open. */
+/**
+ * Saves and removes a tour of the page that is open. The state is undefined until it is known, and null in a browser that
+ * cannot keep tours.
+ */
 export function useSavedTour(tour: SavableTour) {
-  const [state, setState] = useState<SavedState>();
+  const [state, setState] = useState<SavedState | null>();
   const saving = useRef<AbortController>(null);
   const { id, version } = tour;
 
   useEffect(() => {
     if (canSave()) void readState(id, version).then(setState);
+    else setState(null);
   }, [id, version]);
   useEffect(() => () => saving.current?.abort(), []);
 

@@ -69,17 +69,22 @@ export interface Creatable<F extends Fields, Held extends { fields: F; published
   insert(tx: Tx, draft: { key: string; slug: string; fields: F }): Promise<string | undefined>;
 }
 
-/** Creates a draft, with an audit row of its fields. Throws OperatorError with the problems of each field. */
+/**
+ * Creates a draft, with an audit row of its fields. `further` runs in the same transaction. Throws OperatorError with
+ * the problems of each field.
+ */
 export async function create<F extends Fields, H extends { fields: F; published: boolean }>(
   kind: Creatable<F, H>,
   { db, actor }: Operator,
   given: unknown,
+  further?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<{ id: string }> {
   const fields = parseForm(kind.schema, given);
   const work = withTransaction({ db }, async (tx, afterCommit) => {
     const id = await insertWithFreeSlug(kind, tx, fields);
     await kind.write(tx, id, fields, await holding(kind, tx, id), actor);
     await recordAudit(tx, { actor, action: `${kind.noun}.create`, entity: `${kind.noun}:${id}`, after: fields });
+    await further?.(tx, id);
     await kind.refresh(tx, id);
     afterCommit(() => forgetVersions(db));
     return { id };

@@ -20,6 +20,13 @@ export const Image = z
       description: "A ThumbHash in base64, to paint while the image loads.",
       example: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
     }),
+    focal_point: z
+      .strictObject({
+        x: z.number().min(0).max(1).meta({ description: "From the left.", example: 0.62 }),
+        y: z.number().min(0).max(1).meta({ description: "From the top.", example: 0.3 }),
+      })
+      .nullable()
+      .meta({ description: "The point that a crop should keep in sight, as parts of the image; null for the middle." }),
     alt: z.string().meta({ description: "Empty if there is none.", example: "The bay from the northern headland." }),
     credit: z.string().meta({ description: "Empty if there is none.", example: "A. Joseph" }),
     licence: z.string().nullable().meta({ example: "CC BY-SA 4.0" }),

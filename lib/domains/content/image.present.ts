@@ -5,7 +5,8 @@ import { mediaUrl } from "./media-url";
 type Encoded<T> = { [key in keyof T]: NonNullable<T[key]> };
 
 /** The fields of a media row that its image is presented from. */
-export type ImageRow = Pick<MediaRow, "id" | "url" | "alt_text" | "attribution" | "license"> & Encoded<EncodedImage>;
+export type ImageRow = Pick<MediaRow, "id" | "url" | "alt_text" | "attribution" | "license" | "focal_x" | "focal_y"> &
+  Encoded<EncodedImage>;
 
 /** Presents an image that the service has encoded. Paths are resolved against `mediaBase`. */
 export function presentImage(row: ImageRow, status: Image["status"], mediaBase: string): Image {
@@ -16,6 +17,7 @@ export function presentImage(row: ImageRow, status: Image["status"], mediaBase: 
     width: row.width,
     height: row.height,
     thumbhash: row.thumbhash,
+    focal_point: row.focal_x == null || row.focal_y == null ? null : { x: row.focal_x, y: row.focal_y },
     alt: row.alt_text ?? "",
     credit: row.attribution ?? "",
     licence: row.license,

@@ -28,5 +28,8 @@ export interface MediaRow extends Partial<EncodedImage> {
   original_url: string | null;
   alt_text: string | null;
   mime_type: string | null;
+  /** The point that crops keep in sight, from 0 (left, top) to 1. Only places' photos have one. */
+  focal_x?: number | null;
+  focal_y?: number | null;
   created_at: string | Date;
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, json, orNull, rowId, text } from "@/lib/platform/sql/columns";
+import { array, boolean, integer, json, orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { command, query, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, join, nameOf, sql } from "@/lib/platform/sql/template";
 import {
@@ -56,11 +56,50 @@ export const readEntry = queryRow({
   samples: KINDS.map((kind): [TaxonomyKind, string] => [kind, "1"]),
 });
 
-/** Writes the form values of an entry. Its slug stays. */
+/** Writes the form values of an entry. Its slug stays. Imports leave the `edited` fields from now on. */
 export const writeEntry = command({
-  sql: (kind: TaxonomyKind, id: string, to: TaxonomyFields) => {
+  sql: (kind: TaxonomyKind, id: string, to: TaxonomyFields, edited: readonly string[]) => {
+    const { editedFields } = TABLES[kind];
     const set = columnsOf(kind).map(([field, column]) => sql`${nameOf(column)} = ${parameterOf(to[field] ?? null)}`);
-    return sql`update ${TABLES[kind]} set ${join(set, sql`, `)} where ${TABLES[kind].id} = ${id}::bigint`;
+    return sql`
+      update ${TABLES[kind]} set ${join(set, sql`, `)},
+        ${nameOf(editedFields)} = array(select distinct unnest(${editedFields} || ${edited}::text[]) order by 1)
+      where ${TABLES[kind].id} = ${id}::bigint`;
   },
-  samples: KINDS.map((kind): [TaxonomyKind, string, TaxonomyFields] => [kind, "1", { active: true }]),
+  samples: KINDS.map((kind): [TaxonomyKind, string, TaxonomyFields, string[]] => [
+    kind,
+    "1",
+    { active: true },
+    ["name"],
+  ]),
+});
+
+/** The fields of an entry that imports leave. */
+export const readEditedFields = queryRow({
+  row: { edited_fields: array(text()), source: text() },
+  sql: (kind: TaxonomyKind, id: string) => sql`
+    select ${TABLES[kind].editedFields}, ${TABLES[kind].source} from ${TABLES[kind]}
+    where ${TABLES[kind].id} = ${id}::bigint`,
+  samples: KINDS.map((kind): [TaxonomyKind, string] => [kind, "1"]),
+});
+
+const forget = (kind: TaxonomyKind): Fragment => {
+  const { editedFields, importHash } = TABLES[kind];
+  return sql`update ${TABLES[kind]} set ${nameOf(editedFields)} = '{}', ${nameOf(importHash)} = null`;
+};
+
+/** Forgets which fields of an entry were edited, so that the next import writes all of them. */
+export const forgetEdits = command({
+  sql: (kind: TaxonomyKind, id: string) => sql`${forget(kind)} where ${TABLES[kind].id} = ${id}::bigint`,
+  samples: KINDS.map((kind): [TaxonomyKind, string] => [kind, "1"]),
+});
+
+/** Forgets which fields of a source's entries were edited. */
+export const forgetEditsOf = command({
+  sql: (kind: TaxonomyKind, source: string, keys: readonly string[]) => {
+    const { source: from, sourceKey, editedFields } = TABLES[kind];
+    return sql`
+      ${forget(kind)} where ${from} = ${source} and ${sourceKey} = any(${keys}::text[]) and ${editedFields} <> '{}'`;
+  },
+  samples: KINDS.map((kind): [TaxonomyKind, string, string[]] => [kind, "s", ["k"]]),
 });

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { areas, categories, cultureTopics, events, eventTypes, organizers, places, stories } from "@/db/schema";
-import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
+import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
 import { orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { command, matches, query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, join, nameOf, sql } from "@/lib/platform/sql/template";
@@ -91,7 +91,8 @@ const upsertRow = queryOne({
     return sql`
       insert into ${table} (${namesOf([from, sourceKey, importHash, name, ...columns])})
       values (${source}, ${record.key}, ${hash}, ${record.name}, ${values})
-      on conflict (${namesOf([from, sourceKey])}) do update set ${setExcluded([importHash, name, ...columns])}
+      on conflict (${namesOf([from, sourceKey])}) do update set ${setExcluded([importHash])},
+        ${setUnlessEdited([name, ...columns], table.editedFields)}
       returning ${table.id}`;
   },
   samples: [
@@ -103,7 +104,7 @@ const upsertRow = queryOne({
   ],
 });
 
-/** Inserts or updates one record. Returns its id, which never changes. */
+/** Inserts or updates one record, except for the fields that staff edited. Returns its id, which never changes. */
 export const upsertRecord = async (
   tx: Tx,
   kind: TaxonomyKind,
@@ -112,13 +113,14 @@ export const upsertRecord = async (
   hash: string,
 ): Promise<string> => (await upsertRow(tx, kind, source, record, hash)).id;
 
-/** Deactivates the records of a source whose keys are missing from the file. Returns how many. */
+/** Deactivates the records of a source that are missing from the file and that staff left alone. Returns how many. */
 export const deactivateMissing = command({
   sql: (kind: DeactivatableTable, source: string, keys: readonly string[]) => {
     const table = TABLES[kind];
     return sql`
       update ${table} set ${nameOf(table.active)} = false, ${nameOf(table.importHash)} = null
-      where ${table.source} = ${source} and ${table.active} and ${table.sourceKey} <> all(${keys}::text[])`;
+      where ${table.source} = ${source} and ${table.active} and ${table.sourceKey} <> all(${keys}::text[])
+        and not ('active' = any(${table.editedFields}))`;
   },
   samples: [
     ["categories", "s", ["k"]],

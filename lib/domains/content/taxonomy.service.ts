@@ -1,4 +1,4 @@
-import type { Db, Tx } from "@/db/client";
+import type { Db, Queryable, Tx } from "@/db/client";
 import type { Scope } from "@/lib/http/cache-policies";
 import type { KnownKeys } from "./bundle";
 import { type Counts, noCounts } from "./counts";
@@ -18,9 +18,17 @@ import {
   type TaxonomyRecord,
   upsertRecord,
 } from "./taxonomy.queries";
-import { listEntries, lockEntry, readEntry, writeEntry } from "./taxonomy-editing.queries";
+import {
+  forgetEdits,
+  forgetEditsOf,
+  listEntries,
+  lockEntry,
+  readEditedFields,
+  readEntry,
+  writeEntry,
+} from "./taxonomy-editing.queries";
 import { contentChanged } from "./versions.service";
-import { CONSOLE_SOURCE } from "./vocabulary";
+import { CONSOLE_SOURCE, SHARED_SOURCE } from "./vocabulary";
 
 export type { TaxonomyKind } from "./taxonomy.queries";
 
@@ -34,37 +42,43 @@ const SCOPES: Record<TaxonomyKind, Scope> = {
 
 /**
  * Imports areas, categories, event types, topics or organizers. Returns the counts and the ids of the changed records,
- * so that the caller updates the read models that show them. A record keeps its id, and its slug unless the file names
- * a new one.
+ * so that the caller updates the read models that show them. A record keeps its id, the fields that staff edited, and
+ * its slug unless the file names a new one.
  */
 export async function importTaxonomy(
   tx: Tx,
   table: TaxonomyKind,
   source: string,
   records: readonly TaxonomyRecord[],
-  prune: boolean,
+  { prune = false, overwriteEdits = false }: { prune?: boolean; overwriteEdits?: boolean } = {},
 ): Promise<{ counts: Counts; changed: string[] }> {
   const counts = noCounts();
   const changed: string[] = [];
+  const keys = records.map((record) => record.key);
+  if (overwriteEdits) await forgetEditsOf(tx, table, source, keys);
   for (const record of records) {
-    const hash = hashOf(record);
-    const have = await findRecord(tx, table, source, record.key);
-    if (have?.import_hash === hash) {
-      counts.unchanged++;
-      continue;
-    }
-    const slug = record.slug ?? have?.slug ?? slugOf(record.name);
-    const written = hasSlug(table) ? { ...record, slug: await freeSlug(tx, table, source, record.key, slug) } : record;
-    const id = await upsertRecord(tx, table, source, written, hash);
-    if (have) changed.push(id);
-    counts[have ? "updated" : "created"]++;
+    const { outcome, id } = await importRecord(tx, table, source, record);
+    if (outcome === "updated") changed.push(id);
+    counts[outcome]++;
   }
-  if (prune && canDeactivate(table)) {
-    const keys = records.map((record) => record.key);
-    counts.unpublished = await deactivateMissing(tx, table, source, keys);
-  }
+  if (prune && canDeactivate(table)) counts.unpublished = await deactivateMissing(tx, table, source, keys);
   if (counts.created + counts.updated + counts.unpublished > 0) await contentChanged(tx, SCOPES[table]);
   return { counts, changed };
+}
+
+async function importRecord(
+  tx: Tx,
+  table: TaxonomyKind,
+  source: string,
+  record: TaxonomyRecord,
+): Promise<{ outcome: "created" | "updated" | "unchanged"; id: string }> {
+  const hash = hashOf(record);
+  const have = await findRecord(tx, table, source, record.key);
+  if (have?.import_hash === hash) return { outcome: "unchanged", id: have.id };
+  const slug = record.slug ?? have?.slug ?? slugOf(record.name);
+  const written = hasSlug(table) ? { ...record, slug: await freeSlug(tx, table, source, record.key, slug) } : record;
+  const id = await upsertRecord(tx, table, source, written, hash);
+  return { outcome: have ? "updated" : "created", id };
 }
 
 /** Returns the slug, or the first of slug-2, slug-3, … that no other record of the kind has. */
@@ -104,13 +118,24 @@ export async function createTaxonomyEntry(
   return id;
 }
 
-/** Writes the form values of an entry. The caller updates the read models that show it. */
+/** Writes the form values of an entry, of which `edited` changed. The caller updates the read models that show it. */
 export async function writeTaxonomyEntry(
   tx: Tx,
   kind: TaxonomyKind,
   id: string,
   fields: TaxonomyFields,
+  edited: readonly string[],
 ): Promise<void> {
-  await writeEntry(tx, kind, id, fields);
+  await writeEntry(tx, kind, id, fields, edited);
   await contentChanged(tx, SCOPES[kind]);
 }
+
+/** The fields of an imported entry that imports leave; an empty list for an entry that no import updates. */
+export async function editedEntryFields(db: Queryable, kind: TaxonomyKind, id: string): Promise<string[]> {
+  const row = await readEditedFields(db, kind, id);
+  return row && row.source !== CONSOLE_SOURCE && row.source !== SHARED_SOURCE ? row.edited_fields : [];
+}
+
+/** Lets the next import update every field of an entry again. */
+export const releaseTaxonomyEntry = (tx: Tx, kind: TaxonomyKind, id: string): Promise<number> =>
+  forgetEdits(tx, kind, id);

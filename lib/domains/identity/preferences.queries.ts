@@ -46,7 +46,8 @@ const moved = {
   owner: nameOf(preferences.owner),
   fields: sql`${nameOf(preferences.tourCompleted)}, ${nameOf(preferences.notificationsEnabled)},
     ${nameOf(preferences.notifyOrders)}, ${nameOf(preferences.notifyNewOrders)}, ${nameOf(preferences.notifyTours)},
-    ${nameOf(preferences.notifyEvents)}, ${nameOf(preferences.dailySummary)}, ${nameOf(preferences.preferredAreaId)}`,
+    ${nameOf(preferences.notifyEvents)}, ${nameOf(preferences.notifyReviews)}, ${nameOf(preferences.reviewEmails)},
+    ${nameOf(preferences.dailySummary)}, ${nameOf(preferences.preferredAreaId)}`,
 };
 
 /** Moves a guest's preferences to a user. If the user has preferences, they stay and the guest's are deleted. */

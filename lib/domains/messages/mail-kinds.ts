@@ -20,6 +20,8 @@ export const MAIL_KINDS = {
   admin_password_changed: 1_440,
   admin_passkey_added: 1_440,
   admin_recovery_code_used: 1_440,
+  /** Tells a reviewer that the place has answered, where wanted. */
+  review_answered: 4_320,
   order_receipt: 4_320,
   refund_receipt: 4_320,
   /** Tells the merchant of a paid order. */

@@ -12,13 +12,14 @@ export interface PushContent {
   /** The page in a browser, if there is one. */
   page?: string;
 }
-export type PushTopic = "orders" | "new_orders" | "tours" | "events";
+export type PushTopic = "orders" | "new_orders" | "tours" | "events" | "reviews";
 
 const TOPIC_COLUMNS = {
   orders: preferences.notifyOrders,
   new_orders: preferences.notifyNewOrders,
   tours: preferences.notifyTours,
   events: preferences.notifyEvents,
+  reviews: preferences.notifyReviews,
 } as const satisfies Record<PushTopic, unknown>;
 
 const TO_QUEUE = { id: rowId, queued_at: timestamp };
@@ -46,7 +47,7 @@ export const insertPushes = query({
     where ${devices.owner} = ${owner} and ${preferences.notificationsEnabled} and ${TOPIC_COLUMNS[topic]}
     on conflict do nothing
     returning ${queuedColumns}`,
-  samples: (["orders", "new_orders", "tours", "events"] as const).map((topic): [NewPush] => [
+  samples: (["orders", "new_orders", "tours", "events", "reviews"] as const).map((topic): [NewPush] => [
     {
       ...{ owner: "usr_1", topic, key: "k", content: "{}" },
       dueAt: new Date(0),

@@ -22,7 +22,7 @@ export interface Push extends rows.PushContent {
 
 const MINUTE_MS = 60_000;
 /** Topics that wait for the end of the quiet hours. */
-const PATIENT: ReadonlySet<rows.PushTopic> = new Set(["tours", "events"]);
+const PATIENT: ReadonlySet<rows.PushTopic> = new Set(["tours", "events", "reviews"]);
 
 const queueJob = (tx: Tx, { id, queued_at: queuedAt }: { id: string; queued_at: Date }) =>
   queueEvent(tx, pushQueued, { id: `${id}:${queuedAt.getTime()}`, data: { push_id: id } });

@@ -1,5 +1,5 @@
-import { reviewReplies, reviews } from "@/db/schema";
-import { text, timestamp } from "@/lib/platform/sql/columns";
+import { appUsers, places, preferences, reviewReplies, reviews } from "@/db/schema";
+import { orNull, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { matches, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
@@ -24,6 +24,25 @@ export const upsertReply = queryOne({
       ${nameOf(updatedAt)} = case when ${body} = excluded.body then ${updatedAt} else excluded.updated_at end
     returning ${body} as text, ${createdAt}, ${updatedAt}`,
   samples: [["1", "Thank you!", new Date(0)]],
+});
+
+/**
+ * The author of an answered review that is published, with the place. `email` is the author's verified address, null
+ * without one or if no emails are wanted.
+ */
+export const findAnswered = queryRow({
+  row: { user_id: text(), place_id: rowId, place_name: text(), slug: text(), email: orNull(text()) },
+  sql: (id: string) => sql`
+    select ${appUsers.id} as user_id, ${places.id} as place_id, ${places.name} as place_name, ${places.slug},
+      case when ${appUsers.emailVerifiedAt} is not null and coalesce(${preferences.reviewEmails}, true)
+        then ${appUsers.email} end as email
+    from ${reviews} join ${reviewReplies} on ${reviewId} = ${reviews.id}
+      join ${places} on ${places.id} = ${reviews.reviewableId}
+      join ${appUsers} on ${appUsers.id} = ${reviews.userId} and ${appUsers.deletedAt} is null
+      left join ${preferences} on ${preferences.owner} = ${appUsers.id}
+    where ${reviews.id} = ${id} and ${reviews.reviewableType} = 'place' and ${reviews.status} = 'published'
+      and ${reviews.deletedAt} is null`,
+  samples: [["1"]],
 });
 
 /** Deletes an answer, and returns its text. */

@@ -8,6 +8,7 @@ import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { deleteReply, lockAnswerable, upsertReply } from "./replies.queries";
+import { announceReply } from "./reply-notice.service";
 
 /** The review of a place, as the route names it. The route asserts that the caller is the place's merchant. */
 interface Target {
@@ -15,7 +16,7 @@ interface Target {
   reviewId: string;
 }
 
-/** Publishes the place's answer to a review, or replaces its text. Throws `not_found` for an unpublished review. */
+/** Publishes the place's answer to a review and tells its author, or replaces its text. Throws `not_found` for an unpublished review. */
 export async function put(
   ctx: Ctx<User>,
   { placeId, reviewId: id }: Target,
@@ -25,6 +26,7 @@ export async function put(
     if (!(await lockAnswerable(tx, placeId, id))) throw new AppError("not_found");
     const reply = await upsertReply(tx, id, text, ctx.now);
     await recordAudit(tx, { actor: `user:${ctx.actor.id}`, action: "review.reply", entity: `review:${id}` });
+    if (reply.created_at.getTime() === ctx.now.getTime()) await announceReply(tx, ctx.now, id, ctx.actor.id);
     await contentChanged(tx, "places");
     afterCommit(() => forgetVersions(ctx.db));
     const { created_at: created, updated_at: updated } = reply;

@@ -1,8 +1,9 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
-import { kindPhrase } from "./kind-phrases";
+import { fold } from "@/lib/platform/text/fold";
+import { hashOf, pick } from "./sentence-choice";
 
 /** Most facts told at one stop: more are tiring to listen to. */
-const MOST_TOLD = 4;
+export const MOST_TOLD = 4;
 /** Longer values are lists or remarks that do not read well aloud. */
 const LONGEST = 120;
 
@@ -25,17 +26,28 @@ const TELLINGS: readonly Telling[] = [
   told((facts) => metres(facts.ele), [(v) => `It lies ${v} above sea level.`, (v) => `You are ${v} above the sea here.`]), // biome-ignore format: one line
   told((facts) => yes(facts.heritage, 1, 10), [() => "It is protected as heritage.", () => "It is a listed heritage site."]), // biome-ignore format: one line
   told((facts) => dishesOf(facts.cuisine), [(v) => `On the menu is ${v}.`, (v) => `The kitchen offers ${v}.`]),
-  told((facts) => otherName(facts), [(v) => `${v}.`]),
   told((facts) => (plain(facts.fee) === "no" ? "no" : null), [() => "Entry is free.", () => "You can go in for free."]),
   told((facts) => yes(facts.fee), [() => "There is an entrance fee.", () => "You pay to go in."]),
   told((facts) => yes(facts.supervised), [() => "The beach is supervised.", () => "Lifeguards are on duty here."]),
   told((facts) => yes(facts.outdoor_seating), [() => "You can sit outside.", () => "There are tables outside."]),
-  told((facts) => listOf(facts.operator), [(v) => `It is run by ${v}.`, (v) => `${v} runs it.`]),
+  told(
+    (facts) => MATERIALS[plain(facts.material) ?? ""] ?? null,
+    [(v) => `It is made of ${v}.`, (v) => `The material is ${v}.`],
+  ),
+  told(
+    (facts) => (facts.kind === "beach" ? (GROUNDS[plain(facts.surface) ?? ""] ?? null) : null),
+    [(v) => `The beach is of ${v}.`],
+  ),
+  told((facts) => plain(facts.inscription), [(v) => `The inscription reads: ${v}.`]),
+  told((facts) => (plain(facts.internet_access) === "wlan" ? "wlan" : null), [() => "There is wireless internet.", () => "Wireless internet is available."]), // biome-ignore format: one line
+  told((facts) => yes(facts.takeaway), [() => "You can take your order away.", () => "They also serve to take away."]),
+  told((facts) => yes(facts.delivery), [() => "They deliver, too."]),
+  told((facts) => namesOf(facts.operator), [(v) => `It is run by ${v}.`, (v) => `${v} runs it.`]),
   told((facts) => yes(facts["diet:vegetarian"]), [() => "There are vegetarian dishes."]),
   told((facts) => yes(facts.wheelchair), [() => "It is accessible by wheelchair.", () => "Wheelchairs have access."]),
 ];
 
-/** Ways to begin, for a place of which something is known. `what` is a noun phrase, such as "a castle in Castries". */
+/** Ways to begin. `what` is a noun phrase, such as "a castle in Castries". */
 const OPENINGS: readonly ((name: string, what: string) => string)[] = [
   (name, what) => `You are at ${name}, ${what}.`,
   (name, what) => `This is ${name}, ${what}.`,
@@ -43,41 +55,57 @@ const OPENINGS: readonly ((name: string, what: string) => string)[] = [
   (name, what) => `Here is ${name}, ${what}.`,
   (name, what) => `You have reached ${name}, ${what}.`,
   (name, what) => `In front of you is ${name}, ${what}.`,
+  (name, what) => `${name} is ${what}.`,
+  (name, what) => `We have come to ${name}, ${what}.`,
+  (name, what) => `Our stop here is ${name}, ${what}.`,
+  (name, what) => `You see ${name}, ${what}.`,
+];
+const ADDRESSES: readonly Frame[] = [
+  (v) => `The address is ${v}.`,
+  (v) => `You find it at ${v}.`,
+  (v) => `It is at ${v}.`,
+  (v) => `Its address is ${v}.`,
+];
+const STREETS: readonly Frame[] = [(v) => `It is on ${v}.`, (v) => `The street here is ${v}.`, (v) => `You find it on ${v}.`]; // biome-ignore format: one line
+
+const TRANSLATIONS: readonly Frame[] = [
+  (v) => `In English it is called ${v}.`,
+  (v) => `Its English name is ${v}.`,
+  (v) => `English speakers call it ${v}.`,
+  (v) => `In English it is ${v}.`,
 ];
 
+/** The first sentence about a place. The name chooses its form, so a place always reads the same. */
+export const openingSentence = (name: string, what: string): string => pick(OPENINGS, hashOf(name))(name, what);
+
+/** Tells a street, with its number if that is known. */
+export const addressSentence = (name: string, street: string): string =>
+  pick(/\d/.test(street) ? ADDRESSES : STREETS, hashOf(name) >>> 3)(street);
+
 /**
- * Returns the opening and the facts of a place as sentences. Each fact is stated as recorded, in a sentence form that the
- * name selects, so that stops do not sound alike and a place always reads the same. Null if the kind is not recorded.
+ * Returns the facts of a place as sentences, at most MOST_TOLD. Each fact is stated as recorded, in a sentence form that
+ * the name selects, so that stops do not sound alike.
  */
-export function factSentences(
-  name: string,
-  region: string | null,
-  facts: KnownFacts,
-): { opening: string; told: string[] } | null {
-  const what = kindPhrase(facts);
-  if (what === null) return null;
-  const seed = hashOf(name);
-  const where = region === null ? what : `${what} in ${region}`;
+export function toldFacts(name: string, facts: KnownFacts): string[] {
+  const seed = hashOf(name) >>> 5;
+  const translated = translation(name, facts);
   const told = TELLINGS.flatMap(({ value, frames }, i) => {
     const known = value(facts);
-    return known === null ? [] : [capitalise(pick(frames, seed + i)(known))];
+    return known === null || known === name ? [] : [capitalise(pick(frames, seed + i)(known))];
   });
-  return { opening: pick(OPENINGS, seed)(name, where), told: told.slice(0, MOST_TOLD) };
+  const first = translated === null ? [] : [pick(TRANSLATIONS, seed)(translated)];
+  return [...first, ...told].slice(0, MOST_TOLD);
+}
+
+/** The English name of a place that is shown under another. */
+function translation(name: string, { names }: KnownFacts): string | null {
+  const english = names?.en?.replaceAll("_", " ").replace(/[.\s]+$/, "") ?? "";
+  const isOther = english !== "" && english.length <= LONGEST && fold(english) !== fold(name);
+  return isOther ? english : null;
 }
 
 function told(value: Telling["value"], frames: readonly Frame[]): Telling {
   return { value, frames };
-}
-
-function pick<T>(choices: readonly T[], seed: number): T {
-  return choices[seed % choices.length] as T;
-}
-
-/** FNV-1a, unsigned. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193);
-  return hash >>> 0;
 }
 
 function capitalise(sentence: string): string {
@@ -105,6 +133,12 @@ function listOf(value: KnownFacts[string]): string | null {
   return parts.length === 0 ? null : enumerate(parts);
 }
 
+/** Names of people or companies, which have letters. */
+const namesOf = (value: KnownFacts[string]): string | null => {
+  const names = listOf(value);
+  return names !== null && /\p{L}{2}/u.test(names) ? names : null;
+};
+
 function enumerate(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
@@ -127,6 +161,14 @@ function metres(value: KnownFacts[string]): string | null {
   return whole === 1 ? "1 metre" : `${whole.toLocaleString("en")} metres`;
 }
 
+const MATERIALS: Readonly<Record<string, string>> = {
+  ...{ bronze: "bronze", stone: "stone", metal: "metal", steel: "steel", marble: "marble", wood: "wood" },
+  ...{ concrete: "concrete", glass: "glass", granite: "granite", brick: "brick", iron: "iron", limestone: "limestone" },
+};
+const GROUNDS: Readonly<Record<string, string>> = {
+  ...{ sand: "sand", pebblestone: "pebbles", pebbles: "pebbles", gravel: "gravel", rock: "rock", shingle: "shingle" },
+};
+
 const NATIONAL = new Set(
   (
     "american argentinian asian brazilian british caribbean chinese creole cuban french german greek indian indonesian " +
@@ -141,18 +183,4 @@ function dishesOf(value: KnownFacts[string]): string | null {
   const dishes = words.filter((word) => /^[a-z][a-z_ ]{2,20}$/.test(word)).map((word) => word.replaceAll("_", " "));
   const named = dishes.map((dish) => (NATIONAL.has(dish) ? `${capitalise(dish)} food` : dish));
   return named.length === 0 ? null : enumerate(named.slice(0, 3));
-}
-
-const LANGUAGES = { en: "English", fr: "French", de: "German", es: "Spanish", it: "Italian", nl: "Dutch" } as const;
-
-/** A name in another language, unlike the others: "In French it is called Le Rocher". */
-function otherName({ names }: KnownFacts): string | null {
-  const known = new Set<string>();
-  for (const [code, language] of Object.entries(LANGUAGES)) {
-    const name = names?.[code]?.replaceAll("_", " ");
-    if (name === undefined || name.length > LONGEST) continue;
-    if (known.size > 0 && !known.has(name)) return `In ${language} it is called ${name.replace(/[.\s]+$/, "")}`;
-    known.add(name);
-  }
-  return null;
 }

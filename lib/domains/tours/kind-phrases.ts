@@ -56,8 +56,9 @@ const DENOMINATIONS: Readonly<Record<string, string>> = {
 };
 
 /** A noun phrase for what a place is: "a Catholic church", "an aquarium". Null if its kind is not known by a noun. */
-export function kindPhrase({ kind, denomination }: KnownFacts): string | null {
+export function kindPhrase({ kind, denomination, castle_type: castle }: KnownFacts): string | null {
   if (kind === undefined) return null;
+  if (kind === "castle" && castle === "palace") return "a palace";
   if (Object.hasOwn(PHRASES, kind)) return PHRASES[kind] ?? null;
   if (!PLAIN.has(kind)) return null;
   const faith = typeof denomination === "string" && Object.hasOwn(DENOMINATIONS, denomination) ? DENOMINATIONS[denomination] : undefined; // biome-ignore format: one line

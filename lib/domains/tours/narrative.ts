@@ -1,6 +1,12 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
-import type { TravelMode } from "@/lib/platform/geo/travel";
-import { factSentences } from "./fact-sentences";
+import type { Point } from "@/lib/platform/geo/point";
+import { addressSentence, MOST_TOLD, openingSentence, toldFacts } from "./fact-sentences";
+import { kindPhrase } from "./kind-phrases";
+import { type Next, nextStopSentence } from "./next-stop-sentence";
+import { type Near, nearbySentence, streetOf } from "./surroundings";
+
+/** A sight nearby is told where fewer facts than this are known. */
+const ENOUGH_TOLD = 2;
 
 /** The published facts that a narrative may contain (docs/contract.md#narration). */
 export interface Facts {
@@ -14,14 +20,10 @@ export interface Facts {
   summary: string | null;
   /** Further facts about a place (docs/content.md#facts). Null for an event. */
   facts?: KnownFacts | null;
+  /** The location of a place, its address, and the best-known sight near it. */
+  surroundings?: { at: Point; address: string | null; near: Near | null } | null;
   /** The narrative of the place or event itself, read aloud unchanged. */
   narrative: string | null;
-}
-
-export interface Next {
-  name: string;
-  minutes: number;
-  mode: TravelMode;
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -32,8 +34,6 @@ const KINDS: Readonly<Record<string, string>> = {
   nightlife: "a nightlife spot",
   nature: "a nature spot",
 };
-const WAYS: Record<TravelMode, string> = { walk: "on foot", cycle: "by bicycle", drive: "by car" };
-
 /**
  * The text to read aloud at a stop: its own narrative, or else one sentence for each published fact. It contains nothing
  * but published facts. docs/narrative.md lists the sentences.
@@ -41,22 +41,24 @@ const WAYS: Record<TravelMode, string> = { walk: "on foot", cycle: "by bicycle",
 export function narrativeOf(facts: Facts, next: Next | null): string {
   const own = facts.narrative?.trim();
   if (own) return own;
-  const known =
-    facts.type === "place" && facts.facts ? factSentences(facts.name, facts.area ?? facts.city, facts.facts) : null;
-  const begin = known?.opening ?? opening(facts);
-  const parts = [begin, sentence(facts.summary), ...(known?.told ?? []), whatNext(next)];
+  const { name, summary, surroundings } = facts;
+  const told = facts.type === "place" ? toldFacts(name, facts.facts ?? {}) : [];
+  const street = streetOf(surroundings?.address ?? null);
+  if (street !== null && told.length < MOST_TOLD) told.push(addressSentence(name, street));
+  const near =
+    surroundings?.near && nearbySentence({ name, ...surroundings.at }, surroundings.near, next?.name ?? null);
+  if (near && told.length < ENOUGH_TOLD) told.push(near);
+  const parts = [opening(facts), sentence(summary), ...told, nextStopSentence(name, next)];
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function opening({ name, type, kind, area, city, venue }: Facts): string {
-  const region = area ?? city;
-  if (type === "event") {
-    const at = venue !== null && venue !== name ? ` at ${venue}` : "";
-    return `This is ${name}${at}${region === null ? "" : ` in ${region}`}.`;
-  }
-  const what = wordFor(kind);
+function opening({ name, type, kind, area, city, venue, facts }: Facts): string {
+  // "Jardin Exotique, a garden in Jardin Exotique" tells nothing.
+  const region = [area, city].find((one) => one !== null && one !== name) ?? null;
   const where = region === null ? "" : ` in ${region}`;
-  return what === "" ? `You are at ${name}${where}.` : `You are at ${name}, ${what}${where}.`;
+  if (type === "event") return `This is ${name}${venue !== null && venue !== name ? ` at ${venue}` : ""}${where}.`;
+  const what = (facts && kindPhrase(facts)) ?? wordFor(kind);
+  return what === "" ? `You are at ${name}${where}.` : openingSentence(name, `${what}${where}`);
 }
 
 /** A noun phrase with its article for a kind; empty for kinds that tell a visitor nothing. */
@@ -69,27 +71,4 @@ function wordFor(kind: string): string {
 function sentence(text: string | null): string {
   const trimmed = text?.trim() ?? "";
   return trimmed === "" || /[.!?…]["')\]]?$/u.test(trimmed) ? trimmed : `${trimmed}.`;
-}
-
-const LAST = "This is the last stop of your tour.";
-
-/**
- * The narrative of a stop whose next stop has changed: its last sentence names the new one, and the rest stays as it was. A
- * place's own narrative does not name the next stop, so it does not change. `before` is the name of the former next stop,
- * `next` is the new one; null if the stop was, or is, the last.
- */
-export function replaceNextStop(narrative: string, before: string | null, next: Next | null): string {
-  const told = before === null ? LAST : `Next is ${before}, `;
-  const at = narrative.lastIndexOf(told);
-  if (at === -1 || narrative.length > at + told.length + LONGEST_WAY) return narrative;
-  return `${narrative.slice(0, at)}${whatNext(next)}`;
-}
-
-/** Most characters after the name of the next stop: "1234 minutes by bicycle." */
-const LONGEST_WAY = 24;
-
-function whatNext(next: Next | null): string {
-  if (next === null) return LAST;
-  const minutes = next.minutes === 1 ? "1 minute" : `${next.minutes} minutes`;
-  return `Next is ${next.name}, ${minutes} ${WAYS[next.mode]}.`;
 }

@@ -39,13 +39,18 @@ export function stopsOf(
         why: [...stop.why],
         openCheck: stop.openCheck,
         directionsFromPrev: legs[i] ?? null,
-        narrative: narrativeOf({ ...source, type: stop.kind }, next ? { name: next.name, minutes, mode } : null),
+        narrative: narrativeOf(
+          { ...source, type: stop.kind, surroundings: surroundingsOf(source) },
+          next ? { name: next.name, minutes, meters: way?.meters ?? 0, mode } : null,
+        ),
         media,
         ttsStatus: "queued",
       },
     ];
   });
 }
+
+const surroundingsOf = ({ lat, lng, address, near }: StopSource) => ({ at: { lat, lng }, address, near });
 
 /** A stop's approved media in the shape of review media, the hero first (docs/contract.md#tours). */
 function mediaOf(source: StopSource, base: string): NewStop["media"] {

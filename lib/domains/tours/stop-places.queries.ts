@@ -30,6 +30,9 @@ const STOP_SOURCE = {
   narrative: orNull(text()),
   /** Further facts about a place; null for an event. */
   facts: orNull(json<KnownFacts>()),
+  /** The address of a place, and the best-known sight among the nearest places; null for an event. */
+  address: orNull(text()),
+  near: orNull(json<{ name: string; lat: number; lng: number }>()),
   /** An event has the rating of its venue. */
   busy_rating: text(),
   lat: neverNull(float),
@@ -48,13 +51,25 @@ const approvedMedia = (media: typeof placeMedia | typeof eventMedia, isOfStop: F
 const placeMediaJson = approvedMedia(placeMedia, sql`${placeMedia.placeId} = ${places.id}`);
 const eventMediaJson = approvedMedia(eventMedia, sql`${eventMedia.eventId} = ${events.id}`);
 
+/** Kinds of place that a guide points out from a stop nearby. */
+const SIGHTS = sql`('attraction', 'museum', 'historic_site', 'viewpoint', 'park', 'beach', 'nature', 'venue')`;
+const NEAREST = 30;
+const nearJson = sql`(
+    select json_build_object('name', sight.name, 'lat', around.lat, 'lng', around.lng)
+    from (
+      select other.place_id, other.lat, other.lng from ${placeCards} as other
+      where other.position is not null and other.place_id <> ${placeCards.placeId}
+      order by other.position <-> ${placeCards.position} limit ${NEAREST}
+    ) as around join ${places} as sight on sight.id = around.place_id
+    where sight.place_kind in ${SIGHTS} order by sight.prominence desc, sight.id limit 1)`;
+
 /** The published places with these ids and a location, in the form that stops are made of. */
 export const readPlaceSources = query({
   row: STOP_SOURCE,
   sql: (ids: readonly string[]) => sql`
     select ${places.id}, ${places.name}, ${places.summary}, ${places.placeKind} as kind, ${areas.name} as area,
-      ${places.city}, null::text as venue, ${places.narrative}, ${places.facts}, ${places.busyRating}, ${placeCards.lat},
-      ${placeCards.lng}, ${placeMediaJson} as media
+      ${places.city}, null::text as venue, ${places.narrative}, ${places.facts}, ${places.address}, ${nearJson} as near,
+      ${places.busyRating}, ${placeCards.lat}, ${placeCards.lng}, ${placeMediaJson} as media
     from ${placeCards} join ${places} on ${places.id} = ${placeCards.placeId}
       left join ${areas} on ${areas.id} = ${places.areaId}
     where ${placeCards.placeId} = any(${ids}::bigint[]) and ${placeCards.lat} is not null`,
@@ -67,6 +82,7 @@ export const readEventSources = query({
   sql: (ids: readonly string[]) => sql`
     select ${events.id}, ${events.title} as name, ${events.summary}, ${eventTypes.name} as kind, ${areas.name} as area,
       ${places.city}, ${places.name} as venue, ${events.narrative}, null::jsonb as facts,
+      null::text as address, null::json as near,
       coalesce(${places.busyRating}, 'unknown') as busy_rating, ${eventCards.lat}, ${eventCards.lng},
       ${eventMediaJson} as media
     from ${eventCards} join ${events} on ${events.id} = ${eventCards.eventId}

@@ -169,7 +169,7 @@ async function importCalendar(tx: Tx, content: CalendarContent, options: ImportO
   const { source, attribution } = content;
   const tally = new Tally();
   for (const item of left) tally.add(item);
-  const { counts } = await importTaxonomy(tx, "event_types", SHARED_SOURCE, types.added(), false);
+  const { counts } = await importTaxonomy(tx, "event_types", SHARED_SOURCE, types.added());
   const kinds = await mergeFile(tx, null, { source, attribution, ...records }, options);
   const venues = await venueCounts(tx, source);
   return {

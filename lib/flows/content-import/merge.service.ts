@@ -3,7 +3,7 @@ import type { Bundle, PlaceRecord } from "@/lib/domains/content/bundle";
 import type { Counts } from "@/lib/domains/content/counts";
 import { ContentError } from "@/lib/domains/content/problems";
 import { type RecordChange, Stage } from "@/lib/domains/content/stage.service";
-import { importTaxonomy } from "@/lib/domains/content/taxonomy.service";
+import { importTaxonomy, type TaxonomyKind } from "@/lib/domains/content/taxonomy.service";
 import { CONSOLE_SOURCE, SHARED_SOURCE } from "@/lib/domains/content/vocabulary";
 import { eventsShowingChanged } from "@/lib/domains/events/cards/cards.service";
 import { eventsImport } from "@/lib/domains/events/import/events-import.service";
@@ -54,14 +54,19 @@ export async function mergeFile(
       options.onProgress?.(`written ${done.toLocaleString("en")} of ${of.toLocaleString("en")} ${noun}`),
   });
 
-  const areas = await importTaxonomy(tx, "areas", source, file.areas ?? [], prunes("areas"));
-  const categories = await importTaxonomy(tx, "categories", source, file.categories ?? [], prunes("categories"));
+  const taxonomy = (kind: TaxonomyKind) => {
+    const { overwriteEdits = false } = options;
+    // Organizers and topics are not pruned, because they cannot be retired.
+    return importTaxonomy(tx, kind, source, file[kind] ?? [], { prune: prunes(kind), overwriteEdits });
+  };
+  const areas = await taxonomy("areas");
+  const categories = await taxonomy("categories");
   const affected = await placesThatShow(tx, { areas: areas.changed, categories: categories.changed });
   const mergedPlaces = await places?.merge({ ...merging("places"), prune: options.prune ?? false, affected });
 
-  const types = await importTaxonomy(tx, "event_types", source, file.event_types ?? [], prunes("event_types"));
-  const organizers = await importTaxonomy(tx, "organizers", source, file.organizers ?? [], false);
-  const topics = await importTaxonomy(tx, "culture_topics", source, file.culture_topics ?? [], false);
+  const types = await taxonomy("event_types");
+  const organizers = await taxonomy("organizers");
+  const topics = await taxonomy("culture_topics");
   const events = await Stage.open(tx, eventsImport);
   const staged = { has_shared_type: file.event_types === undefined };
   for (const [i, record] of (file.events ?? []).entries())

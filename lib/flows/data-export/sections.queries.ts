@@ -68,7 +68,7 @@ export const SECTIONS: Readonly<Record<string, ReadSection>> = {
     columns: [
       ...[preferences.tourCompleted, preferences.notificationsEnabled, preferences.preferredAreaId],
       ...[preferences.notifyOrders, preferences.notifyNewOrders, preferences.notifyTours, preferences.notifyEvents],
-      preferences.dailySummary,
+      ...[preferences.notifyReviews, preferences.reviewEmails, preferences.dailySummary],
       preferences.updatedAt,
     ],
   }),

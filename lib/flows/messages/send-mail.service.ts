@@ -8,6 +8,7 @@ import { passkeyAddedMail } from "@/lib/domains/identity/passkeys/user-passkeys.
 import * as identity from "@/lib/domains/identity/recovery/link-mails.service";
 import type { MailKind } from "@/lib/domains/messages/mail-kinds";
 import { type Delivery, deliverMail, type MailRow } from "@/lib/domains/messages/mails.service";
+import { reviewAnsweredMail } from "@/lib/domains/reviews/reply-notice.service";
 import { exportMail } from "@/lib/flows/data-export/data-export.service";
 import { mail } from "@/lib/providers/mail";
 import type { Content } from "@/lib/providers/mail/content";
@@ -26,6 +27,7 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   password_changed: identity.passwordChangedMail,
   email_changed: (_, row) => identity.emailChangedMail(row),
   passkey_added: passkeyAddedMail,
+  review_answered: reviewAnsweredMail,
   order_receipt: orders.orderReceiptMail,
   refund_receipt: orders.refundReceiptMail,
   order_new: orders.newOrderMail,

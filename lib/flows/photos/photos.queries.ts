@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { eventMedia, events, placeMedia, places, reviewPhotos, reviews, stories, storyMedia } from "@/db/schema";
-import { boolean, integer, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
+import { boolean, float, integer, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, join, literal, none, rawSql, sql } from "@/lib/platform/sql/template";
 
@@ -26,6 +26,10 @@ const PHOTO = {
   original_url: orNull(text()),
   alt_text: orNull(text()),
   mime_type: orNull(text()),
+  width: orNull(integer),
+  height: orNull(integer),
+  focal_x: orNull(float),
+  focal_y: orNull(float),
   created_at: timestamp,
 };
 export type PhotoRow = RowOf<typeof PHOTO>;
@@ -45,11 +49,15 @@ const OWNERS = {
 
 function selectOf(kind: PhotoOwner): Fragment {
   const { media, ownerId, owners, name } = OWNERS[kind];
+  const focal =
+    kind === "place"
+      ? sql`${placeMedia.focalX}, ${placeMedia.focalY}`
+      : sql`null::real as focal_x, null::real as focal_y`;
   return sql`
     select ${literal(kind)} as owner, ${media.id}, ${ownerId} as owner_id, ${name} as owner_name,
       ${owners.status} = 'published' as owner_published, ${media.status}, ${media.role}, ${media.url},
       ${media.thumbnailUrl}, ${media.sourceType}, ${media.attribution}, ${media.license}, ${media.originalUrl},
-      ${media.altText}, ${media.mimeType}, ${media.createdAt}
+      ${media.altText}, ${media.mimeType}, ${media.width}, ${media.height}, ${focal}, ${media.createdAt}
     from ${media} join ${owners} on ${owners.id} = ${ownerId} ${kind === "review" ? sql`and ${reviews.deletedAt} is null` : none}`;
 }
 
@@ -135,6 +143,28 @@ export const lockPhoto = queryRow({
     select ${OWNERS[owner].media.status} from ${OWNERS[owner].media} where ${OWNERS[owner].media.id} = ${id} for update`,
   samples: PHOTO_OWNERS.map((owner): [PhotoKey] => [{ owner, id: "1" }]),
 });
+
+/** The focal point of a place's photo. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** The focal point of a place's photo, and whether the service encoded the photo; locked until the transaction ends. */
+export const lockFocalPoint = queryRow({
+  row: { focal_x: orNull(float), focal_y: orNull(float), encoded: boolean },
+  sql: (id: string) => sql`
+    select ${placeMedia.focalX}, ${placeMedia.focalY}, ${placeMedia.sources} is not null as encoded
+    from ${placeMedia} where ${placeMedia.id} = ${id}::bigint for update`,
+  samples: [["1"]],
+});
+
+export async function writeFocalPoint(tx: Tx, id: string, { x, y }: FocalPoint): Promise<void> {
+  await tx
+    .update(placeMedia)
+    .set({ focalX: x, focalY: y })
+    .where(eq(placeMedia.id, BigInt(id)));
+}
 
 export async function writePhotoStatus(tx: Tx, { owner, id }: PhotoKey, status: PhotoStatus): Promise<void> {
   const { media } = OWNERS[owner];

@@ -5,7 +5,9 @@ import { type Operator, OperatorError, permit } from "@/lib/domains/admin/operat
 import { parseForm } from "@/lib/domains/admin/parse-form";
 import {
   createTaxonomyEntry,
+  editedEntryFields,
   lockTaxonomyEntry,
+  releaseTaxonomyEntry,
   type TaxonomyKind,
   writeTaxonomyEntry,
 } from "@/lib/domains/content/taxonomy.service";
@@ -52,10 +54,25 @@ export async function editEntry(
     assertUnchanged(base, held.fields);
     const changes = difference(held.fields, next);
     if (!changes) return { changed: false };
-    await writeTaxonomyEntry(tx, kind, id, next);
+    await writeTaxonomyEntry(tx, kind, id, next, Object.keys(changes.after));
     await recordAudit(tx, { actor, action: `${kind}.edit`, entity: `${kind}:${id}`, ...changes });
     await refreshShowing(tx, kind, id);
     afterCommit(() => forgetVersions(db));
+    return { changed: true };
+  });
+}
+
+/** Lets the next import update every field of an entry again. Throws OperatorError for an unknown one. */
+export async function releaseEntry(operator: Operator, kind: TaxonomyKind, id: string): Promise<{ changed: boolean }> {
+  permit(operator, "content");
+  const { actor } = operator;
+  return withTransaction(operator, async (tx) => {
+    if (!isRowId(id) || !(await lockTaxonomyEntry(tx, kind, id))) throw new OperatorError(`There is no entry ${id}.`);
+    const kept = await editedEntryFields(tx, kind, id);
+    if (kept.length === 0) return { changed: false };
+    await releaseTaxonomyEntry(tx, kind, id);
+    const [before, after] = [{ kept_from_imports: kept }, { kept_from_imports: [] }];
+    await recordAudit(tx, { actor, action: `${kind}.release`, entity: `${kind}:${id}`, before, after });
     return { changed: true };
   });
 }

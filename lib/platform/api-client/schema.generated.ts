@@ -3467,6 +3467,10 @@ export interface components {
             tours?: boolean;
             /** @description Reminders of favorite events, three hours before they start. */
             events?: boolean;
+            /** @description A place has answered your review. */
+            reviews?: boolean;
+            /** @description Not a push message: an email when a place has answered your review, to a verified address. */
+            review_emails?: boolean;
             /** @description Not a push message: an email to merchants at 7:00 with the orders of the day before. */
             daily_summary?: boolean;
         };
@@ -4463,6 +4467,8 @@ export interface components {
             height: number;
             /** @description A ThumbHash in base64, to paint while the image loads. */
             thumbhash: string;
+            /** @description The point that a crop should keep in sight, as parts of the image; null for the middle. */
+            focal_point: components["schemas"]["ImageFocalPoint"] | null;
             /** @description Empty if there is none. */
             alt: string;
             /** @description Empty if there is none. */
@@ -4862,6 +4868,10 @@ export interface components {
             tours: boolean;
             /** @description Reminders of favorite events, three hours before they start. */
             events: boolean;
+            /** @description A place has answered your review. */
+            reviews: boolean;
+            /** @description Not a push message: an email when a place has answered your review, to a verified address. */
+            review_emails: boolean;
             /** @description Not a push message: an email to merchants at 7:00 with the orders of the day before. */
             daily_summary: boolean;
         };
@@ -5952,6 +5962,18 @@ export interface components {
              * @description For stories. Null if unknown.
              */
             read_time_minutes?: number | null;
+        };
+        ImageFocalPoint: {
+            /**
+             * Format: double
+             * @description From the left.
+             */
+            x: number;
+            /**
+             * Format: double
+             * @description From the top.
+             */
+            y: number;
         };
         MapPinCategory: {
             id: string;

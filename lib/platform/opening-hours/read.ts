@@ -13,6 +13,8 @@ const LONGEST = 255;
 const ENDLESS_WORD = /[\p{L}\p{M}]{31}/u;
 /** The coming dates decide whether a value still says something. */
 const DAYS_AHEAD = 400;
+/** Years that are further ahead are not meant. */
+const YEARS_AHEAD = 10;
 // Lets the library parse holiday words: it has public and school holidays for this country and state.
 const WITH_HOLIDAYS = { lat: 48.1, lon: 11.6, address: { country_code: "de", state: "Bayern" } };
 const HOLIDAY_WORDS = /(?<!\w)(?:PH|SH)(?!\w)|holiday|feiertag|f[eé]ri|festiv|feriad/i;
@@ -57,7 +59,7 @@ function attempt(rules: string, today: string): ReadHours {
     const expression = new HoursExpression(rules, { sun: SOMEWHERE });
     const { varies, onlyHolidays, leavesOutSchoolHolidays, hasComments } = expression.facts;
     if (onlyHolidays) return refuse("it is only about holidays");
-    if (varies && isOver(rules, expression, today)) return refuse("it is only about years that are over");
+    if (varies && isOtherYears(rules, expression, today)) return refuse("it is only about other years");
     if (varies && isUnknown(expression, today)) return refuse("it does not say when it is open");
     const leftOut = [...(leavesOutSchoolHolidays ? ["school holidays"] : []), ...(hasComments ? ["comments"] : [])];
     return { ok: true, rules, varies, leftOut };
@@ -66,10 +68,15 @@ function attempt(rules: string, today: string): ReadHours {
   }
 }
 
-/** Whether all years that a value names are over, and nothing is open any more. */
-function isOver(rules: string, expression: HoursExpression, today: string): boolean {
-  const years = rules.replace(/"[^"]*"/g, "").match(/(?<![\d:])(?:19|20)\d{2}(?![\d:+])/g) ?? [];
-  if (years.length === 0 || years.some((year) => year >= today.slice(0, 4))) return false;
+/** Whether all years that a value names are over or far ahead ("8000"), and nothing opens in the coming months. */
+function isOtherYears(rules: string, expression: HoursExpression, today: string): boolean {
+  const named = rules.replace(/"[^"]*"/g, "").match(/(?<![\d:])\d{4}(?![\d:])\+?/g) ?? [];
+  const thisYear = Number(today.slice(0, 4));
+  const isNear = (written: string): boolean => {
+    const year = Number.parseInt(written, 10);
+    return year <= thisYear + YEARS_AHEAD && (year >= thisYear || written.endsWith("+"));
+  };
+  if (named.length === 0 || named.some(isNear)) return false;
   return datesFrom(today).every((date) => expression.on(date).open.length === 0);
 }
 

@@ -44,29 +44,23 @@ export function readRules(text: string, isPublicHoliday: (n: number) => boolean)
     ...{ leavesOutSchoolHolidays: false, hasComments: false },
   };
   let onlyHolidays = true;
-  let joined: Rule["joined"] = "normal";
-  while (!c.isAtEnd) {
+  for (let joined: Rule["joined"] | null = "normal"; joined !== null; joined = readSeparator(c)) {
     const read = readRule(c, joined, isPublicHoliday, flags);
     if (read.rule !== null) rules.push(read.rule);
     onlyHolidays &&= read.isHoliday;
     if (rules.length > MAX_RULES) throw new ExpressionError(`it has more than ${MAX_RULES} rules`);
-    const next = readSeparator(c);
-    if (next === null) break;
-    joined = next;
   }
   return { ...flags, rules, onlyHolidays };
 }
 
-/** Takes the separator after a rule. People often leave it out before the next days: "Mo-Fr 10:00-17:00 Sa 10:00-15:00". */
+/** Takes the separator after a rule; null at the end, also after a semicolon. People often leave it out before the next days: "Mo-Fr 10:00-17:00 Sa 10:00-15:00". */
 function readSeparator(c: Cursor): Rule["joined"] | null {
+  const isRuleOver = c.accept(";");
+  while (c.accept(";"));
   if (c.isAtEnd) return null;
-  if (c.accept(";")) {
-    while (c.accept(";"));
-    return c.isAtEnd ? null : "normal";
-  }
+  if (isRuleOver || beginsWeekdays(c)) return "normal";
   if (c.accept("||")) return "fallback";
   if (c.accept(",")) return "additional";
-  if (beginsWeekdays(c)) return "normal";
   throw c.unexpected();
 }
 

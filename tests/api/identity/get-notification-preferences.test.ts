@@ -11,7 +11,10 @@ describe("200", () => {
       const { status, body } = await world.api("/api/v1/me/notification-preferences", { token });
       expect([status, body.data]).toEqual([
         200,
-        { orders: true, new_orders: true, tours: true, events: true, daily_summary: false },
+        {
+          ...{ orders: true, new_orders: true, tours: true, events: true, reviews: true },
+          ...{ review_emails: true, daily_summary: false },
+        },
       ]);
     }
   });

@@ -16,8 +16,11 @@ describe("200", () => {
     const { token } = await world.guest();
     await send(world, "/api/v1/me/preferences", { notifications_enabled: true }, { method: "PUT", token });
     await put(token, { tours: false });
-    const { body } = await put(token, { events: false });
-    expect(body.data).toEqual({ orders: true, new_orders: true, tours: false, events: false, daily_summary: false });
+    const { body } = await put(token, { events: false, review_emails: false });
+    expect(body.data).toEqual({
+      ...{ orders: true, new_orders: true, tours: false, events: false, reviews: true },
+      ...{ review_emails: false, daily_summary: false },
+    });
     expect((await put(token, {})).body).toEqual(body);
     const preferences = await world.api("/api/v1/me/preferences", { token });
     expect(preferences.body.data).toMatchObject({ notifications_enabled: true, tour_completed: false });
@@ -25,7 +28,10 @@ describe("200", () => {
 });
 
 describe("422", () => {
-  test.each([{ orders: "yes" }, { tours: null }, { daily_summary: 1 }])("%j", async (body) => {
-    expectError(await put((await world.user()).token, body), 422, "validation_error");
-  });
+  test.each([{ orders: "yes" }, { tours: null }, { daily_summary: 1 }, { reviews: 0 }, { review_emails: null }])(
+    "%j",
+    async (body) => {
+      expectError(await put((await world.user()).token, body), 422, "validation_error");
+    },
+  );
 });

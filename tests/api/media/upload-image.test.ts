@@ -52,7 +52,19 @@ describe("201", () => {
     const entity = { entity_type: "place", entity_id: merchant.placeId };
     const { data } = (await upload(world, entity, { token: merchant.token, file })).body;
     expect(keysOf(data)).toEqual(
-      ["alt", "credit", "height", "id", "licence", "sources", "status", "thumbhash", "url", "width"].sort(),
+      [
+        "alt",
+        "credit",
+        "focal_point",
+        "height",
+        "id",
+        "licence",
+        "sources",
+        "status",
+        "thumbhash",
+        "url",
+        "width",
+      ].sort(),
     );
     expect([data.width, data.height]).toEqual([1_920, 960]);
     const sizes = data.sources.map(({ type, width }: { type: string; width: number }) => `${type} ${width}`);

@@ -126,9 +126,9 @@ describe("202", () => {
       const next = tour.stops[i + 1];
       if (place?.narrative) expect(stop.narrative).toBe(place.narrative);
       else {
-        expect(stop.narrative).toContain(`You are at ${place?.name}`);
+        expect(stop.narrative.split(". ")[0]).toContain(place?.name);
         expect(stop.narrative).toContain("in Oldtown.");
-        expect(stop.narrative).toContain(next ? `Next is ${next.title}, ` : "This is the last stop of your tour.");
+        expect(stop.narrative.split(". ").at(-1)).toMatch(next ? next.title : /tour/);
       }
       expect(stop.why.length).toBeGreaterThan(0);
       expect(stop).toMatchObject({ tts_status: "queued", audio_url: null, tts_voice: null, tts_provider: null });

@@ -97,7 +97,7 @@ describe("the content", () => {
 describe("unsubscribing", () => {
   const linkOf = async (shop: Shop): Promise<string> => {
     const { unsubscribeLink } = await import("@/lib/domains/identity/push-devices/unsubscribe-link");
-    return unsubscribeLink(shop.id);
+    return unsubscribeLink(shop.id, "daily_summary");
   };
   const wants = async ({ id }: Shop) =>
     (await world.sql`select daily_summary from preferences where owner = ${id}`)[0]?.daily_summary;

@@ -51,6 +51,23 @@ const bundle = (sections: object): string =>
   JSON.stringify({ format: "destination-bundle", version: 1, source: "cli", ...sections });
 
 describe("a good file", () => {
+  test("of knowledge enriches the places that it is about, or only counts them", async () => {
+    const known = { key: "fort", name: "Fort", facts: { wikidata: "Q77001" } };
+    await content("import", put(bundle({ version: 2, source: "enriched", places: [known] })));
+    const file = put("wikidata,start_date,shade\nQ77001,1762,red\nQ77002,1800,blue\n");
+    const counted = "2 records read, about 1 places; 1 places updated, 0 summaries filled in";
+    const unused = "  1 × columns have no meaning and were left out (shade)";
+    expect(await content("enrich", file, "--dry-run")).toMatchObject({
+      ...{ code: 0, out: [counted, unused, "nothing was written (--dry-run)"] },
+    });
+    expect(await content("enrich", file)).toMatchObject({ code: 0, out: [counted, unused] });
+    expect(await content("enrich", put("Q1,Q2"))).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining("unknown format")],
+    });
+    await sql`delete from places where source = 'enriched'`;
+  });
+
   test("is taken in before the service has ever been started on the database", async () => {
     const empty = await freshDatabase("template0");
     try {

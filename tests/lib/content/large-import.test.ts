@@ -84,6 +84,25 @@ describe("an import of more than a thousand places", () => {
     }
   });
 
+  test("by a role that does not own the tables leaves the indexes in place", async () => {
+    const { url, drop } = await freshDatabase();
+    const role = `importer_${process.pid}_${Date.now()}`;
+    try {
+      const before = await definitions(url, true);
+      await withClient(url, async (sql) => {
+        await sql.unsafe(`create role "${role}" login password 'importer'`);
+        await sql`grant all on all tables in schema public to ${sql(role)}`;
+        await sql`grant all on all sequences in schema public to ${sql(role)}`;
+      });
+      await importVenues(Object.assign(new URL(url), { username: role, password: "importer" }).href, 1);
+      expect(await definitions(url, true)).toEqual(before);
+      expect((await counts(url)).pins).toBe(VENUES);
+    } finally {
+      await withClient(url, (sql) => sql`drop owned by ${sql(role)}`.then(() => sql`drop role ${sql(role)}`));
+      await drop();
+    }
+  });
+
   test("leaves nothing for the first start to build", async () => {
     const { url, drop } = await freshDatabase();
     try {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { baseOf } from "@/lib/domains/admin/form-changes";
 import { areaAt } from "@/lib/domains/content/areas.service";
-import { taxonomyEntries, taxonomyEntry } from "@/lib/domains/content/taxonomy.service";
+import { editedEntryFields, taxonomyEntries, taxonomyEntry } from "@/lib/domains/content/taxonomy.service";
 import { createEvent, publishEvent } from "@/lib/domains/events/editing/events-admin.service";
 import { createPlace, publishPlace } from "@/lib/domains/places/editing/places-admin.service";
-import { createEntry, editEntry } from "@/lib/flows/taxonomy/taxonomy-admin.service";
+import { createEntry, editEntry, releaseEntry } from "@/lib/flows/taxonomy/taxonomy-admin.service";
 import { curator } from "@/tests/support/staff";
 import { useWorld } from "@/tests/support/world";
 
@@ -82,5 +82,48 @@ describe("an entry of a list", () => {
     ["organizers", { name: "A", website_url: "javascript:alert(1)" }, "website_url"],
   ] as const)("of %s with %j is refused at its field", async (kind, given, path) => {
     await expect(createEntry(staff(), kind, given)).rejects.toMatchObject({ problems: [{ path }] });
+  });
+});
+
+describe("an imported entry that staff edited", () => {
+  const category = (name: string, more: object = {}) => ({ key: "bars", name, icon: "glass", ...more });
+  const place = { key: "p", name: "P", lat: 14, lng: -61, category: "bars" };
+  const row = async (source: string) =>
+    (await world.sql`select id::text as id, name, icon, active from categories where source = ${source}`)[0] ??
+    expect.fail("there is no category");
+  const importCategories = (source: string, ...categories: object[]) =>
+    world.bundle({ source, categories, places: categories.length > 0 ? [place] : [] }, { prune: true });
+
+  test("keeps its edited fields in a later import, which takes over the others", async () => {
+    await importCategories("kept", category("Bars"));
+    const { id } = await row("kept");
+    await editEntry(staff(), "categories", id, { name: "Our bars", icon: "glass", active: "on" });
+    await importCategories("kept", category("Pubs", { icon: "beer" }));
+    expect(await row("kept")).toMatchObject({ name: "Our bars", icon: "beer" });
+    expect(await editedEntryFields(world.db.orm, "categories", id)).toEqual(["name"]);
+    const list = (await world.api("/api/v1/places?limit=100")).body.data;
+    expect(list.find(({ name }: { name: string }) => name === "P").category.name).toBe("Our bars");
+    expect(await releaseEntry(staff(), "categories", id)).toEqual({ changed: true });
+    expect(await releaseEntry(staff(), "categories", id)).toEqual({ changed: false });
+    await importCategories("kept", category("Pubs", { icon: "beer" }));
+    expect(await row("kept")).toMatchObject({ name: "Pubs" });
+  });
+
+  test("stays in use if staff decided so, and is overwritten only where the import may", async () => {
+    await importCategories("used", category("Bars", { active: false }));
+    const { id } = await row("used");
+    await editEntry(staff(), "categories", id, { name: "Bars", icon: "glass", active: "on" });
+    await importCategories("used");
+    expect(await row("used")).toMatchObject({ active: true });
+    await editEntry(staff(), "categories", id, { name: "Our bars", icon: "glass", active: "on" });
+    await world.bundle({ source: "used", categories: [category("Pubs")] }, { overwriteEdits: true });
+    expect(await row("used")).toMatchObject({ name: "Pubs" });
+  });
+
+  test("that the console created is not listed as kept, and an unknown one is refused", async () => {
+    const { id } = await createEntry(staff(), "categories", { name: "Ours", active: "on" });
+    await editEntry(staff(), "categories", id, { name: "Ours too", active: "on" });
+    expect(await editedEntryFields(world.db.orm, "categories", id)).toEqual([]);
+    await expect(releaseEntry(staff(), "categories", "999999")).rejects.toThrow("There is no entry 999999.");
   });
 });

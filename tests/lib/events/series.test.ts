@@ -24,13 +24,15 @@ beforeAll(async () => {
   eventType = type?.id;
 });
 
-/** An event from 20:00 to 02:00 in New York on a Friday; its clocks go back on 1 November 2099. */
+/** The form of an event from 20:00 to 02:00 in New York on a Friday; its clocks go back on 1 November 2099. */
+const eventForm = (title: string) => ({
+  ...{ title, event_status: "scheduled", starts_at: "2099-10-23T20:00", ends_at: "2099-10-24T02:00" },
+  ...{ timezone: "America/New_York", type_id: eventType, admission_type: "free", attendance_mode: "offline" },
+  languages: "en",
+});
+
 async function newEvent(title: string, published = true): Promise<string> {
-  const { id } = await createEvent(staff(), {
-    ...{ title, event_status: "scheduled", starts_at: "2099-10-23T20:00", ends_at: "2099-10-24T02:00" },
-    ...{ timezone: "America/New_York", type_id: eventType, admission_type: "free", attendance_mode: "offline" },
-    languages: "en",
-  });
+  const { id } = await createEvent(staff(), eventForm(title));
   if (published) await publishEvent(staff(), id, true);
   return id;
 }
@@ -106,6 +108,42 @@ test("300 random rules give the dates that a look at every day finds, and return
     expect(fieldsOf(made.rule, date, [])).toEqual(fields);
   }
   expect(compared).toBeGreaterThan(180);
+});
+
+describe("a new event", () => {
+  const create = (title: string, repeats: object) => createEvent(staff(), { ...eventForm(title), repeats });
+
+  test("can repeat from the start: its dates are drafts, on the day of the first date unless days are chosen", async () => {
+    const { id } = await create("Weekly from the start", { ...FORM, weekdays: undefined });
+    const dates = await datesNow(id);
+    expect(dates.map(({ date, published }) => [date, published])).toEqual([
+      ...[
+        ["2099-10-23", false],
+        ["2099-10-30", false],
+        ["2099-11-06", false],
+        ["2099-11-13", false],
+      ],
+    ]);
+    expect(await seriesOf(world.db, id)).toMatchObject({ fields: { frequency: "weekly", weekdays: ["FR"] } });
+    const days = await create("Two days", { ...FORM, weekdays: { "0": "MO", "4": "FR" } });
+    expect((await datesNow(days.id)).map(({ date }) => date).slice(0, 2)).toEqual(["2099-10-23", "2099-10-26"]);
+    const once = await create("Once", { ...FORM, frequency: "none", count: "" });
+    expect(await datesNow(once.id)).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ["repeats.count", { count: "" }],
+    ["repeats.count", { interval: "9", count: "99" }],
+    ["repeats.weekdays", { weekdays: { "0": "MO" } }],
+    ["repeats.until", { ends: "on", until: "2099-10-01" }],
+    ["repeats.excluded", { count: "1", excluded: "2099-10-23" }],
+  ])("with a wrong %s is refused, and no event is created", async (path, change) => {
+    const title = `Refused at once ${JSON.stringify(change)}`.slice(0, 80);
+    await expect(create(title, { ...FORM, ...change })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ path })],
+    });
+    expect(await world.sql`select 1 from events where title = ${title}`).toEqual([]);
+  });
 });
 
 describe("a series", () => {
@@ -199,7 +237,7 @@ describe("a series", () => {
 
   test("is refused with the values of another's change, and for an unknown event", async () => {
     const id = await newEvent("Contested", false);
-    const base = baseOf(notRepeating("FR"));
+    const base = baseOf(notRepeating(["FR"]));
     await save(id, {}, base);
     await expect(save(id, { count: "9" }, base)).rejects.toThrow("Someone else changed this");
     await expect(save("999999")).rejects.toThrow("There is no event 999999.");

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Facts, narrativeOf } from "@/lib/domains/tours/narrative";
+import { nextStopSentence, replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
+import { sentencesOf } from "@/tests/lib/tours/guides/narratives";
 
 const FORT: Facts = {
   name: "Fort Rodney",
@@ -11,7 +13,9 @@ const FORT: Facts = {
   summary: "A fort above the bay",
   narrative: null,
 };
-const NEXT = { name: "Pigeon Beach", minutes: 6, mode: "walk" } as const;
+const NEXT = { name: "Pigeon Beach", minutes: 6, meters: 450, mode: "walk" } as const;
+/** A narrative without its last sentence, whose form depends on names (below). */
+const body = (facts: Partial<Facts>, next: typeof NEXT | null) => sentencesOf(narrativeOf({ ...FORT, ...facts }, next)).slice(0, -1).join(" "); // biome-ignore format: one line
 
 describe("a narrative", () => {
   test("is the place's own where it has one, word for word", () => {
@@ -19,43 +23,64 @@ describe("a narrative", () => {
   });
 
   test.each<[string, Partial<Facts>, typeof NEXT | null]>([
+    ["In front of you is Fort Rodney, a historic site in Gros Islet. A fort above the bay.", {}, NEXT],
+    ["In front of you is Fort Rodney, a museum in Rodney Bay.", { kind: "museum", area: null, summary: "" }, null],
+    ["You are at Fort Rodney. Really?", { kind: "other", area: null, city: null, summary: "Really?" }, null],
     [
-      "You are at Fort Rodney, a historic site in Gros Islet. A fort above the bay. Next is Pigeon Beach, 6 minutes on foot.",
-      {},
-      NEXT,
-    ],
-    [
-      "You are at Fort Rodney, a museum in Rodney Bay. This is the last stop of your tour.",
-      { kind: "museum", area: null, summary: "" },
-      null,
-    ],
-    [
-      "You are at Fort Rodney. Really? This is the last stop of your tour.",
-      { kind: "other", area: null, city: null, summary: "Really?" },
-      null,
-    ],
-    [
-      "This is Jazz Night at The Hall in Gros Islet. This is the last stop of your tour.",
+      "This is Jazz Night at The Hall in Gros Islet.",
       { type: "event", name: "Jazz Night", kind: "Concert", venue: "The Hall", summary: null },
       null,
     ],
     [
-      "This is Jazz Night. This is the last stop of your tour.",
+      "This is Jazz Night.",
       { type: "event", name: "Jazz Night", kind: "Concert", area: null, city: null, summary: null },
       null,
     ],
-    [
-      "You are at Fort Rodney, a nightlife spot in Gros Islet. This is the last stop of your tour.",
-      { kind: "nightlife", summary: " " },
-      null,
-    ],
+    ["In front of you is Fort Rodney, a nightlife spot in Gros Islet.", { kind: "nightlife", summary: " " }, null],
   ])("%s", (told, facts, next) => {
-    expect(narrativeOf({ ...FORT, ...facts }, next)).toBe(told);
+    expect(body(facts, next)).toBe(told);
   });
+});
 
-  test("says one minute as one says it, and how one gets there", () => {
-    const next = { ...NEXT, minutes: 1, mode: "drive" as const };
-    expect(narrativeOf({ ...FORT, summary: "" }, next)).toContain("Next is Pigeon Beach, 1 minute by car.");
+describe("the next stop", () => {
+  const names = Array.from({ length: 700 }, (_, i) => `Chapel ${i * 7}`);
+  const ways: [object, RegExp][] = [
+    [{}, /\b6 minutes on foot\b/],
+    [{ minutes: 1, meters: 400, mode: "drive" }, /\b1 minute by car\b/],
+    [{ minutes: 1, meters: 60, mode: "drive" }, /\ba few steps\b/],
+  ];
+  test.each(ways)("%j: each form names it and the way to it", (way, expected) => {
+    for (const name of names) {
+      const sentence = nextStopSentence("Fort", { ...NEXT, ...way, name });
+      expect(sentence).toContain(name);
+      expect(sentence).toMatch(expected);
+    }
+  });
+  test("is told in seven forms, the end in six, none in more than a fifth of many narratives", () => {
+    const shapes = (sentences: string[], count: number) => {
+      const shares = [...new Set(sentences)].map((one) => sentences.filter((other) => other === one).length);
+      expect(shares).toHaveLength(count);
+      expect(Math.max(...shares) / sentences.length).toBeLessThanOrEqual(0.2);
+    };
+    shapes(
+      names.map((name) => nextStopSentence("Fort", { ...NEXT, name }).replace(name, "X")),
+      7,
+    );
+    shapes(
+      names.map((name) => nextStopSentence(name, null)),
+      6,
+    );
+  });
+  test("can be replaced by another or by the end, and back; a text of its own stays", () => {
+    for (const name of names) {
+      const next = { ...NEXT, name };
+      const [now, last] = [narrativeOf(FORT, next), narrativeOf(FORT, null)];
+      const other = narrativeOf(FORT, { ...NEXT, meters: 20, mode: "cycle" });
+      expect(replaceNextStop(FORT.name, now, name, null)).toBe(last);
+      expect(replaceNextStop(FORT.name, last, null, next)).toBe(now);
+      expect(replaceNextStop(FORT.name, other, NEXT.name, next)).toBe(now);
+      expect(replaceNextStop(FORT.name, `We walk to ${name}.`, name, null)).toBe(`We walk to ${name}.`);
+    }
   });
 });
 
@@ -66,18 +91,18 @@ describe("recorded facts", () => {
     start_date: "1899",
     architect: "A. Renard; B. Roche",
     fee: "no",
-    names: { en: "Saint Charles", fr: "Saint-Charles" },
+    names: { en: "Church of Saint Charles", fr: "Saint-Charles" },
   };
   const told = (facts: NonNullable<Facts["facts"]>, name = "Saint-Charles") =>
     narrativeOf({ ...FORT, name, summary: null, facts }, null);
 
   test("are told: what it is, and everything else as it is recorded", () => {
     const text = told(church);
-    expect(text).toContain("Saint-Charles, a Catholic church in Gros Islet.");
+    expect(text).toMatch(/Saint-Charles(?:,| is) a Catholic church in Gros Islet\./);
+    expect(text).toContain("Saint Charles.");
     expect(text).toMatch(/1899/);
     expect(text).toMatch(/A\. Renard and B\. Roche/);
     expect(text).toMatch(/free/);
-    expect(text).toMatch(/ This is the last stop of your tour\.$/);
   });
   test.each([
     [{ kind: "peak", ele: "486" }, "a peak in Gros Islet", "486 metres"],
@@ -89,15 +114,37 @@ describe("recorded facts", () => {
     expect(text).toContain(what);
     expect(text).toContain(fact);
   });
-  test("a value that does not read well is left out, and an unknown kind is told as before", () => {
-    expect(told({ kind: "church", start_date: "before the war", architect: "x".repeat(200), fee: "maybe" })).toMatch(
-      /^[^.]+, a church in Gros Islet\. This is the last stop of your tour\.$/,
+  test("a value that does not read well is left out, and an unknown kind is the kind of place", () => {
+    const unread = { kind: "church", start_date: "before the war", architect: "x".repeat(200), operator: "1" };
+    expect(sentencesOf(told({ ...unread, fee: "maybe" }))).toHaveLength(2);
+    expect(told({ kind: "something_new", start_date: "1900" })).toMatch(
+      /Saint-Charles(?:,| is) a historic site in .*1900/,
     );
-    expect(told({ kind: "something_new", start_date: "1900" })).toMatch(/^You are at Saint-Charles, a historic site/);
+  });
+  test("an address, and a sight nearby where little else is known", () => {
+    const surroundings = {
+      at: { lat: 14, lng: -61 },
+      address: "12 Bridge Street, LC04",
+      near: { name: "The Battery", lat: 14.002, lng: -61 },
+    };
+    const text = narrativeOf({ ...FORT, summary: null, surroundings }, NEXT);
+    expect(text).toContain("12 Bridge Street.");
+    expect(text).not.toContain("LC04");
+    expect(text).toMatch(/200 metres (?:to the )?north|north, .*200 metres/);
+    expect(text).toContain("The Battery");
+    for (const near of [
+      { ...surroundings.near, lat: 14.1 },
+      { ...surroundings.near, name: NEXT.name },
+    ]) {
+      expect(sentencesOf(narrativeOf({ ...FORT, summary: null, surroundings: { ...surroundings, near } }, NEXT))).toHaveLength(3); // biome-ignore format: one line
+    }
+  });
+  test("an area with the name of the place is not told", () => {
+    expect(narrativeOf({ ...FORT, area: FORT.name }, NEXT)).toContain("a historic site in Rodney Bay.");
   });
   test("no frame opens more than a fifth of many narratives, and a place always reads the same", () => {
     const names = Array.from({ length: 600 }, (_, i) => `Chapel of Saint ${i * 7}`);
-    const frames = names.map((name) => told(church, name).replace(name, "X").split(",")[0] ?? "");
+    const frames = names.map((name) => (sentencesOf(told(church, name))[0] ?? "").replace(name, "X"));
     const most = Math.max(...[...new Set(frames)].map((frame) => frames.filter((one) => one === frame).length));
     expect(most / names.length).toBeLessThanOrEqual(0.2);
     expect(told(church)).toBe(told(church));

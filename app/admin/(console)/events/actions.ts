@@ -8,25 +8,22 @@ import {
 } from "@/lib/domains/events/editing/events-admin.service";
 import * as series from "@/lib/domains/events/series/series.service";
 import { bulkPublishAction } from "../../_content/bulk-action";
-import {
-  cancelScheduleAction,
-  createAction,
-  formAction,
-  publishAction,
-  releaseAction,
-  restoreAction,
-  saveAction,
-  scheduleAction,
-} from "../../_content/form-action";
+import { formAction, recordActions } from "../../_content/form-action";
 
-export const create = createAction("event", createEvent, "/admin/events");
-export const save = saveAction("event", editEvent);
-export const publish = publishAction("event", publishEvent, true);
-export const unpublish = publishAction("event", publishEvent, false);
-export const release = releaseAction("event");
-export const restore = restoreAction("event", restoreEvent);
-export const schedule = scheduleAction("event", eventSchedule);
-export const cancelSchedule = cancelScheduleAction("event", eventSchedule);
+const VERBS = {
+  ...{ create: createEvent, edit: editEvent, publish: publishEvent, restore: restoreEvent },
+  schedule: eventSchedule,
+};
+const actions = recordActions("event", VERBS, "/admin/events");
+
+export const create = actions.create;
+export const save = actions.save;
+export const publish = actions.publish;
+export const unpublish = actions.unpublish;
+export const release = actions.release;
+export const restore = actions.restore;
+export const schedule = actions.schedule;
+export const cancelSchedule = actions.cancelSchedule;
 
 export const saveSeries = formAction("content", async (operator, { id, base, fields }) => {
   const { dates, added, removed } = await series.saveSeries(operator, id, fields, base);
@@ -35,6 +32,9 @@ export const saveSeries = formAction("content", async (operator, { id, base, fie
 });
 export const publishSeries = formAction("content", async (operator, { id }) => {
   const { changed } = await series.publishSeries(operator, id, true);
-  return { message: changed > 0 ? `${changed} dates published.` : "All dates are already published." };
+  return {
+    message:
+      changed > 0 ? `${changed} ${changed === 1 ? "date" : "dates"} published.` : "All dates are already published.",
+  };
 });
 export const bulkPublish = bulkPublishAction("events", publishEvent);

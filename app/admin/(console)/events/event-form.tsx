@@ -1,8 +1,9 @@
 "use client";
 import { Card } from "@/app/ui/card";
 import { ADMISSION_TYPES, AGE_RATINGS, ATTENDANCE_MODES, AUDIENCE_CODES } from "@/lib/domains/content/vocabulary";
-import { EventFields } from "@/lib/domains/events/editing/event-form";
+import { EventFields, NewEvent } from "@/lib/domains/events/editing/event-form";
 import { EventStatus } from "@/lib/domains/events/events.schemas";
+import { notRepeating } from "@/lib/domains/events/series/series-form";
 import { AreaField, CheckboxField, SelectField, TextField } from "../../_console/fields";
 import { ActionForm } from "../../_console/form";
 import { CheckboxGroup } from "../../_content/checkbox-group";
@@ -13,6 +14,7 @@ import { PlacePicker } from "../../_content/place-picker";
 import { SaveBar } from "../../_content/save-bar";
 import { NarrativeField, SummaryField } from "../../_content/text-fields";
 import { create, save } from "./actions";
+import { RepeatFields } from "./repeat-fields";
 
 interface Choice {
   id: string;
@@ -31,7 +33,7 @@ interface Props {
 /** The form of an event, new or existing. Its times are in the event's own time zone. */
 export function EventForm({ event, fields, place = null, choices }: Props) {
   return (
-    <ActionForm action={event ? save : create} schema={EventFields} guard className="grid gap-6">
+    <ActionForm action={event ? save : create} schema={event ? EventFields : NewEvent} guard className="grid gap-6">
       {event && <FormTarget {...event} />}
       <FieldsCard title="About">
         <FieldPairs>
@@ -66,6 +68,13 @@ export function EventForm({ event, fields, place = null, choices }: Props) {
           />
         </FieldPairs>
         <CheckboxField name="is_all_day" label="All day" checked={fields.is_all_day} />
+        {!event && (
+          <RepeatFields
+            fields={notRepeating([])}
+            prefix="repeats."
+            daysHint="Leave blank for the day of the first date."
+          />
+        )}
       </FieldsCard>
       <Card title="Venue and organizer">
         <FieldPairs>

@@ -1,6 +1,6 @@
 "use server";
 import { OperatorError } from "@/lib/domains/admin/operator";
-import { createEntry, editEntry } from "@/lib/flows/taxonomy/taxonomy-admin.service";
+import { createEntry, editEntry, releaseEntry } from "@/lib/flows/taxonomy/taxonomy-admin.service";
 import { formAction, NO_CHANGES } from "../../_content/form-action";
 import { kindOf, LISTS } from "./kinds";
 
@@ -20,4 +20,9 @@ export const save = formAction("content", async (operator, { id, base, fields: {
   const kind = listOf(list);
   const { changed } = await editEntry(operator, kind, id, fields, base);
   return { message: changed ? `The ${LISTS[kind].one} was saved.` : NO_CHANGES };
+});
+
+export const release = formAction("content", async (operator, { id, fields: { list } }) => {
+  const { changed } = await releaseEntry(operator, listOf(list), id);
+  return { message: changed ? "The next import updates all fields." : "Imports already update all fields." };
 });

@@ -7,22 +7,20 @@ import {
   restorePlace,
 } from "@/lib/domains/places/editing/places-admin.service";
 import { bulkPublishAction } from "../../_content/bulk-action";
-import {
-  cancelScheduleAction,
-  createAction,
-  publishAction,
-  releaseAction,
-  restoreAction,
-  saveAction,
-  scheduleAction,
-} from "../../_content/form-action";
+import { recordActions } from "../../_content/form-action";
 
-export const create = createAction("place", createPlace, "/admin/places");
-export const save = saveAction("place", editPlace);
-export const publish = publishAction("place", publishPlace, true);
-export const unpublish = publishAction("place", publishPlace, false);
-export const release = releaseAction("place");
-export const restore = restoreAction("place", restorePlace);
-export const schedule = scheduleAction("place", placeSchedule);
-export const cancelSchedule = cancelScheduleAction("place", placeSchedule);
+const VERBS = {
+  ...{ create: createPlace, edit: editPlace, publish: publishPlace, restore: restorePlace },
+  schedule: placeSchedule,
+};
+const actions = recordActions("place", VERBS, "/admin/places");
+
+export const create = actions.create;
+export const save = actions.save;
+export const publish = actions.publish;
+export const unpublish = actions.unpublish;
+export const release = actions.release;
+export const restore = actions.restore;
+export const schedule = actions.schedule;
+export const cancelSchedule = actions.cancelSchedule;
 export const bulkPublish = bulkPublishAction("places", publishPlace);

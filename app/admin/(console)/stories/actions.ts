@@ -6,21 +6,19 @@ import {
   restoreStory,
   storySchedule,
 } from "@/lib/domains/stories/editing/stories-admin.service";
-import {
-  cancelScheduleAction,
-  createAction,
-  publishAction,
-  releaseAction,
-  restoreAction,
-  saveAction,
-  scheduleAction,
-} from "../../_content/form-action";
+import { recordActions } from "../../_content/form-action";
 
-export const create = createAction("story", createStory, "/admin/stories");
-export const save = saveAction("story", editStory);
-export const publish = publishAction("story", publishStory, true);
-export const unpublish = publishAction("story", publishStory, false);
-export const release = releaseAction("story");
-export const restore = restoreAction("story", restoreStory);
-export const schedule = scheduleAction("story", storySchedule);
-export const cancelSchedule = cancelScheduleAction("story", storySchedule);
+const VERBS = {
+  ...{ create: createStory, edit: editStory, publish: publishStory, restore: restoreStory },
+  schedule: storySchedule,
+};
+const actions = recordActions("story", VERBS, "/admin/stories");
+
+export const create = actions.create;
+export const save = actions.save;
+export const publish = actions.publish;
+export const unpublish = actions.unpublish;
+export const release = actions.release;
+export const restore = actions.restore;
+export const schedule = actions.schedule;
+export const cancelSchedule = actions.cancelSchedule;

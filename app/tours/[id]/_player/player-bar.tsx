@@ -14,7 +14,7 @@ export function PlayerBar() {
   return (
     <section
       aria-label="Audio player"
-      className="sticky bottom-3 z-[5] mt-8 grid gap-1 rounded-card border border-edge bg-surface px-3 py-2 shadow-card max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] print:hidden"
+      className="sticky bottom-3 z-[5] mt-8 grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card border border-edge bg-surface px-3 py-2 shadow-card max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] print:hidden"
     >
       <div className="flex items-center gap-1">
         <a

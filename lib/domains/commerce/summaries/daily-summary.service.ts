@@ -56,7 +56,7 @@ export async function dailySummaryMail({ db }: { db: Db }, { data }: MailRow): P
       { rows: [...totalsOf(sales, refunds), ...(claims > 0 ? [["Claims in review", String(claims)] as const] : [])] },
       { label: "Open orders", url: `${BASE_URL}/portal/orders?place=${placeId}` },
     ],
-    unsubscribeUrl: unsubscribeLink(userId),
+    unsubscribeUrl: unsubscribeLink(userId, "daily_summary"),
   };
 }
 

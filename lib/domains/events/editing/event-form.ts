@@ -15,6 +15,7 @@ import {
 import { ADMISSION_TYPES, AGE_RATINGS, ATTENDANCE_MODES, AUDIENCE_CODES } from "@/lib/domains/content/vocabulary";
 import { rowId } from "@/lib/http/fields";
 import { EventStatus } from "../events.schemas";
+import { NewSeries } from "../series/series-form";
 
 /** Language tags separated by commas: `en, fr-LC`. */
 const languages = z
@@ -54,3 +55,6 @@ export const EventFields = z
     message: "must not be before the start",
   });
 export type EventFields = z.output<typeof EventFields>;
+
+/** The fields of a new event, with how it repeats. */
+export const NewEvent = EventFields.safeExtend({ repeats: NewSeries.optional() });

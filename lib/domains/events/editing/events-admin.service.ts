@@ -1,6 +1,7 @@
 import type { Db, Tx } from "@/db/client";
 import { type Creatable, create, edit, restore, setPublished } from "@/lib/domains/admin/editing";
 import { type Operator, permit } from "@/lib/domains/admin/operator";
+import { parseForm } from "@/lib/domains/admin/parse-form";
 import { scheduleOf } from "@/lib/domains/admin/publication-schedule.service";
 import { toLocalTime, toUtc } from "@/lib/domains/admin/zoned-time";
 import { isRowId } from "@/lib/platform/ids/row-id";
@@ -8,7 +9,8 @@ import { env } from "@/lib/platform/settings/env";
 import { type Paged, pageOf, type Turn } from "@/lib/platform/sql/keyset";
 import { lockEvents } from "../cards/cards.queries";
 import { refreshEvents } from "../cards/cards.service";
-import { EventFields } from "./event-form";
+import { repeatNewEvent } from "../series/series.service";
+import { EventFields, NewEvent } from "./event-form";
 import {
   type EventFilter,
   type EventRow,
@@ -87,10 +89,16 @@ export async function eventForEditing(db: Db, id: string): Promise<EventForEditi
 /** Lists the types, areas and organizers for the form. */
 export const eventChoices = (db: Db) => readEventChoices(db.reads);
 
-/** Creates a draft of an event. Its slug comes from its title. */
-export function createEvent(operator: Operator, given: unknown): Promise<{ id: string }> {
+/**
+ * Creates a draft of an event, and of each further date of one that repeats. Its slug comes from its title. Throws
+ * OperatorError with the problems of each field.
+ */
+export async function createEvent(operator: Operator, given: unknown): Promise<{ id: string }> {
   permit(operator, "content");
-  return create(EVENT, operator, given);
+  const { repeats, ...fields } = parseForm(NewEvent, given);
+  if (repeats === undefined || repeats.frequency === "none") return create(EVENT, operator, fields);
+  const series = { given: repeats, field: "repeats." };
+  return create(EVENT, operator, fields, (tx, id) => repeatNewEvent(tx, operator.actor, id, series));
 }
 
 /** Updates the main fields of an event and, in the same transaction, its card and search document. */

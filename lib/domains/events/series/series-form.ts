@@ -37,17 +37,24 @@ const Repeats = z.object({
 /** How an event repeats. */
 export type SeriesFields = z.output<typeof Repeats>;
 
+function requireEnd(given: SeriesFields, ctx: z.RefinementCtx): void {
+  if (given.frequency === "none") return;
+  const missing = given.ends === "on" ? given.until === null && "until" : given.count === null && "count";
+  if (missing) ctx.addIssue({ code: "custom", path: [missing], message: "is required" });
+}
+
+/** How a new event repeats. A weekly one without days repeats on the day of its first date. */
+export const NewSeries = Repeats.superRefine(requireEnd);
+
 /** The form of a series. With `apply`, every date also takes over the details and photos of the submitted event. */
 export const SeriesForm = Repeats.extend({ apply: ticked }).superRefine((given, ctx) => {
-  const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
-  if (given.frequency === "none") return;
-  if (given.frequency === "weekly" && given.weekdays.length === 0) refuse("weekdays", "choose at least one day");
-  if (given.ends === "on" && given.until === null) refuse("until", "is required");
-  if (given.ends === "after" && given.count === null) refuse("count", "is required");
+  requireEnd(given, ctx);
+  if (given.frequency === "weekly" && given.weekdays.length === 0)
+    ctx.addIssue({ code: "custom", path: ["weekdays"], message: "choose at least one day" });
 });
 
-/** The fields of an event that does not repeat. */
-export const notRepeating = (weekday: Weekday): SeriesFields => ({
-  ...{ frequency: "none", interval: 1, weekdays: [weekday], monthly_on: "date", ends: "on", until: null, count: null },
+/** The fields of an event that does not repeat, with the days that a weekly one starts with. */
+export const notRepeating = (weekdays: Weekday[]): SeriesFields => ({
+  ...{ frequency: "none", interval: 1, weekdays, monthly_on: "date", ends: "on", until: null, count: null },
   excluded: [],
 });

@@ -35,7 +35,7 @@ const localDate = ({ starts_at, timezone }: rows.SeriesRow): string =>
 function formOf(event: rows.SeriesRow): SeriesFields {
   const { rule, starts_on: start, excluded } = event;
   return rule === null || start === null
-    ? notRepeating(weekdayOf(localDate(event)))
+    ? notRepeating([weekdayOf(localDate(event))])
     : fieldsOf(rule, start, excluded ?? []);
 }
 
@@ -82,21 +82,42 @@ const endOf = (event: rows.SeriesRow): null => {
   return null;
 };
 
+/**
+ * Makes a new event recurring, in the transaction that creates it. `field` is what the names of the form's fields begin
+ * with. Throws OperatorError with the problems of each field.
+ */
+export async function repeatNewEvent(
+  tx: Tx,
+  actor: string,
+  id: string,
+  { given, field }: { given: SeriesFields; field: string },
+): Promise<void> {
+  const event = await hold(tx, id);
+  const weekdays = given.weekdays.length > 0 ? given.weekdays : [weekdayOf(localDate(event))];
+  const plan = planOf(event, { ...given, weekdays }, field);
+  const change = await writeSeries(tx, id, event, plan, false);
+  await recordAudit(tx, {
+    ...{ actor, action: "event.series", entity: `event:${id}` },
+    ...{ before: { rule: null, excluded: [] }, after: { rule: plan.rule, excluded: plan.excluded, ...change } },
+  });
+}
+
 interface Plan extends rows.StoredSeries {
   dates: string[];
 }
 
-function planOf(event: rows.SeriesRow, fields: SeriesFields): Plan {
+/** The dates of a form. Problems name its fields with `field` before them. */
+function planOf(event: rows.SeriesRow, fields: SeriesFields, field = ""): Plan {
   const startsOn = event.starts_on ?? localDate(event);
   const made = ruleOf(fields, startsOn);
-  if ("message" in made) throw problem(made.path, made.message);
+  if ("message" in made) throw problem(`${field}${made.path}`, made.message);
   const all = datesOf(made.rule, startsOn);
   if (!all) {
     const message = `must give at most ${MAX_DATES} dates within ${MAX_MONTHS} months`;
-    throw problem(fields.ends === "on" ? "until" : "count", message);
+    throw problem(`${field}${fields.ends === "on" ? "until" : "count"}`, message);
   }
   const dates = all.filter((date) => !fields.excluded.includes(date));
-  if (dates.length === 0) throw problem("excluded", "must leave at least one date");
+  if (dates.length === 0) throw problem(`${field}excluded`, "must leave at least one date");
   return { rule: made.rule, startsOn, excluded: fields.excluded, dates };
 }
 

@@ -7,6 +7,10 @@ const topics = {
   new_orders: z.boolean().meta({ description: "New orders at your places, if you are a merchant." }),
   tours: z.boolean().meta({ description: "A tour's narration is ready." }),
   events: z.boolean().meta({ description: "Reminders of favorite events, three hours before they start." }),
+  reviews: z.boolean().meta({ description: "A place has answered your review." }),
+  review_emails: z.boolean().meta({
+    description: "Not a push message: an email when a place has answered your review, to a verified address.",
+  }),
   daily_summary: z.boolean().meta({
     description: "Not a push message: an email to merchants at 7:00 with the orders of the day before.",
   }),

@@ -3,12 +3,14 @@ import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { withTransaction } from "@/lib/platform/database/database";
 import { resolveOwner } from "../guest-owner.service";
+import { lockLiveUser } from "../live-users.service";
 import type { NotificationPreferences, NotificationPreferencesChange } from "./notification-preferences.contract";
-import { findTopics, saveTopics, turnOffDailySummary } from "./notification-preferences.queries";
+import { findTopics, saveTopics } from "./notification-preferences.queries";
+import type { EmailKind } from "./unsubscribe-link";
 
 const DEFAULTS: NotificationPreferences = {
-  ...{ orders: true, new_orders: true, tours: true, events: true },
-  daily_summary: false,
+  ...{ orders: true, new_orders: true, tours: true, events: true, reviews: true },
+  ...{ review_emails: true, daily_summary: false },
 };
 
 /** Returns the topics of a user or guest. */
@@ -28,7 +30,9 @@ export async function change(
   });
 }
 
-/** Turns a user's daily summary off; does nothing for an account without preferences, which gets none. */
-export async function endDailySummary(ctx: { db: Db }, userId: string): Promise<void> {
-  await withTransaction(ctx, (tx) => turnOffDailySummary(tx, userId));
+/** Turns a kind of email off. Does nothing for an erased account. */
+export async function endEmails(ctx: { db: Db }, userId: string, kind: EmailKind): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    if (await lockLiveUser(tx, userId)) await saveTopics(tx, userId, { [kind]: false });
+  });
 }

@@ -80,6 +80,10 @@ export const lockPlaces = command({
 
 const attached = alias(categories, "attached");
 
+/** The credit of the place's source and, if its summary comes from an encyclopedia, of that. */
+const credit = sql`nullif(concat_ws(' · ', ${places.attribution},
+  case when ${places.summary} = ${places.enrichment} ->> 'summary' then ${places.enrichment} ->> 'credit' end), '')`;
+
 /** The published places with these ids; with `drafts`, the others too, as if they were published now. */
 export const readPlaceSources = query({
   row: PLACE_SOURCE,
@@ -87,7 +91,7 @@ export const readPlaceSources = query({
     select ${places.id}, ${places.name}, ${places.slug}, ${places.summary}, ${places.description},
       coalesce(${places.publishedAt}, now()) as published_at, ${places.placeKind}, ${places.address}, ${places.city}, ${places.countryCode},
       ${places.lat}, ${places.lng}, ${places.websiteUrl}, ${places.contactPhone}, ${places.contactEmail},
-      ${places.verificationStatus}, ${places.completenessScore}, ${places.attribution}, ${places.ratingSum},
+      ${places.verificationStatus}, ${places.completenessScore}, ${credit} as attribution, ${places.ratingSum},
       ${places.ratingCount}, ${places.hoursRules},
       case when ${areas.id} is not null then json_build_object('id', ${areas.id}::text, 'name', ${areas.name}, 'slug', ${areas.slug}) end as area,
       case when ${categories.id} is not null then json_build_object('id', ${categories.id}::text, 'name', ${categories.name}, 'slug', ${categories.slug}) end as category,
@@ -122,7 +126,7 @@ export const readPlaceSources = query({
           'attribution', ${placeMedia.attribution}, 'license', ${placeMedia.license}, 'original_url', ${placeMedia.originalUrl},
           'alt_text', ${placeMedia.altText}, 'mime_type', ${placeMedia.mimeType}, 'created_at', ${placeMedia.createdAt},
           'width', ${placeMedia.width}, 'height', ${placeMedia.height}, 'thumbhash', ${placeMedia.thumbhash},
-          'sources', ${placeMedia.sources})
+          'sources', ${placeMedia.sources}, 'focal_x', ${placeMedia.focalX}, 'focal_y', ${placeMedia.focalY})
           order by ${placeMedia.position}, ${placeMedia.id})
         from ${placeMedia} where ${placeMedia.placeId} = ${places.id} and ${placeMedia.status} = 'approved') as media
     from ${places}

@@ -25,7 +25,7 @@ export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void
 const CARDS = defineCardModel<PlaceSource>({
   kind: "places",
   entity: "place",
-  revision: 8,
+  revision: 9,
   lock: lockPlaces,
   read: readPlaceSources,
   async write(tx, sources, base) {

@@ -10,22 +10,28 @@ export const deferCounts = command({ sql: () => sql`select defer_place_counts()`
 /** Applies the collected changes. Later changes are applied at once again. */
 export const applyCounts = command({ sql: () => sql`select apply_place_counts()`, samples: [[]] });
 
-// A role without privileges on other roles' sessions reads null for their type.
-const unusedRow = queryOne({
-  row: { unused: boolean },
-  sql: () => sql`
-    select not exists (select from ${placeCards}) and not exists (select from ${searchDocs}) and not exists (
-      select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and coalesce(backend_type, 'client backend') = 'client backend') as unused`,
-  samples: [[]],
-});
-
-/** Returns whether the read model of places is empty and no other session uses the database. */
-export const isUnused = async (tx: Tx): Promise<boolean> => (await unusedRow(tx)).unused;
-
 const READ_MODEL = [placeCards, placeDetails, placeCardCategories, searchDocs, searchWords].map((table) =>
   getTableName(table),
 );
+
+// A role without privileges on other roles' sessions reads null for their type.
+const rebuildableRow = queryOne({
+  row: { rebuildable: boolean },
+  sql: () => sql`
+    select not exists (select from ${placeCards}) and not exists (select from ${searchDocs}) and not exists (
+      select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and coalesce(backend_type, 'client backend') = 'client backend') and not exists (
+      select from pg_class where relname = any(${READ_MODEL}::text[]) and pg_table_is_visible(oid)
+        and not pg_has_role(relowner, 'usage')) as rebuildable`,
+  samples: [[]],
+});
+
+/**
+ * Returns whether the indexes of the read model of places may be built anew: it is empty, no other session uses the
+ * database, and this session may alter the tables.
+ */
+export const isRebuildable = async (tx: Tx): Promise<boolean> => (await rebuildableRow(tx)).rebuildable;
+
 /** Cards are written by the keys of the tables and by this index. */
 const NEEDED = "place_card_categories_place";
 

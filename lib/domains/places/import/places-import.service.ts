@@ -6,6 +6,7 @@ import { updateCompleteness } from "../completeness/completeness.service";
 import { completenessOf, type PlaceFacts } from "../completeness/rubric";
 import { importedHours } from "../hours/imported-hours";
 import { beginBulkWrite } from "./bulk-write.service";
+import { keepEnrichment } from "./kept-enrichment.queries";
 import { placesShowing, writeParts, writePlaces, writeReviews } from "./places-import.queries";
 import { analyzeTables } from "./statistics.queries";
 
@@ -38,6 +39,7 @@ export const placesImport: Importable<PlaceRecord> = {
   },
   async write(tx, { source, attribution, now }) {
     await writePlaces(tx, source, attribution, now);
+    await keepEnrichment(tx);
     await writeParts(tx, source);
     await writeReviews(tx, now);
   },

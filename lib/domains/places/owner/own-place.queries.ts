@@ -37,7 +37,7 @@ export const findOwnPlace = queryRow({
           'attribution', ${placeMedia.attribution}, 'license', ${placeMedia.license}, 'original_url', ${placeMedia.originalUrl},
           'alt_text', ${placeMedia.altText}, 'mime_type', ${placeMedia.mimeType}, 'created_at', ${placeMedia.createdAt},
           'width', ${placeMedia.width}, 'height', ${placeMedia.height}, 'thumbhash', ${placeMedia.thumbhash},
-          'sources', ${placeMedia.sources}) order by ${placeMedia.position}, ${placeMedia.id}), '[]')
+          'sources', ${placeMedia.sources}, 'focal_x', ${placeMedia.focalX}, 'focal_y', ${placeMedia.focalY}) order by ${placeMedia.position}, ${placeMedia.id}), '[]')
         from ${placeMedia} where ${placeMedia.placeId} = ${places.id} and ${placeMedia.status} = 'approved') as media
     from ${places} where ${places.id} = ${id}`,
   samples: [["1"]],

@@ -15,24 +15,36 @@ const MEALTIMES = [
 const MEAL_MINUTES = 60;
 /** A visit to a restaurant between meals: a tasting. */
 const TASTING_MINUTES = 25;
+/** Until then, in seconds of the day, few restaurants serve: where hours are unknown, a tasting is worth this share. */
+const FEW_SERVE = clock(11, 0);
+const EARLY_WORTH = 1 / 3;
 /** A meal at its time is worth several tastings, so that a tour over noon or evening has one. */
 const MEAL_WORTH = 3;
 
 /**
  * Splits the visits of restaurants on a food tour into one sit-down meal at lunch or dinner, and tastings at other
- * times. A place with a visit length of its own keeps it.
+ * times. The visit length of a place, if it has one of its own, is that of a meal.
  */
 export function withMeals(timed: readonly VisitableCandidate[], days: readonly LocalDay[]): VisitableCandidate[] {
   const spans = days.flatMap((day) => MEALTIMES.map(([from, to]) => ({ from: day.at(from), to: day.at(to) })));
+  const mornings = days.map((day) => ({ from: day.at(0), to: day.at(FEW_SERVE) }));
   return timed.flatMap((one) => {
     const { candidate } = one.fitting;
-    if (!servesMeals(candidate) || candidate.visitMinutes !== null) return [one];
-    const meals = one.openings.flatMap((opening) => overlaps(opening, spans, MEAL_MINUTES * 60));
-    const tastings = one.openings.flatMap((opening) => gaps(opening, spans, TASTING_MINUTES * 60));
-    const meal = { ...one.fitting, value: one.fitting.value * MEAL_WORTH };
+    if (!servesMeals(candidate)) return [one];
+    const own = candidate.visitMinutes === null ? MEAL_MINUTES : Math.max(MEAL_MINUTES, one.minutes);
+    const length = TASTING_MINUTES * 60;
+    const mealsOf = (minutes: number) => one.openings.flatMap((opening) => overlaps(opening, spans, minutes * 60));
+    // A long meal may not fit the opening, such as a dinner where hours are unknown.
+    const minutes = mealsOf(own).length === mealsOf(MEAL_MINUTES).length ? own : MEAL_MINUTES;
+    const meals = mealsOf(minutes);
+    const tastings = one.openings.flatMap((opening) => gaps(opening, spans, length));
+    const sure = tastings.flatMap((opening) => (opening.known ? [opening] : gaps(opening, mornings, length)));
+    const doubtful = tastings.flatMap((opening) => (opening.known ? [] : overlaps(opening, mornings, length)));
+    const worth = (share: number) => ({ ...one.fitting, value: one.fitting.value * share });
     return [
-      { ...one, fitting: meal, openings: meals, minutes: MEAL_MINUTES },
-      { ...one, openings: tastings, minutes: TASTING_MINUTES },
+      { ...one, fitting: worth(MEAL_WORTH), openings: meals, minutes },
+      { ...one, openings: sure, minutes: TASTING_MINUTES },
+      { ...one, fitting: worth(EARLY_WORTH), openings: doubtful, minutes: TASTING_MINUTES },
     ];
   });
 }

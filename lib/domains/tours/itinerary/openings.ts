@@ -2,7 +2,7 @@ import { hoursOn } from "@/lib/domains/places/week";
 import { DaylightTable } from "./daylight";
 import type { LocalDay } from "./local-days";
 import type { Candidate, EventCandidate, PlaceCandidate } from "./plan-types";
-import { isUngated, isWorship, needsDaylight, servesMeals } from "./sights";
+import { isUngated, isWorship, needsDaylight } from "./sights";
 import { visitMinutes } from "./visit-length";
 
 /** A period that must contain the whole visit, in seconds since 1970. */
@@ -19,7 +19,6 @@ const HOUR = 3600;
 /** Default hours, for places whose hours are unknown (docs/tours.md). */
 const USUAL: readonly [number, number] = [8 * HOUR, 20 * HOUR];
 const USUAL_BAR: readonly [number, number] = [16 * HOUR, 26 * HOUR];
-const USUAL_RESTAURANT: readonly [number, number] = [11 * HOUR, 20 * HOUR];
 const USUAL_WORSHIP: readonly [number, number] = [9 * HOUR, 17 * HOUR];
 /** For sights without a gate. Daylight limits the visit. */
 const ALWAYS: readonly [number, number] = [0, 24 * HOUR];
@@ -65,7 +64,6 @@ function placeOpenings(place: PlaceCandidate, days: readonly LocalDay[]): Openin
 
 function usualHours(place: PlaceCandidate): readonly [number, number] {
   if (BARS.has(place.placeKind) || BARS.has(place.categories[0] ?? "")) return USUAL_BAR;
-  if (servesMeals(place)) return USUAL_RESTAURANT;
   if (isWorship(place)) return USUAL_WORSHIP;
   if (isUngated(place)) return ALWAYS;
   return USUAL;

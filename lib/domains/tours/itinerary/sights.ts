@@ -26,7 +26,7 @@ const UNGATED_SIGHTS = words(
 /** Sights that visitors see in passing. */
 const GLANCES = words(
   "statue sculpture artwork bust mural mosaic relief installation monument memorial war_memorial plaque stele obelisk " +
-    "stone cannon fountain city_gate wreck",
+    "stone cannon fountain city_gate wreck library",
 );
 
 /** Whether a sight is seen in passing: a statue, a plaque. */

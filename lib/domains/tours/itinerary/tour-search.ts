@@ -13,6 +13,8 @@ import type { Planning } from "./way-times";
 
 /** Longest walk between two stops in metres, unless every tour has a longer one. */
 const LONGEST_WALK = 2500;
+/** Longest ride or drive as a share of the tour, unless every tour has a longer one: visitors come to see, not to drive. */
+const LONGEST_RIDE = 1 / 5;
 /** Share of its time that a tour should use if the content allows it. */
 const GOOD_USE = 0.8;
 /**
@@ -62,8 +64,10 @@ export function* bestOf(
 }
 
 /** The limits on a leg in seconds, in order of preference; undefined for none. */
-export function legLimits({ mode, patient = false }: TourFrame): (number | undefined)[] {
-  if (mode !== "walk" || patient) return [undefined];
+export function legLimits(frame: TourFrame): (number | undefined)[] {
+  const { mode, patient = false } = frame;
+  if (patient) return [undefined];
+  if (mode !== "walk") return [Math.floor((frame.end - frame.begin) * LONGEST_RIDE), undefined];
   const way = estimateWay(1, mode);
   return [Math.floor((LONGEST_WALK / way.meters) * way.seconds), undefined];
 }

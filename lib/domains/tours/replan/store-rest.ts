@@ -1,6 +1,6 @@
 import { type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
 import { queueNarration } from "@/lib/domains/tours/narration/narration.service";
-import { replaceNextStop } from "@/lib/domains/tours/narrative";
+import { replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
 import { findTour, type NewStop, type NewTour, type StopRow, type TourRow } from "@/lib/domains/tours/tours.queries";
 import type { Ctx } from "@/lib/http/context";
 import { withTransaction } from "@/lib/platform/database/database";
@@ -106,6 +106,7 @@ function retold(
   const before = tour.stops.find((other) => other.stop_order === stop.stop_order + 1) ?? null;
   if ((before && keyOf(before)) === (next ? plannedKey(next) : null)) return { values, narrative: null };
   const narrative = replaceNextStop(
+    stop.title,
     stop.narrative,
     before?.title ?? null,
     next ? nextOf(next, tour.travel_mode) : null,
@@ -117,6 +118,7 @@ function retold(
 const nextOf = ({ title, directionsFromPrev: leg }: NewStop, mode: TravelMode) => ({
   ...{ name: title, mode },
   minutes: Math.max(1, Math.round((leg?.duration_seconds ?? 0) / 60)),
+  meters: leg?.distance_meters ?? 0,
 });
 
 /** A narration that is to be recorded, whatever was recorded before. */

@@ -17,6 +17,15 @@ const POINTS = {
   mostDetail: 10,
 } as const;
 
+/** Points for each doubling of the number of articles on a thing in all Wikimedia projects. */
+const ARTICLE_POINTS = 9;
+
+/** Estimates how well known a thing of Wikidata is, from 0 to 100, from the number of articles on it. */
+export function prominenceOfArticles(count: number): number {
+  const score = POINTS.wikidata + points(count > 0, POINTS.wikipedia) + ARTICLE_POINTS * Math.log2(1 + count);
+  return Math.round(Math.min(100, score) * 10) / 10;
+}
+
 /** Primary tags of what people travel to see. */
 const SIGHTS = new Set(
   (

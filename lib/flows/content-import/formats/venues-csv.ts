@@ -1,10 +1,8 @@
-import { pipeline, Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
 import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
-import { ContentError } from "@/lib/domains/content/problems";
 import { blankPlace } from "@/lib/domains/content/schema/places";
 import { isCountryCode, repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { readContact } from "./contacts";
+import { csvRows } from "./csv";
 import { pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";
 import { venueKind } from "./venue-kinds";
@@ -39,19 +37,6 @@ export async function* readVenues(bytes: AsyncIterable<Buffer>): AsyncGenerator<
       continue;
     }
     yield* readRow(Object.fromEntries(columns.map((column, index) => [column, fields[index] ?? ""])), path, announced);
-  }
-}
-
-async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<{ fields: string[]; line: number }> {
-  const parser = parse({ relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: 1 << 20 });
-  pipeline(Readable.from(bytes, { objectMode: false }), parser, () => {});
-  try {
-    for await (const row of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      yield { fields: row.record, line: row.info.lines };
-    }
-  } catch (error) {
-    if (error instanceof CsvError) throw new ContentError(`is not valid CSV: ${error.message.split("\n")[0] ?? ""}`);
-    throw error;
   }
 }
 

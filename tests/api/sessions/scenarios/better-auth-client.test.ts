@@ -1,13 +1,19 @@
 import { createAuthClient } from "better-auth/client";
 import { expect, test } from "vitest";
 import { useJobs } from "@/tests/support/jobs";
-import { mailbox, tokenIn } from "@/tests/support/mailbox";
+import { tokenIn } from "@/tests/support/mailbox";
 import { MANY_CLIENTS, someEmail, someone, somePassword } from "@/tests/support/people";
-import { cookiesOf, fromOwnPage } from "@/tests/support/sessions";
+import { cookiesOf, fromOwnPage, OWN } from "@/tests/support/sessions";
+import { nextAt, smtpServer } from "@/tests/support/smtp";
 import { useWorld } from "@/tests/support/world";
 
-const mails = mailbox();
-const world = useWorld({ ...MANY_CLIENTS, ...mails.settings, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
+const server = smtpServer();
+const world = useWorld(async () => ({
+  ...MANY_CLIENTS,
+  BASE_URL: OWN,
+  ...{ MAIL_PROVIDER: "smtp", SMTP_URL: server.url, MAIL_FROM: "Saint Lucia <hello@slu.example>" },
+  ...{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
+}));
 useJobs();
 
 /** better-auth's published client in a browser of its own: cookies kept, and the headers that a browser adds. */
@@ -65,14 +71,14 @@ test("better-auth's client verifies an address, resets and changes a password, a
   const [client, elsewhere] = [browser(), browser()];
   const [email, password, second, third] = [someEmail(), somePassword(), somePassword(), somePassword()];
   await client.signUp.email({ email, password, name: "Amélie" });
-  const verification = tokenIn(await mails.next(email, "Confirm your email address"));
+  const verification = tokenIn(await nextAt(server, email, "Confirm your email address"));
   expect((await client.verifyEmail({ query: { token: verification } })).data).toMatchObject({ status: true });
   expect((await client.getSession()).data?.user.emailVerified).toBe(true);
   const again = await client.sendVerificationEmail({ email });
   expect(again.error).toMatchObject({ status: 400, code: "EMAIL_ALREADY_VERIFIED" });
 
   expect((await client.requestPasswordReset({ email, redirectTo: "/reset" })).data?.status).toBe(true);
-  const token = tokenIn(await mails.next(email, "Reset your password"));
+  const token = tokenIn(await nextAt(server, email, "Reset your password"));
   expect((await client.resetPassword({ newPassword: second, token })).data).toEqual({ status: true });
   const replayed = await client.resetPassword({ newPassword: second, token });
   expect(replayed.error).toMatchObject({ status: 400, code: "INVALID_TOKEN" });

@@ -77,8 +77,11 @@ export function islandMap(): string {
 }
 
 const famous = (wikidata: string, name: string): Tags => ({
-  ...{ wikidata, wikipedia: `en:${name}`, heritage: "2", website: "https://example.org/", start_date: "1784" },
+  ...{ wikidata, wikipedia: `en:${name}`, heritage: "2", website: "https://example.org/" },
   ...Object.fromEntries(
-    ["en", "fr", "de", "es", "it"].map((language) => [`name:${language}`, `${name} (${language})`]),
+    ["en", "fr", "de", "es", "it"].map((language) => [
+      `name:${language}`,
+      language === "en" ? name : `${name} (${language})`,
+    ]),
   ),
 });

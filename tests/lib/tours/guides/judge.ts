@@ -135,13 +135,22 @@ function foodFaults({ asked, stops, startsAt }: Tour, zone: string): string[] {
     const local = DateTime.fromJSDate(at, { zone });
     return local.hour + local.minute / 60;
   };
-  const meals = stops.filter(({ sight, minutes }) => isTable(sight) && sight.minutes === null && minutes >= 45);
+  const meals = stops.filter(({ sight, minutes }) => isTable(sight) && minutes >= 55);
   const start = clock(startsAt);
+  const atMealtime = (at: number) => MEALTIMES.some(([from, to]) => at >= from - 0.1 && at <= to - 0.5);
+  for (const { sight, arrives } of meals)
+    if (!atMealtime(clock(arrives))) faults.push(`a meal between meals: ${sight.name}`);
   for (const [from, to] of MEALTIMES) {
     const during = meals.filter(({ arrives }) => clock(arrives) >= from - 0.5 && clock(arrives) <= to - 0.5);
     if (during.length > 1) faults.push(`${during.length} meals from ${from}`);
-    const couldSit = stops.some(({ sight }) => isTable(sight) && sight.minutes === null);
-    const covers = start <= from - 0.5 && start + asked.minutes / 60 >= to + 0.5;
+    const couldSit = stops.some(({ sight }) => isTable(sight));
+    // Where a tour runs out of places to eat, it is over before the meal.
+    const last = stops.at(-1);
+    const covers =
+      last !== undefined &&
+      clock(last.departs) >= from &&
+      start <= from - 0.5 &&
+      start + asked.minutes / 60 >= to + 0.5;
     if (covers && couldSit && during.length === 0) faults.push(`no meal from ${from}`);
   }
   return faults;

@@ -6,6 +6,7 @@ import { useWorld, type World } from "@/tests/support/world";
 import { bestKnownSlots } from "./best-known";
 import { DESTINATIONS } from "./destinations";
 import { faultsOf, type Tour } from "./judge";
+import { factsTold, mostFrequentForm, type Told } from "./narratives";
 import { type TourBody, tourBodies } from "./requests";
 import type { Sight } from "./sights";
 
@@ -18,11 +19,8 @@ interface Judged {
   readonly answer: Item;
 }
 
-/**
- * Tests that the tours of a destination keep the rules of guides, by a checker that shares no code with the planner, and
- * returns the tours that the tests judge.
- */
-export function judgeTours(name: keyof typeof DESTINATIONS): { tours: Judged[]; world: World } {
+/** Tests that the tours of a destination keep the rules of guides, by a checker that shares no code with the planner. */
+export function judgeTours(name: keyof typeof DESTINATIONS): void {
   const { settings, zone, starts, load } = DESTINATIONS[name];
   const world = useWorld({ ...MANY_CLIENTS, TOURS_TTS_PROVIDER: "null", ...settings });
   const tours: Judged[] = [];
@@ -57,7 +55,25 @@ export function judgeTours(name: keyof typeof DESTINATIONS): { tours: Judged[]; 
     expect(slots.length).toBeGreaterThan(0);
   });
 
-  return { tours, world };
+  test("three stops in five tell three facts, and no form of sentence is in more than a fifth of them", async () => {
+    const places = await world.sql`select id::text, name, narrative, facts ->> 'kind' as kind from places`;
+    const byId = new Map(places.map((place) => [place.id, place]));
+    const told = tours.flatMap(({ answer, tour }) =>
+      answer.stops.map((stop: Item, k: number): Told & { own: boolean } => ({
+        narrative: stop.narrative,
+        title: stop.title,
+        area: tour.stops[k]?.sight.area ?? null,
+        kind: byId.get(stop.entity_id)?.kind?.replaceAll("_", " ") ?? null,
+        next: answer.stops[k + 1]?.title ?? null,
+        own: stop.narrative === byId.get(stop.entity_id)?.narrative,
+      })),
+    );
+    const rich = told.filter((one) => one.own || factsTold(one) >= 3);
+    expect(rich.length / told.length).toBeGreaterThanOrEqual(0.6);
+    const composed = told.filter(({ own }) => !own);
+    const { form, share } = mostFrequentForm(composed);
+    if (composed.length > 0) expect(share, form).toBeLessThanOrEqual(0.2);
+  });
 }
 
 async function readSights({ sql }: World): Promise<ReadonlyMap<string, Sight>> {

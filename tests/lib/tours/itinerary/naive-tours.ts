@@ -35,7 +35,7 @@ export function next(input: PlanInput, startsAt: number, steps: readonly Step[],
   const last = steps.at(-1);
   const from = last?.option.candidate ?? input.request.start;
   const way = from === null ? { meters: 0, seconds: 0 } : wayOf(from, option.candidate, input.request);
-  if (input.request.travelMode === "walk" && way.meters > 2500) return null;
+  if (isTooFar(way, input.request)) return null;
   if (steps.some((step) => venueOf(step.option.candidate) === venueOf(option.candidate))) return null;
   const arrives = (last?.end ?? startsAt) + Math.ceil(way.seconds) * 1000;
   const length = option.minutes * 60_000;
@@ -49,6 +49,10 @@ export function next(input: PlanInput, startsAt: number, steps: readonly Step[],
   }
   return null;
 }
+
+/** A walk of over 2.5 km, or a ride of more than a fifth of the tour. */
+const isTooFar = (way: { meters: number; seconds: number }, { travelMode, durationMinutes }: PlanInput["request"]) =>
+  travelMode === "walk" ? way.meters > 2500 : way.seconds > durationMinutes * 12;
 
 /** The minutes of a tour besides the break that a long one has. */
 function minutesToPlan({ request: { durationMinutes, tourType } }: PlanInput): number {

@@ -137,8 +137,7 @@ function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: nu
   const night = [one.placeKind, one.categories[0] ?? ""].some((word) => /^(bars?|nightlife)$/.test(word));
   // Nobody closes a beach or a viewpoint; only daylight limits a visit.
   const ungated = !one.sight && /^(beach|viewpoint)$/.test(one.placeKind);
-  const isRestaurant = one.placeKind === "restaurant" || one.categories[0] === "restaurants";
-  const [opens, closes] = night ? [16, 26] : ungated ? [0, 24] : isRestaurant ? [11, 20] : [8, 20];
+  const [opens, closes] = night ? [16, 26] : ungated ? [0, 24] : [8, 20];
   const usual: [number, number] = [opens * 3600, closes * 3600];
   const spans = daysAround(input, at).flatMap((day) => {
     const hours = Array.isArray(one.week) ? (one.week[day.weekday % 7] ?? null) : null;

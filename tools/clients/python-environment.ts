@@ -3,29 +3,30 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { PlainError } from "@/scripts/lib/fail";
 import { findProgram, installPackage } from "@/scripts/lib/programs";
-import { output } from "../generator";
+import { output } from "./generator";
 
 /** The version of Schemathesis that docs/clients.md names. */
 export const SCHEMATHESIS = "4.32.5";
 
 /**
- * Schemathesis in a Python environment of its own below `dir`, installed from PyPI if it is not there; null without Python.
+ * The folder of the programs of a Python environment below `dir` with these packages (`NAME==VERSION`), installed from PyPI
+ * if it is not there; null without Python.
  */
-export async function installSchemathesis(dir: string): Promise<string | null> {
-  const environment = resolve(dir, `schemathesis-${SCHEMATHESIS}`);
-  const program = join(environment, "bin/schemathesis");
-  if (existsSync(program)) return program;
+export async function pythonEnvironment(dir: string, packages: readonly string[]): Promise<string | null> {
+  const environment = resolve(dir, `python-${packages.join("-").replaceAll("==", "-")}`);
+  const programs = join(environment, "bin");
+  if (existsSync(programs)) return programs;
   const python = findProgram(["python3"], process.env);
   if (!python) return null;
   try {
     await createEnvironment(python, environment);
-    await output(join(environment, "bin/pip"), ["install", "--quiet", `schemathesis==${SCHEMATHESIS}`]);
+    await output(join(programs, "pip"), ["install", "--quiet", ...packages]);
   } catch (error) {
     // A partly installed environment would look complete.
     await rm(environment, { recursive: true, force: true });
     throw error;
   }
-  return program;
+  return programs;
 }
 
 /** Debian has the module that creates environments in a package of its own. */

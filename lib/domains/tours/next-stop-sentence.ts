@@ -1,0 +1,72 @@
+import type { TravelMode } from "@/lib/platform/geo/travel";
+import { hashOf, pick } from "./sentence-choice";
+
+/** The next stop of a tour and the way to it. */
+export interface Next {
+  name: string;
+  minutes: number;
+  meters: number;
+  mode: TravelMode;
+}
+
+const WAYS: Record<TravelMode, string> = { walk: "on foot", cycle: "by bicycle", drive: "by car" };
+
+/** The sentences about the next stop: what is before and after the way, such as "6 minutes on foot". */
+const FORMS: readonly ((name: string) => readonly [before: string, after: string])[] = [
+  (name) => [`Next is ${name}, `, "."],
+  (name) => ["From here it is ", ` to ${name}.`],
+  (name) => [`${name} comes next, `, " from here."],
+  (name) => [`After this you see ${name}, `, "."],
+  (name) => [`The tour goes on to ${name}, `, "."],
+  (name) => ["It is ", ` to the next stop, ${name}.`],
+  (name) => [`Your next stop is ${name}, `, "."],
+];
+const LAST: readonly string[] = [
+  "This is the last stop of your tour.",
+  "Your tour ends here.",
+  "This is where the tour ends.",
+  "With this stop your tour is complete.",
+  "This stop is the end of your tour.",
+  "Here the tour comes to its end.",
+];
+/** Nobody gets into a car for fewer metres. */
+const STEPS = 150;
+const FEW_STEPS = "a few steps";
+const WAY = /^(?:\d{1,5} minutes? (?:on foot|by bicycle|by car)|a few steps)$/;
+
+/** The last sentence of a narrative. Names choose among its forms, so the same stops always read the same. */
+export function nextStopSentence(name: string, next: Next | null): string {
+  if (next === null) return pick(LAST, hashOf(name));
+  const [before, after] = pick(FORMS, hashOf(next.name))(next.name);
+  return `${before}${wayTo(next)}${after}`;
+}
+
+function wayTo({ minutes, meters, mode }: Next): string {
+  if (mode !== "walk" && meters < STEPS) return FEW_STEPS;
+  return `${minutes === 1 ? "1 minute" : `${minutes} minutes`} ${WAYS[mode]}`;
+}
+
+/**
+ * The narrative of a stop whose next stop has changed: its last sentence names the new one, and the rest stays as it was. A
+ * place's own narrative does not name the next stop, so it does not change. `name` is the stop's own name, `before` that of
+ * the former next stop, `next` the new one; null if the stop was, or is, the last.
+ */
+export function replaceNextStop(name: string, narrative: string, before: string | null, next: Next | null): string {
+  const at = before === null ? startOfLast(narrative) : startOfNext(narrative, before);
+  return at === null ? narrative : `${narrative.slice(0, at)}${nextStopSentence(name, next)}`;
+}
+
+function startOfLast(narrative: string): number | null {
+  const sentence = LAST.find((one) => narrative.endsWith(one));
+  return sentence === undefined ? null : narrative.length - sentence.length;
+}
+
+function startOfNext(narrative: string, name: string): number | null {
+  for (const form of FORMS) {
+    const [before, after] = form(name);
+    const at = narrative.lastIndexOf(before);
+    if (at === -1 || !narrative.endsWith(after)) continue;
+    if (WAY.test(narrative.slice(at + before.length, narrative.length - after.length))) return at;
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+/** A stop's text with the words of the record that may be in it. */
+export interface Told {
+  readonly narrative: string;
+  readonly title: string;
+  readonly area: string | null;
+  /** The kind in words, such as `church`; null if it is not recorded. */
+  readonly kind: string | null;
+  /** The title of the next stop; null at the last. */
+  readonly next: string | null;
+}
+
+/** The sentences of a text. Initials and abbreviations such as "St." do not end one. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[^\s.]{3}[.!?]["”’)]?)\s+(?=[\p{Lu}\d"“])/u).filter(Boolean);
+
+/** How many facts a composed narrative states: the kind, the area, and one for each sentence besides the first and the last. */
+export function factsTold({ narrative, area, kind }: Told): number {
+  const sentences = sentencesOf(narrative);
+  const first = sentences[0] ?? "";
+  const named = [area, kind].filter((word) => word !== null && first.toLowerCase().includes(word.toLowerCase()));
+  return named.length + Math.max(0, sentences.length - 2);
+}
+
+/** The forms of the sentences of a narrative: without names, numbers and what the record says. */
+export function formsOf({ narrative, title, area, kind, next }: Told): string[] {
+  const known = [title, next, area, kind].filter((word) => word !== null && word !== "") as string[];
+  return sentencesOf(narrative).map((sentence) => {
+    const plain = known
+      .sort((a, b) => b.length - a.length)
+      .reduce((text, word) => text.replaceAll(word, "_"), sentence);
+    // Whatever is still in capitals, or a number, is a name or a value.
+    const words = plain.replace(/[,.]/g, "").split(/\s+/);
+    return words
+      .filter((word, k) => k === 0 || /^[\p{Ll}_]/u.test(word))
+      .slice(0, 4)
+      .join(" ");
+  });
+}
+
+/** The form that occurs in most narratives, with its share of them. */
+export function mostFrequentForm(all: readonly Told[]): { form: string; share: number } {
+  const counts = new Map<string, number>();
+  for (const told of all) for (const form of new Set(formsOf(told))) counts.set(form, (counts.get(form) ?? 0) + 1);
+  const [form, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ["", 0]);
+  return { form, share: count / Math.max(1, all.length) };
+}

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { identity, moment } from "./columns";
 
-/** Files of other publishers that are imported regularly (decision 141). */
+/** Files of other publishers that are imported regularly (decision 107). */
 export const contentFeeds = pgTable(
   "content_feeds",
   {

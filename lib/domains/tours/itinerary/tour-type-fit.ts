@@ -28,7 +28,7 @@ export const DEFAULT_FIT: Readonly<Record<TourType, TypeFit>> = {
   nature: {
     categories: { ...each(1, "nature"), ...each(0.85, "beaches parks parks-gardens"), ...each(0.7, "viewpoints") },
     placeKinds: { ...each(1, "nature"), ...each(0.85, "beach park"), ...each(0.7, "viewpoint") },
-    eventTypes: each(0.8, "nature hike outdoors tour"),
+    eventTypes: each(0.8, "nature hike outdoors tour guided-walk"),
     own: ["nature"],
   },
   historical: {
@@ -62,14 +62,17 @@ export const DEFAULT_FIT: Readonly<Record<TourType, TypeFit>> = {
     eventTypes: {
       ...each(1, "cultural-festival exhibition theatre arts culture"),
       ...each(0.8, "carnival national-day religious-feast community-fair heritage festival"),
-      ...each(0.6, "market music-festival food-festival"),
+      ...each(0.6, "market market-day music-festival food-festival food-drink-festival"),
     },
     own: ["arts-culture", "culture"],
   },
   food: {
     categories: { ...each(1, "restaurants food"), ...each(0.8, "cafes") },
     placeKinds: { ...each(1, "restaurant"), ...each(0.8, "cafe") },
-    eventTypes: { ...each(1, "food-festival food-night food"), ...each(0.8, "market farmers-market") },
+    eventTypes: {
+      ...each(1, "food-festival food-drink-festival food-night food"),
+      ...each(0.8, "market market-day farmers-market tasting-workshop"),
+    },
     own: ["restaurants", "restaurant", "food"],
   },
   scenic: {
@@ -85,7 +88,7 @@ export const DEFAULT_FIT: Readonly<Record<TourType, TypeFit>> = {
       ...each(0.7, "park attraction"),
       ...each(0.5, "historic_site"),
     },
-    eventTypes: each(0.6, "regatta outdoors"),
+    eventTypes: each(0.6, "regatta sailing-regattas outdoors"),
     own: ["viewpoints", "viewpoint"],
   },
   exercise: {
@@ -95,7 +98,7 @@ export const DEFAULT_FIT: Readonly<Record<TourType, TypeFit>> = {
       ...each(0.6, "viewpoints"),
     },
     placeKinds: { ...each(1, "activity"), ...each(0.8, "nature beach park"), ...each(0.6, "viewpoint") },
-    eventTypes: { ...each(1, "sport sports fitness"), ...each(0.7, "regatta hike outdoors") },
+    eventTypes: { ...each(1, "sport sports fitness"), ...each(0.7, "regatta sailing-regattas hike guided-walk outdoors") },
     own: ["sports", "activities", "activity", "water-sports"],
   },
 };

@@ -98,7 +98,10 @@ export const DEFAULT_FIT: Readonly<Record<TourType, TypeFit>> = {
       ...each(0.6, "viewpoints"),
     },
     placeKinds: { ...each(1, "activity"), ...each(0.8, "nature beach park"), ...each(0.6, "viewpoint") },
-    eventTypes: { ...each(1, "sport sports fitness"), ...each(0.7, "regatta sailing-regattas hike guided-walk outdoors") },
+    eventTypes: {
+      ...each(1, "sport sports fitness"),
+      ...each(0.7, "regatta sailing-regattas hike guided-walk outdoors"),
+    },
     own: ["sports", "activities", "activity", "water-sports"],
   },
 };

@@ -107,6 +107,7 @@ test("with a start place and time, insufficient_stops means that no two stops ar
 
 test("the order of the stops is within 10% of their best order", () => {
   const winding = planned().flatMap(({ seed, input, plan }) => {
+    if (hasMeals(input)) return [];
     const shorter = shorterOrder(input, plan, plan.totalDistanceMeters / 1.1 - 10);
     return shorter === null ? [] : [{ seed, meters: plan.totalDistanceMeters, shorter }];
   });

@@ -54,10 +54,10 @@ export function next(input: PlanInput, startsAt: number, steps: readonly Step[],
 const isTooFar = (way: { meters: number; seconds: number }, { travelMode, durationMinutes }: PlanInput["request"]) =>
   travelMode === "walk" ? way.meters > 2500 : way.seconds > durationMinutes * 12;
 
-/** The minutes of a tour besides the break that a long one has. */
+/** The minutes of a tour besides the break that a long one has, and five for the planner's margins of daylight. */
 function minutesToPlan({ request: { durationMinutes, tourType } }: PlanInput): number {
   const isLong = durationMinutes >= 360 && tourType !== "food" && tourType !== "bar";
-  return isLong ? durationMinutes - Math.floor(durationMinutes / 12 / 5) * 5 : durationMinutes;
+  return isLong ? durationMinutes - Math.floor(durationMinutes / 12 / 5) * 5 - 5 : durationMinutes;
 }
 
 function venueOf(candidate: Candidate): string {

@@ -77,7 +77,7 @@ function overlapOf(part: readonly string[], rest: ReadonlySet<string>, name: rea
     inPart,
     missing: missing.filter((word) => word !== typo?.[0]),
     extra: extra.filter((word) => word !== typo?.[1]),
-    typo: typo && typo[0],
+    typo: typo?.[0] ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, test, vi } from "vitest";
 import { loadDemo } from "@/scripts/lib/demo";
+import { showLiveMap } from "@/tests/support/live-map";
 import { expectAccessible, expectFits, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
 import { record, restTour } from "@/tests/support/recordings";
@@ -56,8 +57,7 @@ test("a saved tour opens without a connection, shows its map and plays every sto
   const titles = await page.locator("article h3").allTextContents();
   expect(titles.length).toBeGreaterThan(1);
 
-  await page.locator("[data-live-map]").scrollIntoViewIfNeeded();
-  await page.locator('[data-live-map="ready"]').waitFor();
+  await showLiveMap(page);
 
   await page.evaluate(() => {
     const played: string[] = [];

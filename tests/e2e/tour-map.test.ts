@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadDemo } from "@/scripts/lib/demo";
+import { showLiveMap } from "@/tests/support/live-map";
 import { DESKTOP, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
@@ -42,11 +43,6 @@ async function openMap(context: object): Promise<{ page: Page; requested: Map<st
   return { page, requested };
 }
 
-async function showMap(page: Page): Promise<void> {
-  await page.locator("[data-live-map]").scrollIntoViewIfNeeded();
-  await page.locator('[data-live-map="ready"]').waitFor();
-}
-
 describe("the map of a tour", () => {
   test.each([
     ["desktop", DESKTOP],
@@ -56,7 +52,7 @@ describe("the map of a tour", () => {
     async (device, context) => {
       for (const colorScheme of ["light", "dark"] as const) {
         const { page, requested } = await openMap({ ...context, colorScheme });
-        await showMap(page);
+        await showLiveMap(page);
         await page.waitForLoadState("networkidle");
         const shot = process.env.MAP_SCREENSHOTS;
         if (shot)
@@ -73,17 +69,22 @@ describe("the map of a tour", () => {
     },
   );
 
-  test("loads nothing until it is seen", async () => {
+  test("loads nothing until it is seen and the visitor moves", async () => {
+    const unmoved = await openMap(DESKTOP);
+    await unmoved.page.locator("[data-live-map]").waitFor({ state: "attached" });
+    await unmoved.page.waitForLoadState("networkidle");
+    expect([...unmoved.requested.keys()]).toEqual([]);
     const { page, requested } = await openMap({ ...PHONE, viewport: { width: 390, height: 240 } });
+    await page.mouse.move(10, 10);
     await page.waitForLoadState("networkidle");
     expect([...requested.keys()]).toEqual([]);
-    await showMap(page);
+    await showLiveMap(page);
     expect(requested.size).toBeGreaterThan(0);
   });
 
   test("works by keyboard: buttons zoom, and each number leads to its stop", async () => {
     const { page } = await openMap(DESKTOP);
-    await showMap(page);
+    await showLiveMap(page);
     await page.getByRole("button", { name: "Zoom in" }).press("Enter");
     await page.getByRole("button", { name: "Show the whole tour" }).press("Enter");
     await page.getByRole("link", { name: /^Stop 1: / }).press("Enter");

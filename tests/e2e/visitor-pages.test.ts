@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadDemo } from "@/scripts/lib/demo";
+import { showLiveMap } from "@/tests/support/live-map";
 import { expectAccessible, expectNoSideways, PHONE, themeAt, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
@@ -169,14 +170,13 @@ test("lists filter, page and ignore what is no filter", async () => {
   }
 });
 
-test("the map of a place loads when it is seen", async () => {
+test("the map of a place loads when it is seen and the visitor moves", async () => {
   const page = await pages.open({ allow: /GPU stall|GL Driver|WebGL/i });
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(world.base + paths.event, { waitUntil: "networkidle" });
   expect(requested.filter((path) => path.startsWith("/maplibre/"))).toEqual([]);
-  await page.locator("[data-live-map]").scrollIntoViewIfNeeded();
-  await page.locator('[data-live-map="ready"]').waitFor();
+  await showLiveMap(page);
 });
 
 test("crawlers find every page in the sitemap, which is revalidated without a body", async () => {

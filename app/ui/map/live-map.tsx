@@ -12,7 +12,7 @@ interface Props {
   whole: string;
 }
 
-/** A picture that becomes a map to move and zoom when it is seen. Without scripts the picture stays. */
+/** A picture that becomes a map to move and zoom once it is seen and the visitor moves. Without scripts the picture stays. */
 export function LiveMap({ drawing, picture, label, whole }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import { usageOf } from "@/scripts/lib/usage";
 import type { Got } from "@/tools/faults/client";
+import { shareOfRightGuesses } from "@/tools/faults/enumeration";
 import type { Cast, Ids } from "@/tools/faults/fuzz/cast";
 import { problemsOf } from "@/tools/faults/fuzz/checks";
 import { readOperations } from "@/tools/faults/fuzz/document";
@@ -41,6 +42,14 @@ test("a message that is sent again counts against the service, unless its answer
   const accepted = [taken("a", 1_000, false), taken("a", 2_000), taken("b", 3_000), taken("c", 5_000), again];
   expect(unexplained([...accepted, taken("c", 9_500)], [6_000])).toEqual([again]);
   expect(unexplained(accepted, [4_900])).toEqual([]);
+});
+
+test("times that tell nothing are guessed right in half of the cases, and times that tell all in every case", () => {
+  const answer = (known: boolean, ms: number) => ({ known, status: 200, ms });
+  const alike = [1, 2, 3].flatMap((ms) => [answer(true, ms), answer(false, ms)]);
+  expect(shareOfRightGuesses(alike)).toBe(0.5);
+  expect(shareOfRightGuesses([answer(true, 5), answer(true, 9), answer(false, 3)])).toBe(1);
+  expect(shareOfRightGuesses([answer(true, 1), answer(false, 3), answer(false, 4)])).toBe(1);
 });
 
 describe("the fuzzer", () => {

@@ -5,6 +5,7 @@ import type { Shutdown } from "@/scripts/lib/shutdown";
 import { usageOf } from "@/scripts/lib/usage";
 import { appKilled } from "./app-kills";
 import { budgets } from "./budgets";
+import { enumeration } from "./enumeration";
 import { fuzzing } from "./fuzz";
 import { hostileClients } from "./hostile";
 import { limits } from "./limits";
@@ -29,6 +30,7 @@ export const SCENARIOS: readonly Scenario[] = [
   hostileClients,
   lockout,
   budgets,
+  enumeration,
   redis,
   providers,
   postgresKilled,

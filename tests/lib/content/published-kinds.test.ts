@@ -34,6 +34,22 @@ const published = (source: string) =>
     where source = ${source} and status = 'published' order by source_key`;
 
 describe("what a visitor does not look for is left out and counted", () => {
+  test("what is closed to visitors is no place, unless it is a sight from outside or a place to stay", async () => {
+    const source = fresh();
+    const tagged = [
+      { name: "Hotel Beach", natural: "beach", access: "private" },
+      { name: "Closed Park", leisure: "park", access: "no" },
+      { name: "Guests' Beach", natural: "beach", access: "customers" },
+      { name: "Private Castle", historic: "castle", access: "private" },
+      { name: "Gated Resort", tourism: "hotel", access: "private" },
+    ];
+    const drawn = tagged.map((tags, i): Drawn => ({ id: `node/${i}`, at: [7 + i / 10, 43], tags }));
+    const { leftOut } = await take(source, drawn);
+    expect(leftOut).toEqual([{ noun: "private places", count: 2 }]);
+    const names = (await published(source)).map(({ name }) => name);
+    expect(names).toEqual(["Guests' Beach", "Private Castle", "Gated Resort"]);
+  });
+
   test("farms, localities, stops, offices, roads and boundaries are no places", async () => {
     const source = fresh();
     const tagged = [

@@ -6,7 +6,7 @@ import { areaRecordOf } from "./areas/area-record";
 import type { AreaShape } from "./areas/layers";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";
-import { leftOutNoun } from "./left-out";
+import { isPrivate, leftOutNoun } from "./left-out";
 import { osmPlace } from "./osm-place";
 import { type Classification, classify, type Tags } from "./osm-tags";
 
@@ -47,11 +47,17 @@ export class FeatureReader implements Reader {
     }
     const located = feature.locate();
     const classified = classify(tags);
-    const noun = classified === null ? (leftOutNoun(tags) ?? (this.onlyMap ? "other features" : null)) : null;
+    const noun = this.#leftOutNoun(tags, classified);
     if ("problem" in located) yield { kind: "problem", ...located.problem };
     else if (noun !== null) yield { kind: "left_out", noun };
     else if (located.point === null) yield { kind: "skipped", path, reason: "no_geometry", label: id ?? name.text };
     else yield* this.#readPlace(feature, name, located, classified);
+  }
+
+  /** The plural by which the report counts a feature that is not published; null if it is. */
+  #leftOutNoun(tags: Tags, classified: Classification | null): string | null {
+    if (classified === null) return leftOutNoun(tags) ?? (this.onlyMap ? "other features" : null);
+    return isPrivate(tags, classified) ? "private places" : null;
   }
 
   *#readPlace(

@@ -1,5 +1,6 @@
+import type { OsmCategory } from "./osm-categories";
 import { RULE_KEYS } from "./osm-rules";
-import type { Tags } from "./osm-tags";
+import type { Classification, Tags } from "./osm-tags";
 
 /**
  * Names of unpublished features in the report of an import, by the keys that say most about a feature.
@@ -52,6 +53,15 @@ const NOUNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   barrier: { "*": "barriers" },
   power: { "*": "power lines" },
 };
+
+/** Sights that are seen from outside too, and places to stay, whose grounds are for guests. */
+const NOTABLE_THOUGH_PRIVATE = new Set<OsmCategory | null>([
+  ...(["history", "worship", "attractions", "museums", "arts-culture", "accommodation"] as const),
+]);
+
+/** Whether a feature is closed to visitors, such as a hotel's beach or the pool of a residence. */
+export const isPrivate = (tags: Tags, { category }: Classification): boolean =>
+  (tags.access === "private" || tags.access === "no") && !NOTABLE_THOUGH_PRIVATE.has(category);
 
 /** Keys of map features that say nothing of what they are. */
 const STRUCTURE = ["type", "entrance", "addr:housenumber", "addr:interpolation", "disused", "abandoned"];

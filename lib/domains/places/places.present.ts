@@ -6,6 +6,7 @@ import type { SearchHit } from "@/lib/domains/search/hit";
 import { env } from "@/lib/platform/settings/env";
 import { excerpt } from "@/lib/platform/text/excerpt";
 import type { PlaceSource } from "./cards/cards.queries";
+import { composedSummary } from "./facts/composed-summary";
 import type { ReviewRow } from "./places.queries";
 import type {
   HourEntry,
@@ -42,7 +43,7 @@ export function presentListItem(source: PlaceSource, mediaBase: string): Kept<Pl
     id: source.id,
     name: source.name,
     slug: source.slug,
-    summary: source.summary,
+    summary: source.summary || composedSummary(source),
     cover_image: cover ? mediaUrl(cover.url, mediaBase) : null,
     address: source.address,
     city: source.city ?? "",
@@ -55,7 +56,7 @@ export function presentListItem(source: PlaceSource, mediaBase: string): Kept<Pl
   };
 }
 
-/** Presents a place as a search hit. An excerpt of the description replaces a missing summary. */
+/** Presents a place as a search hit. An excerpt of the description replaces a missing summary, and recorded facts both. */
 export function presentHit(source: PlaceSource, mediaBase: string): SearchHit {
   const { id, name, slug, cover_image } = presentListItem(source, mediaBase);
   return {
@@ -64,7 +65,7 @@ export function presentHit(source: PlaceSource, mediaBase: string): SearchHit {
     title: name,
     slug,
     thumbnail: cover_image,
-    short_description: excerpt(source.summary || source.description),
+    short_description: excerpt(source.summary || source.description || composedSummary(source)),
   };
 }
 

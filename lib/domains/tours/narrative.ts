@@ -1,7 +1,7 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
+import { addressSentence, MOST_TOLD, openingSentence, toldFacts } from "@/lib/domains/places/facts/fact-sentences";
+import { kindPhrase } from "@/lib/domains/places/facts/kind-phrases";
 import type { Point } from "@/lib/platform/geo/point";
-import { addressSentence, MOST_TOLD, openingSentence, toldFacts } from "./fact-sentences";
-import { kindPhrase } from "./kind-phrases";
 import { type Next, nextStopSentence } from "./next-stop-sentence";
 import { type Near, nearbySentence, streetOf } from "./surroundings";
 

@@ -1,5 +1,5 @@
+import { hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { hashOf, pick } from "./sentence-choice";
 
 /** The next stop of a tour and the way to it. */
 export interface Next {

@@ -1,7 +1,7 @@
+import { hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { fold } from "@/lib/platform/text/fold";
-import { hashOf, pick } from "./sentence-choice";
 
 /** A sight near a stop. */
 export interface Near extends Point {

@@ -16,6 +16,7 @@ import {
 } from "@/db/schema";
 import type { Ref } from "@/lib/domains/content/content.schemas";
 import type { MediaRow } from "@/lib/domains/content/media-row";
+import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
 import {
   float,
@@ -55,6 +56,7 @@ const PLACE_SOURCE = {
   attribution: orNull(text()),
   rating_sum: integer,
   rating_count: integer,
+  facts: orNull(json<KnownFacts>()),
   /** The rules of hours that differ from week to week. */
   hours_rules: orNull(text()),
   area: orNull(json<Ref>()),
@@ -92,7 +94,7 @@ export const readPlaceSources = query({
       coalesce(${places.publishedAt}, now()) as published_at, ${places.placeKind}, ${places.address}, ${places.city}, ${places.countryCode},
       ${places.lat}, ${places.lng}, ${places.websiteUrl}, ${places.contactPhone}, ${places.contactEmail},
       ${places.verificationStatus}, ${places.completenessScore}, ${credit} as attribution, ${places.ratingSum},
-      ${places.ratingCount}, ${places.hoursRules},
+      ${places.ratingCount}, ${places.facts}, ${places.hoursRules},
       case when ${areas.id} is not null then json_build_object('id', ${areas.id}::text, 'name', ${areas.name}, 'slug', ${areas.slug}) end as area,
       case when ${categories.id} is not null then json_build_object('id', ${categories.id}::text, 'name', ${categories.name}, 'slug', ${categories.slug}) end as category,
       (select json_agg(json_build_object('id', ${attached.id}::text, 'name', ${attached.name}, 'slug', ${attached.slug}) order by ${placeCategories.position}, ${attached.id})

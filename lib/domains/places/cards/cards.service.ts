@@ -25,7 +25,7 @@ export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void
 const CARDS = defineCardModel<PlaceSource>({
   kind: "places",
   entity: "place",
-  revision: 9,
+  revision: 10,
   lock: lockPlaces,
   read: readPlaceSources,
   async write(tx, sources, base) {
@@ -52,7 +52,7 @@ export function cardOf(source: PlaceSource, mediaBase: string): Card {
     area_id: area?.id ?? null,
     published_at: source.published_at,
     sort_name: fold(name),
-    search_text: `${fold(name)}\n${fold(summary)}`,
+    search_text: `${fold(name)}\n${fold(source.summary)}`,
     lat: source.lat,
     lng: source.lng,
     avg_rating: averageRating(source),

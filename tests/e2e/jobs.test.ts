@@ -46,7 +46,8 @@ test("the service runs its jobs, logs them, and stops promptly on a signal", asy
   const ready = await (await fetch(`${base}/api/ready`)).json();
   expect(ready.data.checks.jobs).toEqual({ ok: true, ms: expect.any(Number) });
   await sendEvent(db, "place/completeness.requested", { place_id: "4711" });
-  await expect.poll(() => sql`select status from job_runs`, { timeout: 15_000 }).toEqual([{ status: "completed" }]);
+  const statuses = () => sql`select status from job_runs where function_id = 'places-recalculate-completeness'`;
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual([{ status: "completed" }]);
   const began = performance.now();
   child.kill("SIGTERM");
   const [code] = await once(child, "exit");

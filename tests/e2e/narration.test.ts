@@ -31,7 +31,7 @@ test("the offline voice narrates a tour while the client polls, and every stop h
     const path = new URL(stop.audio_url ?? "").pathname;
     const audio = await fetch(world.base + path, { headers: { range: "bytes=0-99" } });
     expect([audio.status, audio.headers.get("content-type")]).toEqual([206, "audio/mpeg"]);
-    const [first, second] = new Uint8Array(await audio.arrayBuffer());
-    expect([first, (second ?? 0) & 0xe0]).toEqual([0xff, 0xe0]);
+    // An MP3 file with a title begins with its ID3 tag.
+    expect(Buffer.from(await audio.arrayBuffer()).toString("latin1", 0, 3)).toBe("ID3");
   }
 }, 90_000);

@@ -106,6 +106,10 @@ beforeAll(async () => {
     insert into webhook_endpoints (place_id, user_id, url, events, secret, enabled, disabled_reason)
     select (select min(id) from places), 'usr_1', 'https://example.org', '{}', 'x', n % 500 > 0,
       case when n % 500 = 0 then 'failing' end from generate_series(1, ${ROWS}::int) n`;
+  await sql`
+    insert into content_feeds (name, url, format, source, failures)
+    select 'Feed', 'https://example.org', 'bundle', 's' || n, case when n % 500 = 0 then 1 else 0 end
+    from generate_series(1, ${ROWS}::int) n`;
   const [first, ...others] = (await sql<{ id: string }[]>`select id::text as id from places order by id limit 30`).map(
     ({ id }) => id,
   );

@@ -46,7 +46,7 @@ test("the service runs its jobs, logs them, and stops promptly on a signal", asy
   const ready = await (await fetch(`${base}/api/ready`)).json();
   expect(ready.data.checks.jobs).toEqual({ ok: true, ms: expect.any(Number) });
   await sendEvent(db, "place/completeness.requested", { place_id: "4711" });
-  const statuses = () => sql`select status from job_runs where function_id = 'places-recalculate-completeness'`;
+  const statuses = () => sql`select status from job_runs where function_id like '%-recalculate-completeness'`;
   await expect.poll(statuses, { timeout: 15_000 }).toEqual([{ status: "completed" }]);
   const began = performance.now();
   child.kill("SIGTERM");

@@ -12,11 +12,13 @@ export const readPlacesNear = query({
   row: { id: rowId, lat: neverNull(float), lng: neverNull(float) },
   sql: ({ lat, lng }: Point, meters: number) => {
     // Scalar subselects are evaluated once; bare expressions of a prepared statement would be evaluated for each row.
-    const here = sql`(select ll_to_earth(${lat}::float8, ${lng}::float8)::cube)`;
+    const at = sql`ll_to_earth(${lat}::float8, ${lng}::float8)::cube`;
+    const here = sql`(select ${at})`;
+    const around = sql`(select cube_enlarge(${at}, gc_to_sec(${meters}::float8), 3))`;
     return sql`
       select id, lat, lng from (
         select ${cards.placeId} as id, ${cards.lat} as lat, ${cards.lng} as lng, ${cards.position} <-> ${here} as far
-        from ${cards} where ${cards.position} is not null order by far limit ${rawSql(String(MAX_POINTS))}
+        from ${cards} where ${cards.position} <@ ${around} order by far limit ${rawSql(String(MAX_POINTS))}
       ) as nearest where far <= (select gc_to_sec(${meters}::float8)) order by far, id`;
   },
   samples: [[{ lat: 14, lng: -61 }, 5_000]],

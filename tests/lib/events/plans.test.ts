@@ -3,6 +3,7 @@ import type { Reads } from "@/db/client";
 import { readOtherDates } from "@/lib/domains/events/event-pages.queries";
 import { findDetail, readDashboard, readEnds } from "@/lib/domains/events/events.queries";
 import { type EventFilter, listByDistance, listByTime } from "@/lib/domains/events/list.queries";
+import { readEventsNear } from "@/lib/domains/events/reachable-events.queries";
 import { readSections } from "@/lib/domains/feed/dashboard.queries";
 import { rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { metresBetween } from "@/tests/api/checks";
@@ -71,6 +72,12 @@ const HOT: [name: string, index: string, most: number, query: (db: Reads) => Pro
     "event_cards_type_start",
     500,
     (db) => listByDistance(db, { ...all, type, to: days(30) }, near, page),
+  ],
+  [
+    "what could be reached on foot this week",
+    "event_cards_position",
+    150,
+    (db) => readEventsNear(db, near, 1_000, NOW.toISOString(), days(7).toISOString()),
   ],
   [
     "an event",

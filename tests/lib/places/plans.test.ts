@@ -8,6 +8,7 @@ import { readPins } from "@/lib/domains/map/map.queries";
 import { listByDistance, listByKey } from "@/lib/domains/places/list.queries";
 import { findDetail, readNearby, readPhotos, readReviews } from "@/lib/domains/places/places.queries";
 import { readProminent } from "@/lib/domains/places/prominent.queries";
+import { readPlacesNear } from "@/lib/domains/places/reachable-places.queries";
 import { readPlaceCandidates } from "@/lib/domains/tours/candidates.queries";
 import { rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { rowsRead, usePlans } from "@/tests/support/plans";
@@ -148,6 +149,7 @@ const HOT: [name: string, index: string, query: (db: Reads) => Promise<unknown>]
     (db) => listByDistance(db, { ...all, category }, near, window),
   ],
   ["places around a point", "place_cards_position", (db) => readNearby(db, near, 32_187, 50)],
+  ["what could be reached on foot", "place_cards_position", (db) => readPlacesNear(db, near, 1_000)],
   ["pins by id", "place_cards_pins", (db) => readPins(db, { near: null, radius: 5_000, category: null })],
   ["pins near a point", "place_cards_position", (db) => readPins(db, { near, radius: 5_000, category: null })],
   [

@@ -80,7 +80,7 @@ export const places = pgTable(
     completenessPendingAt: moment("completeness_pending_at"),
     /** Facts that have no column, by OpenStreetMap key (docs/content.md#facts). */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
-    /** What an encyclopedia says of the place (lib/domains/places/enrichment); imports keep it. */
+    /** The text and facts of an encyclopedia (lib/domains/places/enrichment); imports keep it. */
     enrichment: jsonb("enrichment"),
     /** How well known the place is by its source, 0 to 100 (docs/content.md#prominence). */
     prominence: real("prominence").notNull().default(0),

@@ -17,7 +17,7 @@ interface Request {
   to(email: string): Sent;
 }
 
-/** What a stranger can send to an address, with or without an account. */
+/** The requests that a stranger can send to an address, with or without an account. */
 const REQUESTS: Readonly<Record<string, Request>> = {
   "password/forgot": { status: 200, to: (email) => post("/api/v1/auth/password/forgot", { email }) },
   "request-password-reset": { status: 200, to: (email) => post("/api/auth/request-password-reset", { email }) },

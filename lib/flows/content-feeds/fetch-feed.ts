@@ -18,7 +18,7 @@ const MAX_BYTES: Readonly<Record<ContentFormat, number>> = {
   ...{ geojson: 100 * MB, osm: 100 * MB, venues: 100 * MB },
 };
 
-/** What identifies a version of a file: its validators and its digest. */
+/** The identity of a version of a file: its validators and its digest. */
 export interface Version {
   etag: string | null;
   lastModified: string | null;

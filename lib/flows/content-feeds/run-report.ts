@@ -1,7 +1,7 @@
 import type { Counts } from "@/lib/domains/content/counts";
 import type { RecordChange } from "@/lib/domains/content/stage.service";
 
-/** What a run did or, if it was a dry run, would do. */
+/** The changes that a run made or, if it was a dry run, would make. */
 export interface RunReport {
   /** Counts by kind of record. */
   kinds: Record<string, Counts>;

@@ -3,7 +3,7 @@ import { ContentError } from "@/lib/domains/content/problems";
 import { type ContentFormat, FORMAT_LABELS } from "./content-format";
 import type { Content } from "./formats/detect";
 
-/** What a file has to be. */
+/** The format and source that a file must have. */
 export interface ExpectedFile {
   format: ContentFormat;
   /** The source of its records. */

@@ -45,7 +45,7 @@ async function startExport(ctx: Ctx<Guest | User>): Promise<undefined> {
     await queueEvent(tx, exportRequested, { id, data: { export_id: id } });
     return true;
   });
-  // Of several concurrent requests, only the one that started the export counts.
+  // Only one of several concurrent requests counts: the one that started the export.
   if (isNew) await ctx.limits.count("dataExport");
 }
 

@@ -51,7 +51,7 @@ const definitions = (url: string, ids = false): Promise<string[]> =>
     return rows.map(({ id, text }) => (ids ? `${id} ${text}` : text)).sort();
   });
 
-/** What the counters say, and what they count. */
+/** The counters, and the rows that they count. */
 const counts = (url: string) =>
   withClient(url, async (sql) => {
     const stored = await sql`

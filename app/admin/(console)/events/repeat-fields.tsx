@@ -33,7 +33,7 @@ const DAYS = {
 
 interface Props {
   fields: SeriesFields;
-  /** What the fields' names begin with, such as `repeats.`. */
+  /** The prefix of the fields' names, such as `repeats.`. */
   prefix?: string;
   /** A hint for the days of the week. */
   daysHint?: string;

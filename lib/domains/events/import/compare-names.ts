@@ -9,7 +9,7 @@ export interface NameFit {
   isExact: boolean;
   /** Words that the name and the location share. */
   shared: number;
-  /** Those that distinguish a venue, apart from words with typing errors. */
+  /** The words that distinguish a venue, apart from words with typing errors. */
   telling: readonly string[];
   /** They are more than half of such words on both sides. */
   isMost: boolean;
@@ -17,7 +17,7 @@ export interface NameFit {
   hasTypo: boolean;
 }
 
-/** What the words of a destination mean. */
+/** The meanings of a destination's words. */
 export interface WordSense {
   /** Whether a word is part of the name of a city or area. */
   isLocality(word: string): boolean;
@@ -112,7 +112,7 @@ function typoIn(missing: readonly string[], extra: readonly string[]): [string, 
   return null;
 }
 
-/** What else is known of a fitting place. */
+/** Further facts about a fitting place. */
 export interface Evidence {
   /** The position agrees: within the usual distance (`near`), or half of it (`close`). */
   position: "near" | "close" | null;

@@ -48,7 +48,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([short, long]) => long.split(" ").map((word): [string, string] => [word, short])),
 );
 
-/** What a venue is. Alone, these words name no venue; a further one names another venue ("Saint Paul's Church School"). */
+/** Kinds of venue. Alone, these words name no venue; a further one names another venue ("Saint Paul's Church School"). */
 const KINDS = words(
   "airport apartment aquarium arena auberge bakery bank bar beach bistro bistrot boulangerie boutique brasserie brewery " +
     "building bldg cafe campground campus casino castle cathedral cemetery chapel church cinema clinic club congregation cove ctr " +

@@ -44,7 +44,7 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
   const passwordHash = await hashPassword(given.password, { client: limits.client });
   const id = await withTransaction(ctx, async (tx) => {
     const link = await useLink(tx, given.token, ["reset_password"], now);
-    // Whoever opened the account with somebody else's address may have added them.
+    // Somebody who opened the account with another person's address may have added them.
     if ((await lockUserById(tx, link.user_id))?.emailVerifiedAt === null) await deletePasskeysOf(tx, link.user_id);
     await replacePassword(tx, now, { id: link.user_id, passwordHash, email: link.email, verifies: true });
     return link.user_id;

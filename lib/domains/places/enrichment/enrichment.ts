@@ -1,6 +1,6 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 
-/** What an encyclopedia says of a place. Absent fields say nothing. */
+/** The text and facts of an encyclopedia about a place. Absent fields say nothing. */
 export interface Knowledge {
   facts: KnownFacts;
   /** 0 to 100. */

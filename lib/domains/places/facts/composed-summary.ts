@@ -5,7 +5,7 @@ import { kindPhrase } from "./kind-phrases";
 /** The name tells a reader who sees a list more than a third fact does. */
 const MOST_TOLD = 2;
 
-/** What a summary is composed from. */
+/** The parts of a place that a summary is composed from. */
 export interface SummarySource {
   name: string;
   city: string | null;

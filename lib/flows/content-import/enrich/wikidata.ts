@@ -12,7 +12,7 @@ const REFERENCES = { architect: "P84", artist_name: "P170" } as const;
 /** Metres in a unit of length. */
 const UNITS: Readonly<Record<string, number>> = { Q11573: 1, Q3710: 0.3048, Q828224: 1_000 };
 
-/** What an entity of Wikidata says. `references` are the ids of entities whose labels are facts. */
+/** The facts of an entity of Wikidata. `references` are the ids of entities whose labels are facts. */
 export interface Entity {
   id: string;
   knowledge: Knowledge;

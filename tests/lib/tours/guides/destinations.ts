@@ -10,7 +10,7 @@ import { islandMap, TOWNS } from "./island";
 export interface Destination {
   readonly settings: Record<string, string>;
   readonly zone: string;
-  /** Where tours start: in its towns. */
+  /** The starts of tours: in its towns. */
   readonly starts: readonly { lat: number; lng: number }[];
   load(world: World): Promise<unknown>;
 }

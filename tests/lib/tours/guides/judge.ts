@@ -144,7 +144,7 @@ function foodFaults({ asked, stops, startsAt }: Tour, zone: string): string[] {
     const during = meals.filter(({ arrives }) => clock(arrives) >= from - 0.5 && clock(arrives) <= to - 0.5);
     if (during.length > 1) faults.push(`${during.length} meals from ${from}`);
     const couldSit = stops.some(({ sight }) => isTable(sight));
-    // Where a tour runs out of places to eat, it is over before the meal.
+    // A tour that runs out of places to eat is over before the meal.
     const last = stops.at(-1);
     const covers =
       last !== undefined &&

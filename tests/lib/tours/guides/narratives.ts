@@ -28,7 +28,7 @@ export function formsOf({ narrative, title, area, kind, next }: Told): string[] 
     const plain = known
       .sort((a, b) => b.length - a.length)
       .reduce((text, word) => text.replaceAll(word, "_"), sentence);
-    // Whatever is still in capitals, or a number, is a name or a value.
+    // A word that is still in capitals, or a number, is a name or a value.
     const words = plain.replace(/[,.]/g, "").split(/\s+/);
     return words
       .filter((word, k) => k === 0 || /^[\p{Ll}_]/u.test(word))

@@ -7,7 +7,7 @@ export interface Sight {
   readonly area: string | null;
   /** The place kind; the event type of an event. */
   readonly kind: string;
-  /** What it is in one word (`facts.kind`). */
+  /** Its kind in one word (`facts.kind`). */
   readonly sight: string | null;
   /** The primary category's slug. */
   readonly category: string | null;
@@ -22,7 +22,7 @@ export interface Sight {
 
 const has = (words: string, word: string | null): boolean => word !== null && words.split(" ").includes(word);
 
-/** What a guide shows by daylight only. */
+/** Sights that a guide shows by daylight only. */
 const OUTDOORS =
   "statue sculpture bust mural monument memorial war_memorial obelisk plaque stone peak volcano cape waterfall fort ruins " +
   "archaeological_site city_gate citywalls cannon wreck lighthouse pier windmill tower garden park nature_reserve beach " +

@@ -15,6 +15,8 @@ import { uploadSpace } from "@/lib/platform/streams/upload-space";
 
 /** Milliseconds in which an upload has to arrive: less than the server's own limit of 30 s for a request. */
 const ARRIVAL_MS = 25_000;
+/** Milliseconds that the parser may take after the end of the body. */
+const PARSING_MS = 1_000;
 /** Room for the text fields and the boundaries beside the file, in bytes. */
 const FORM_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 10, parts: 12, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 20 };
@@ -79,16 +81,22 @@ function readForm(body: Readable, type: string, fields: Map<string, unknown>, ta
   return new Promise((resolve, reject) => {
     let writing: Promise<void> | undefined;
     let content: Readable | undefined;
-    const fail = (error: unknown): void => {
+    let parser: BusboyInstance | undefined;
+    let ended = false;
+    const end = (): void => {
+      ended = true;
       clearTimeout(timer);
+    };
+    const fail = (error: unknown): void => {
+      end();
       if (parser) body.unpipe(parser);
       parser?.destroy();
       content?.destroy();
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     const malformed = (cause?: unknown): void => fail(new AppError("invalid_body", undefined, { cause }));
-    const timer = setTimeout(() => fail(new AppError("request_timeout")), ARRIVAL_MS);
-    const parser = parserOf(type, malformed);
+    let timer = setTimeout(() => fail(new AppError("request_timeout")), ARRIVAL_MS);
+    parser = parserOf(type, malformed);
     if (!parser) return;
     parser.on("field", (name, value) => void fields.set(name, value));
     parser.on("file", (name, part) => {
@@ -100,9 +108,16 @@ function readForm(body: Readable, type: string, fields: Map<string, unknown>, ta
     for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) parser.on(limit, () => malformed());
     parser.on("error", malformed);
     parser.on("finish", () => {
-      clearTimeout(timer);
+      end();
       (writing ?? Promise.resolve()).then(resolve, reject);
     });
+    // The parser skips a part without a name, and waits for ever for a long one to be read.
+    const boundRest = (): void => {
+      if (ended) return;
+      clearTimeout(timer);
+      timer = setTimeout(malformed, PARSING_MS);
+    };
+    body.once("end", () => void (writing ?? Promise.resolve()).then(boundRest, () => undefined));
     body.once("error", malformed);
     body.once("close", () => {
       if (!body.readableEnded) malformed();

@@ -139,6 +139,12 @@ describe("400", () => {
       expect([answer.status, answer.text], body).toEqual([400, expect.stringContaining("invalid_body")]);
     }
   });
+
+  test("a boundary that no multipart form can have is invalid_body", async () => {
+    const headers = { "content-type": `multipart/form-data; boundary=${"x".repeat(5_000)}` };
+    const answer = await world.api("/api/v1/media/uploads", { method: "POST", token, headers, body: "--x--\r\n" });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("invalid_body")]);
+  });
 });
 
 describe("404", () => {

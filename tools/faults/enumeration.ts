@@ -74,7 +74,8 @@ async function guess(stage: Stage): Promise<Finding[]> {
   const pairs = Array.from({ length: accounts }, (_, n) => [`known${n}@example.test`, `nobody${n}@example.test`]);
   await inParallel(accounts, LANES, async (n) => {
     const body = { email: pairs[n]?.[0], password: PASSWORD, name: "A" };
-    await caller.ask({ ...post("/api/v1/auth/register", body), headers: newHeaders() });
+    const { status } = await caller.ask({ ...post("/api/v1/auth/register", body), headers: newHeaders() });
+    if (status !== 201) throw new Error(`a registration got ${status}`);
   });
   const findings: Finding[] = [];
   for (const [name, request] of Object.entries(REQUESTS)) {

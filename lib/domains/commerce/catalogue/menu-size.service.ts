@@ -3,10 +3,10 @@ import { AppError } from "@/lib/http/errors";
 import { countCategories, countItems } from "./menu-size.queries";
 
 /**
- * The largest menu of a place. A menu is sent whole, so its size bounds the work of each request for it. Additions at the
- * same moment are not serialised, so a menu can end up with a few more.
+ * The largest menu that merchants can make. A menu is sent whole, so its size bounds the work of each request for it.
+ * Concurrent additions do not wait for each other, so a menu can end up with a few more.
  */
-export const MENU_LIMITS = { items: 2_000, categories: 200 } as const;
+const MENU_LIMITS = { items: 2_000, categories: 200 } as const;
 
 const COUNTS = { items: countItems, categories: countCategories };
 

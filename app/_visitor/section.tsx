@@ -12,7 +12,7 @@ interface Props {
 /** A part of a page with its heading. */
 export function Section({ id, title, more, children }: Props) {
   return (
-    <section aria-labelledby={id} className="mt-14">
+    <section aria-labelledby={id} className="mt-14 below-fold">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="text-2xl font-semibold sm:text-3xl">
           {title}

@@ -1,11 +1,8 @@
 "use client";
-import { useMemo } from "react";
 import { Button } from "@/app/ui/button";
 import { classes } from "@/app/ui/classes";
 import { Icon } from "@/app/ui/icons";
-import type { SavableTour } from "./save-tour";
-import { sizeText } from "./saved-tours";
-import { estimatedBytes } from "./tour-files";
+import { type SavableTour, sizeText } from "./saved-tours";
 import { type SavedState, useSavedTour } from "./use-saved-tour";
 
 const FAILURES = {
@@ -22,7 +19,7 @@ const SAVE_LABELS: Partial<Record<SavedState["status"], string>> = {
 /** Saves the tour on this device for use without a connection, says how large it is, and removes it. */
 export function OfflineCopy({ tour }: { tour: SavableTour }) {
   const { state: known, save, cancel, remove } = useSavedTour(tour);
-  const size = useMemo(() => sizeText(estimatedBytes(tour.files, tour.points)), [tour]);
+  const size = sizeText(tour.estimated_bytes);
   if (known === null) return null;
   const state: SavedState = known ?? { status: "none" };
   const label = SAVE_LABELS[state.status];

@@ -1,31 +1,23 @@
+import { loadMapCode } from "@/app/ui/map/map-code";
 import { mapLibraryFiles } from "@/app/ui/map/map-library";
 import { styleAddress } from "@/app/ui/map/theme";
-import type { Point } from "@/lib/platform/geo/point";
-import { cacheName, RECORD, removeSaved, SAVED_PAGE, type SavedTour, sweepSaved, tourWorker } from "./saved-tours";
-import { buildFilesIn, fixedFiles, importsOf, loadedBuildFiles, type TourFile, tileFiles } from "./tour-files";
-
-/** A tour as its page can save it. */
-export interface SavableTour extends Pick<SavedTour, "id" | "title" | "version" | "ends_at"> {
-  files: readonly TourFile[];
-  points: readonly Point[];
-}
-
-export interface SaveProgress {
-  done: number;
-  total: number;
-  bytes: number;
-}
+import {
+  cacheName,
+  NotSaved,
+  RECORD,
+  removeSaved,
+  SAVED_PAGE,
+  type SavableTour,
+  type SavedTour,
+  type SaveProgress,
+  sweepSaved,
+  tourWorker,
+} from "./saved-tours";
+import { buildFilesIn, fixedFiles, importsOf, loadedBuildFiles, tileFiles } from "./tour-files";
 
 /** The largest tour that is saved. */
 const MAX_BYTES = 200 * 1e6;
 const AT_ONCE = 6;
-
-/** Why a tour is not saved: there is no room for it, or a file could not be loaded. */
-export class NotSaved extends Error {
-  constructor(readonly reason: "full" | "unavailable") {
-    super(reason);
-  }
-}
 
 /**
  * Saves everything that the page of a tour needs without a connection. An earlier copy stays until the new one is
@@ -93,6 +85,8 @@ async function fill(
   }
   const textOf = async (saved: string): Promise<string> => (await cache.match(saved))?.text() ?? "";
 
+  // The scripts of a map that the visitor has not seen yet are saved too.
+  await loadMapCode();
   const pages = [address, SAVED_PAGE];
   await save([...pages, ...fixedFiles(files)]);
   const html = await Promise.all(pages.map(textOf));

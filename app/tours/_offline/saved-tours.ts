@@ -1,3 +1,6 @@
+import type { Point } from "@/lib/platform/geo/point";
+import type { TourFile } from "./tour-files";
+
 /** A tour that this browser keeps offline. */
 export interface SavedTour {
   id: string;
@@ -10,6 +13,27 @@ export interface SavedTour {
   /** When its last stop ends. */
   ends_at: string;
   bytes: number;
+}
+
+/** A tour as its page can save it. */
+export interface SavableTour extends Pick<SavedTour, "id" | "title" | "version" | "ends_at"> {
+  files: readonly TourFile[];
+  points: readonly Point[];
+  /** The number of bytes that saving it takes, roughly. */
+  estimated_bytes: number;
+}
+
+export interface SaveProgress {
+  done: number;
+  total: number;
+  bytes: number;
+}
+
+/** Why a tour is not saved: there is no room for it, or a file could not be loaded. */
+export class NotSaved extends Error {
+  constructor(readonly reason: "full" | "unavailable") {
+    super(reason);
+  }
 }
 
 // public/tour-worker.js uses the same names.

@@ -1,7 +1,14 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { NotSaved, type SavableTour, type SaveProgress, saveTour } from "./save-tour";
-import { canSave, listSaved, removeSaved, type SavedTour } from "./saved-tours";
+import {
+  canSave,
+  listSaved,
+  NotSaved,
+  removeSaved,
+  type SavableTour,
+  type SavedTour,
+  type SaveProgress,
+} from "./saved-tours";
 
 type Problem = NotSaved["reason"];
 
@@ -38,6 +45,8 @@ export function useSavedTour(tour: SavableTour) {
     const show = (progress: SaveProgress) => setState({ status: "saving", progress });
     show(START);
     try {
+      // Most visitors do not save a tour, so the page starts without what saves it.
+      const { saveTour } = await import("./save-tour");
       setState({ status: "saved", saved: await saveTour(tour, here(), show, stop.signal) });
     } catch (error) {
       const problem = error instanceof NotSaved ? error.reason : "unavailable";

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { drawMap, type MapDrawing, type MapHandle } from "./draw-map";
-import { loadMapLibrary } from "./map-library";
+import type { MapDrawing, MapHandle } from "./draw-map";
+import { loadMapCode } from "./map-code";
 import { useSeen } from "./use-seen";
 
 interface Props {
@@ -24,8 +24,9 @@ export function LiveMap({ drawing, picture, label, whole }: Props) {
     const container = canvas.current;
     if (!seen || !container) return;
     let ended = false;
-    loadMapLibrary()
-      .then((library) => {
+    loadMapCode()
+      .then(async ({ drawMap, loadMapLibrary }) => {
+        const library = await loadMapLibrary();
         if (ended) return;
         map.current = drawMap(library, container, drawing, label, () => setReady(true));
       })

@@ -2,8 +2,9 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { SEGMENT_KINDS, type StreetNetwork } from "@/lib/providers/routing/streets/network";
-import { type ArcPart, ModeSearch } from "@/lib/providers/routing/streets/search/mode-search";
+import { type ArcPart, PathSearch } from "@/lib/providers/routing/streets/search/path-search";
 import { type Snap, Snapper } from "@/lib/providers/routing/streets/search/snapper";
+import { TimeSearch } from "@/lib/providers/routing/streets/search/time-search";
 import type { Place } from "./places";
 import type { Valhalla, ValhallaWay } from "./valhalla";
 
@@ -50,7 +51,8 @@ const agree = (ours: number, theirs: number): boolean => Math.abs(ours - theirs)
 /** Compares the embedded streets with Valhalla, pair by pair. */
 export class Comparer {
   readonly #snapper: Snapper;
-  readonly #search: ModeSearch;
+  readonly #times: TimeSearch;
+  readonly #paths: PathSearch;
   readonly #directed: Uint8Array;
 
   constructor(
@@ -59,7 +61,8 @@ export class Comparer {
     private readonly mode: TravelMode,
   ) {
     this.#snapper = new Snapper(network);
-    this.#search = new ModeSearch(network.modes[mode], network.segments);
+    this.#times = new TimeSearch(network.modes[mode], network.segments);
+    this.#paths = new PathSearch(network.modes[mode], network.segments);
     this.#directed = new Uint8Array(2 * network.segments.from.length);
     for (const way of network.modes[mode].way) this.#directed[way] = 1;
   }
@@ -68,9 +71,9 @@ export class Comparer {
   async compare(from: Place, to: Place): Promise<Comparison | null> {
     const [start, end] = [this.#snapper.snap(from, this.mode), this.#snapper.snap(to, this.mode)];
     if (start === null || end === null) return null;
-    this.#search.from(start, LONGEST_SECONDS, [end]);
-    const path = this.#search.pathTo(end);
-    const ours = this.#search.secondsTo(end);
+    this.#times.from(start, LONGEST_SECONDS, [end]);
+    const path = this.#paths.path(start, end, LONGEST_SECONDS);
+    const ours = this.#times.secondsTo(end);
     const way = await this.valhalla.route(from, to, this.mode);
     if (way === null || path === null) {
       if (way === null && path === null) return null;

@@ -1,8 +1,8 @@
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { StreetNetwork } from "@/lib/providers/routing/streets/network";
-import { ModeSearch } from "@/lib/providers/routing/streets/search/mode-search";
 import { Snapper } from "@/lib/providers/routing/streets/search/snapper";
+import { TimeSearch } from "@/lib/providers/routing/streets/search/time-search";
 import { cpuMs } from "../report/clock";
 
 const STARTS = 60;
@@ -11,7 +11,7 @@ const WARM_UP = 10;
 /** Processor milliseconds of searches from some places to the whole network. */
 export function oneToAllMs(network: StreetNetwork, mode: TravelMode, places: readonly Point[]): number[] {
   const snapper = new Snapper(network);
-  const search = new ModeSearch(network.modes[mode], network.segments);
+  const search = new TimeSearch(network.modes[mode], network.segments);
   const starts = places.flatMap((place) => snapper.snap(place, mode) ?? []).slice(0, STARTS + WARM_UP);
   return starts
     .map((start) => {

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { MODES, type ModeGraph, type Segments, type StreetNetwork } from "./network";
+import { rankGraph } from "./build/hierarchy/rank-graph";
+import { MODES, type ModeGraph, type PlainGraph, type RankedArcs, type Segments, type StreetNetwork } from "./network";
 
 /** The revision of the format and of the rules that a network was built with. Raise it when either changes. */
-const REVISION = 2;
-/** The revision whose graphs have no turn costs. Its networks are used until the extract is loaded again. */
+const REVISION = 3;
+/** Older revisions, whose networks are used until the extract is loaded again: without ranks, and without turn costs too. */
+const WITHOUT_RANKS = 2;
 const WITHOUT_TURNS = 1;
 
 const MAGIC = "STREETS1";
@@ -18,6 +20,8 @@ interface Header {
   sections: Section[];
   names: readonly string[];
   takenAt: string | null;
+  /** The nodes in the core of each graph, since revision 3. */
+  core?: Record<TravelMode, number>;
 }
 
 /** Serialises a network: a magic word, a JSON header, then the arrays, each aligned so that it can be used in place. */
@@ -26,15 +30,18 @@ export function encodeNetwork({ lat, lng, segments, modes, names, takenAt }: Str
     ["lat", lat],
     ["lng", lng],
     ...Object.entries(segments as Record<keyof Segments, Numbers>),
-    ...MODES.flatMap((mode) =>
-      Object.entries(modes[mode] as Record<keyof ModeGraph, Numbers>).map(([name, array]): [string, Numbers] => [
-        `${mode}.${name}`,
-        array,
-      ]),
-    ),
+    ...MODES.flatMap((mode) => arraysOf(mode, modes[mode])),
   ];
   const sections = arrays.map(([name, array]): Section => ({ name, type: typeOf(array), length: array.length }));
-  const header = Buffer.from(JSON.stringify({ revision: REVISION, sections, names, takenAt } satisfies Header));
+  const header = Buffer.from(
+    JSON.stringify({
+      revision: REVISION,
+      sections,
+      names,
+      takenAt,
+      core: mapModes((mode) => modes[mode].core),
+    } satisfies Header),
+  );
   const size = Buffer.alloc(4);
   size.writeUInt32LE(header.length);
   const parts: Buffer[] = [Buffer.from(MAGIC), size, header];
@@ -54,7 +61,7 @@ export function decodeNetwork(bytes: ArrayBuffer): StreetNetwork {
   const headerLength = buffer.readUInt32LE(MAGIC.length);
   let at = MAGIC.length + 4;
   const header = JSON.parse(buffer.toString("utf8", at, at + headerLength)) as Header;
-  if (header.revision !== REVISION && header.revision !== WITHOUT_TURNS)
+  if (![REVISION, WITHOUT_RANKS, WITHOUT_TURNS].includes(header.revision))
     throw new Error(`the street network has revision ${header.revision}`);
   at += headerLength;
   const arrays = new Map<string, Numbers>();
@@ -66,41 +73,54 @@ export function decodeNetwork(bytes: ArrayBuffer): StreetNetwork {
   const ints = (name: string) => arrays.get(name) as Int32Array;
   const indexes = (name: string) => arrays.get(name) as Uint32Array;
   const floats = (name: string) => arrays.get(name) as Float32Array;
-  const graphOf = (mode: TravelMode): ModeGraph => {
+  const plainGraph = (mode: TravelMode): PlainGraph => {
     const seconds = floats(`${mode}.seconds`);
     const none = () => new Float32Array(seconds.length);
     const turns = header.revision === WITHOUT_TURNS ? { cost: seconds, delay: none(), penalty: none() } : null;
     return {
-      copies: indexes(`${mode}.copies`),
-      first: indexes(`${mode}.first`),
-      head: indexes(`${mode}.head`),
-      way: indexes(`${mode}.way`),
-      seconds,
+      ...{ first: indexes(`${mode}.first`), head: indexes(`${mode}.head`), way: indexes(`${mode}.way`), seconds },
       ...(turns ?? {
-        cost: floats(`${mode}.cost`),
-        delay: floats(`${mode}.delay`),
-        penalty: floats(`${mode}.penalty`),
+        ...{ cost: floats(`${mode}.cost`), delay: floats(`${mode}.delay`), penalty: floats(`${mode}.penalty`) },
       }),
     };
   };
-  return {
-    lat: ints("lat"),
-    lng: ints("lng"),
-    segments: {
-      ...{ from: indexes("from"), to: indexes("to"), first: indexes("first"), shape: ints("shape") },
-      ...{ meters: floats("meters"), name: indexes("name"), kind: arrays.get("kind") as Uint8Array },
-      ...{ climb: floats("climb"), descent: floats("descent") },
-    },
-    modes: { walk: graphOf("walk"), cycle: graphOf("cycle"), drive: graphOf("drive") },
-    names: header.names,
-    takenAt: header.takenAt,
+  const rankedArcs = (name: string): RankedArcs => ({
+    ...{ first: indexes(`${name}.first`), node: indexes(`${name}.node`) },
+    ...{ cost: floats(`${name}.cost`), seconds: floats(`${name}.seconds`) },
+  });
+  const [lat, lng] = [ints("lat"), ints("lng")];
+  const segments: Segments = {
+    ...{ from: indexes("from"), to: indexes("to"), first: indexes("first"), shape: ints("shape") },
+    ...{ meters: floats("meters"), name: indexes("name"), kind: arrays.get("kind") as Uint8Array },
+    ...{ climb: floats("climb"), descent: floats("descent") },
   };
+  const graphOf = (mode: TravelMode): ModeGraph => {
+    const plain = plainGraph(mode);
+    if (header.core === undefined) return rankGraph(plain, segments, lat, lng);
+    return { ...plain, core: header.core[mode], up: rankedArcs(`${mode}.up`), down: rankedArcs(`${mode}.down`) };
+  };
+  return { lat, lng, segments, modes: mapModes(graphOf), names: header.names, takenAt: header.takenAt };
+}
+
+/** The arrays of a graph, by names that begin with the mode. */
+function arraysOf(mode: TravelMode, { core: _, up, down, ...plain }: ModeGraph): [string, Numbers][] {
+  const named = (prefix: string, fields: Record<string, Numbers>) =>
+    Object.entries(fields).map(([name, array]): [string, Numbers] => [`${prefix}.${name}`, array]);
+  return [
+    ...named(mode, plain as Record<keyof PlainGraph, Numbers>),
+    ...named(`${mode}.up`, up as Record<keyof RankedArcs, Numbers>),
+    ...named(`${mode}.down`, down as Record<keyof RankedArcs, Numbers>),
+  ];
 }
 
 /** The version of a serialised network: the same extract and rules give the same version. */
 export function versionOf(bytes: Uint8Array): string {
   return `streets-${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}`;
 }
+
+const mapModes = <T>(of: (mode: TravelMode) => T): Record<TravelMode, T> => ({
+  ...{ walk: of("walk"), cycle: of("cycle"), drive: of("drive") },
+});
 
 const padOf = (length: number): number => (ALIGNMENT - (length % ALIGNMENT)) % ALIGNMENT;
 

@@ -5,8 +5,9 @@ import { describeLeg } from "./directions/describe-leg";
 import type { StreetNetwork } from "./network";
 import type { Polygon } from "./reach/outlines";
 import { areaAround } from "./reach/reach";
-import { ModeSearch } from "./search/mode-search";
+import { PathSearch } from "./search/path-search";
 import { type Snap, Snapper } from "./search/snapper";
+import { TimeSearch } from "./search/time-search";
 
 /** Longest way that is searched, in seconds. */
 const MAX_SECONDS = 6 * 3_600;
@@ -14,7 +15,8 @@ const MAX_SECONDS = 6 * 3_600;
 /** Answers questions about ways over one network. Synchronous; it runs on a thread of its own (streets-thread.ts). */
 export class StreetEngine {
   readonly #snapper: Snapper;
-  readonly #searches = new Map<TravelMode, ModeSearch>();
+  readonly #times = new Map<TravelMode, TimeSearch>();
+  readonly #paths = new Map<TravelMode, PathSearch>();
 
   constructor(private readonly network: StreetNetwork) {
     this.#snapper = new Snapper(network);
@@ -31,7 +33,7 @@ export class StreetEngine {
       snaps.set(key, found);
       return found;
     };
-    const search = this.#search(mode);
+    const search = this.#timeSearch(mode);
     return rows.map(({ from, to }) => {
       const start = snapOf(from);
       if (start === null) return to.map(() => Infinity);
@@ -47,13 +49,12 @@ export class StreetEngine {
 
   /** The legs between consecutive points; null where there is no way. */
   legs(points: readonly Waypoint[], mode: TravelMode): (RouteLeg | null)[] {
-    const search = this.#search(mode);
+    const search = this.#pathSearch(mode);
     const snaps = points.map((point) => this.#snapper.snap(point, mode));
     return points.slice(1).map((to, i) => {
       const [start, end] = [snaps[i] ?? null, snaps[i + 1] ?? null];
       if (start === null || end === null) return null;
-      search.from(start, MAX_SECONDS, [end]);
-      const path = search.pathTo(end);
+      const path = search.path(start, end, MAX_SECONDS);
       return path === null ? null : describeLeg(this.network, mode, path, start, end, to.name);
     });
   }
@@ -62,30 +63,38 @@ export class StreetEngine {
   reach(from: Point, seconds: number, mode: TravelMode): Polygon[] {
     const start = this.#snapper.snap(from, mode);
     if (start === null) return [];
-    const search = this.#search(mode);
+    const search = this.#timeSearch(mode);
     search.from(start, seconds);
     return areaAround(this.network, start, search.reached(seconds));
   }
 
   /** For each point, 1 if it can be reached within some seconds and 0 if not. A point over 100 m from a street cannot. */
   within(from: Point, points: readonly Point[], seconds: number, mode: TravelMode): Uint8Array {
-    const reached = new Uint8Array(points.length);
     const start = this.#snapper.snap(from, mode);
-    if (start === null) return reached;
-    const search = this.#search(mode);
-    search.from(start, seconds);
-    for (const [i, point] of points.entries()) {
-      const end = this.#snapper.snap(point, mode);
-      if (end !== null && search.secondsTo(end) <= seconds) reached[i] = 1;
-    }
-    return reached;
+    if (start === null) return new Uint8Array(points.length);
+    const ends = points.map((point) => this.#snapper.snap(point, mode));
+    const search = this.#timeSearch(mode);
+    search.from(
+      start,
+      seconds,
+      ends.flatMap((end) => end ?? []),
+    );
+    return Uint8Array.from(ends, (end) => (end !== null && search.secondsTo(end) <= seconds ? 1 : 0));
   }
 
-  #search(mode: TravelMode): ModeSearch {
-    const known = this.#searches.get(mode);
+  #timeSearch(mode: TravelMode): TimeSearch {
+    const known = this.#times.get(mode);
     if (known) return known;
-    const search = new ModeSearch(this.network.modes[mode], this.network.segments);
-    this.#searches.set(mode, search);
+    const search = new TimeSearch(this.network.modes[mode], this.network.segments);
+    this.#times.set(mode, search);
+    return search;
+  }
+
+  #pathSearch(mode: TravelMode): PathSearch {
+    const known = this.#paths.get(mode);
+    if (known) return known;
+    const search = new PathSearch(this.network.modes[mode], this.network.segments);
+    this.#paths.set(mode, search);
     return search;
   }
 }

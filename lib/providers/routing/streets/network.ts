@@ -37,12 +37,10 @@ export interface Segments {
 export const SEGMENT_KINDS = ["street", "steps", "crossing", "roundabout", "ferry", "path"] as const;
 
 /**
- * The graph of a mode. Nodes are the junctions, then copies of junctions: an arc after which turns are forbidden or cost
- * something ends in a copy of its own, from which the permitted arcs leave with the costs of these turns.
+ * The graph of a mode. Some nodes are junctions. Others are copies of one: an arc after which turns are forbidden or cost
+ * something ends in a copy of its junction, from which the permitted arcs leave with the costs of these turns.
  */
-export interface ModeGraph {
-  /** The junction of each copy; node `junctions + c` is a copy of `copies[c]`. */
-  copies: Uint32Array;
+export interface PlainGraph {
   /** Arcs of node n: `first[n]` to `first[n + 1] - 1`. */
   first: Uint32Array;
   head: Uint32Array;
@@ -55,4 +53,26 @@ export interface ModeGraph {
   penalty: Float32Array;
   /** Twice the segment, plus 1 if the arc runs against it. */
   way: Uint32Array;
+}
+
+/**
+ * A graph whose nodes are numbered by rank, for searches from one place to many. A way of the lowest cost between two
+ * nodes leads up to the core, which are the first `core` nodes, through it, and down again. Arcs of `up` lead from a node
+ * to one of a lower number, or within the core; arcs of `down` lead to a node of a higher number. They may stand for
+ * several arcs of the graph.
+ */
+export interface ModeGraph extends PlainGraph {
+  core: number;
+  /** By their tail; `node` is the head. */
+  up: RankedArcs;
+  /** By their head; `node` is the tail. */
+  down: RankedArcs;
+}
+
+export interface RankedArcs {
+  /** Arcs of node n: `first[n]` to `first[n + 1] - 1`. */
+  first: Uint32Array;
+  node: Uint32Array;
+  cost: Float32Array;
+  seconds: Float32Array;
 }

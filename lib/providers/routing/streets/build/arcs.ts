@@ -18,13 +18,13 @@ const FIELDS = ["tail", "head", "way", "seconds", "cost", "delay", "penalty"] as
 
 /** A growing list of arcs, as typed arrays. */
 export class Arcs {
-  readonly tail = new NumberList();
-  readonly head = new NumberList();
-  readonly way = new NumberList();
-  readonly seconds = new NumberList();
-  readonly cost = new NumberList();
-  readonly delay = new NumberList();
-  readonly penalty = new NumberList();
+  readonly tail = new NumberList(Uint32Array);
+  readonly head = new NumberList(Uint32Array);
+  readonly way = new NumberList(Uint32Array);
+  readonly seconds = new NumberList(Float32Array);
+  readonly cost = new NumberList(Float32Array);
+  readonly delay = new NumberList(Float32Array);
+  readonly penalty = new NumberList(Float32Array);
 
   get length(): number {
     return this.tail.length;

@@ -14,11 +14,11 @@ const MAX_NAME = 200;
 /** The usable ways of an extract, as typed arrays. Way w has the refs `wayFirst[w]` to `wayFirst[w + 1] - 1`. */
 export interface CollectedWays {
   ids: Float64Array;
-  first: Float64Array;
+  first: Uint32Array;
   refs: Float64Array;
   /** Index into `profiles` and into `names` of each way. */
-  profile: Float64Array;
-  name: Float64Array;
+  profile: Uint32Array;
+  name: Uint32Array;
   profiles: WayProfile[];
   names: string[];
   restrictions: Restriction[];
@@ -41,7 +41,8 @@ export interface CollectedNodes {
 
 /** First pass: the ways that anybody may use, and the turn restrictions. */
 export async function collectWays(file: string): Promise<CollectedWays> {
-  const [ids, first, refs, profile, name] = [0, 1, 2, 3, 4].map(() => new NumberList()) as NumberLists;
+  const [ids, refs] = [new NumberList(Float64Array), new NumberList(Float64Array)];
+  const [first, profile, name] = [0, 1, 2].map(() => new NumberList(Uint32Array)) as IndexLists;
   const profiles = new Interned<WayProfile>();
   const names = new Interned<string>();
   names.indexOf("", "");
@@ -65,12 +66,13 @@ export async function collectWays(file: string): Promise<CollectedWays> {
   });
   first.push(refs.length);
   return {
-    ...{ ids: ids.values, first: first.values, refs: refs.values, profile: profile.values, name: name.values },
+    ...{ ids: ids.toArray(), first: first.toArray(), refs: refs.toArray() },
+    ...{ profile: profile.toArray(), name: name.toArray() },
     ...{ profiles: profiles.values, names: names.values, restrictions, takenAt, selfRelations },
   };
 }
 
-type NumberLists = [NumberList, NumberList, NumberList, NumberList, NumberList];
+type IndexLists = [NumberList<Uint32Array>, NumberList<Uint32Array>, NumberList<Uint32Array>];
 
 /** Second pass: the position of every node of the ways, and what stands there. */
 export async function collectNodes(file: string, refs: Float64Array): Promise<CollectedNodes> {

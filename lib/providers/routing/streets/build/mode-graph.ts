@@ -2,12 +2,13 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { NODE } from "../access/node-rules";
 import type { WayProfile } from "../access/speeds";
 import { groupTails } from "../group-tails";
-import type { ModeGraph } from "../network";
+import type { ModeGraph, PlainGraph } from "../network";
 import { gradientFactor } from "./arc-times";
 import { Arcs } from "./arcs";
 import type { CollectedWays } from "./collect";
 import { keepConnected } from "./components";
 import { TOWN_DENSITY } from "./density";
+import { rankGraph } from "./hierarchy/rank-graph";
 import type { Junctions } from "./junctions";
 import { NumberList } from "./number-list";
 import type { BuiltSegments } from "./segments";
@@ -29,7 +30,8 @@ export function buildModeGraph(
   const copies = addCopies(mode, arcs, ways, built, junctions);
   const nodes = built.lat.length + copies.length;
   const junctionOf = (node: number) => (node < built.lat.length ? node : (copies[node - built.lat.length] as number));
-  return groupByNode(keepConnected(arcs, nodes, junctionOf), copies, nodes);
+  const graph = groupByNode(keepConnected(arcs, nodes, junctionOf), nodes);
+  return rankGraph(graph, built.segments, built.lat, built.lng);
 }
 
 /** One arc for each direction of a segment that the mode may use. */
@@ -73,8 +75,9 @@ function addCopies(
   const leaving = groupTails(arcs.tail.values.slice(), built.lat.length);
   const turns = forbiddenTurns(mode, arcs, ways, built, leaving);
   const transitions = new Transitions(ways, built, junctions);
-  const copies: number[] = [];
-  const [copy, onward, delay, penalty] = [0, 1, 2, 3].map(() => new NumberList()) as NumberLists;
+  const copies = new NumberList(Uint32Array);
+  const [copy, onward] = [new NumberList(Uint32Array), new NumberList(Uint32Array)];
+  const [delay, penalty] = [new NumberList(Float32Array), new NumberList(Float32Array)];
   for (const [arc, head] of arcs.head.values.slice().entries()) {
     const way = arcs.way.at(arc);
     const blocked = ((built.bits[head] as number) & BLOCKED[mode]) !== 0;
@@ -104,17 +107,15 @@ function addCopies(
     const costs = { delay: delay.at(k), penalty: penalty.at(k) };
     arcs.push({ ...arcs.at(onward.at(k)), ...costs, tail: built.lat.length + copy.at(k) });
   }
-  return Uint32Array.from(copies);
+  return copies.toArray();
 }
 
-type NumberLists = [NumberList, NumberList, NumberList, NumberList];
-
-function groupByNode(arcs: Arcs, copies: Uint32Array, nodes: number): ModeGraph {
+function groupByNode(arcs: Arcs, nodes: number): PlainGraph {
   const count = arcs.length;
   const leaving = groupTails(arcs.tail.values, nodes);
   const floats = () => new Float32Array(count);
-  const graph: ModeGraph = {
-    ...{ copies, first: new Uint32Array(nodes + 1), head: new Uint32Array(count), way: new Uint32Array(count) },
+  const graph: PlainGraph = {
+    ...{ first: new Uint32Array(nodes + 1), head: new Uint32Array(count), way: new Uint32Array(count) },
     ...{ seconds: floats(), cost: floats(), delay: floats(), penalty: floats() },
   };
   let at = 0;

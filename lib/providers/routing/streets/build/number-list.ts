@@ -1,11 +1,17 @@
-/** Numbers in a typed array that doubles: eight bytes each, where an array of objects would take a hundred. */
-export class NumberList {
-  #values = new Float64Array(1_024);
+type Numbers = Float64Array | Float32Array | Uint32Array | Int32Array | Uint8Array;
+
+/** Numbers in a typed array that grows: a few bytes each, where an array of objects would take a hundred. */
+export class NumberList<T extends Numbers = Float64Array> {
+  #values: T;
   length = 0;
+
+  constructor(private readonly type: new (length: number) => T) {
+    this.#values = new type(1_024);
+  }
 
   push(value: number): void {
     if (this.length === this.#values.length) {
-      const larger = new Float64Array(this.length * 2);
+      const larger = new this.type(Math.ceil(this.length * 1.5));
       larger.set(this.#values);
       this.#values = larger;
     }
@@ -21,8 +27,13 @@ export class NumberList {
   }
 
   /** The numbers, as a view that the next `push` may outdate. */
-  get values(): Float64Array {
-    return this.#values.subarray(0, this.length);
+  get values(): T {
+    return this.#values.subarray(0, this.length) as T;
+  }
+
+  /** The numbers in an array of their own. */
+  toArray(): T {
+    return this.#values.slice(0, this.length) as T;
   }
 }
 

@@ -8,8 +8,8 @@ import { indexIn, NumberList } from "./number-list";
 export interface BuiltSegments {
   segments: Segments;
   /** Index of the way of each segment, and the segment's share of its length. */
-  way: Float64Array;
-  share: Float64Array;
+  way: Uint32Array;
+  share: Float32Array;
   lat: Int32Array;
   lng: Int32Array;
   /** Bits of each junction (node-rules.ts), and its OpenStreetMap id. */
@@ -25,8 +25,9 @@ export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): Built
   const refs = Uint32Array.from(ways.refs, (id) => indexIn(nodes.ids, id));
   const isJunction = findJunctions(ways, nodes, refs);
   const junctions = new Junctions(nodes);
-  const [from, to, first, shape, meters] = lists();
-  const [name, kind, climb, descent, way] = lists();
+  const [from, to, first, name, way] = lists();
+  const [shape, kind] = [new NumberList(Int32Array), new NumberList(Uint8Array)];
+  const [meters, climb, descent] = [0, 1, 2].map(() => new NumberList(Float32Array)) as FloatLists;
   const wayMeters = new Float64Array(ways.ids.length);
 
   const cut = (w: number, begin: number, end: number): void => {
@@ -63,23 +64,23 @@ export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): Built
     }
   }
   first.push(shape.length / 2);
-  const share = Float64Array.from(way.values, (w, s) => meters.at(s) / ((wayMeters[w] as number) || 1));
+  const share = Float32Array.from(way.values, (w, s) => meters.at(s) / ((wayMeters[w] as number) || 1));
   return {
     segments: {
-      ...{ from: Uint32Array.from(from.values), to: Uint32Array.from(to.values) },
-      ...{ first: Uint32Array.from(first.values), shape: Int32Array.from(shape.values) },
-      ...{ meters: Float32Array.from(meters.values), name: Uint32Array.from(name.values) },
-      ...{ kind: Uint8Array.from(kind.values), climb: Float32Array.from(climb.values) },
-      descent: Float32Array.from(descent.values),
+      ...{ from: from.toArray(), to: to.toArray(), first: first.toArray(), shape: shape.toArray() },
+      ...{ meters: meters.toArray(), name: name.toArray(), kind: kind.toArray() },
+      ...{ climb: climb.toArray(), descent: descent.toArray() },
     },
-    way: way.values.slice(),
+    way: way.toArray(),
     share,
     ...junctions.arrays(),
   };
 }
 
+type FloatLists = [NumberList<Float32Array>, NumberList<Float32Array>, NumberList<Float32Array>];
+type IndexList = NumberList<Uint32Array>;
 const lists = () =>
-  [0, 1, 2, 3, 4].map(() => new NumberList()) as [NumberList, NumberList, NumberList, NumberList, NumberList];
+  [0, 1, 2, 3, 4].map(() => new NumberList(Uint32Array)) as [IndexList, IndexList, IndexList, IndexList, IndexList];
 
 /** Nodes at which a way ends, ways meet, or something stands that concerns a mode. */
 function findJunctions(ways: CollectedWays, nodes: CollectedNodes, refs: Uint32Array): Uint8Array {
@@ -98,7 +99,7 @@ function findJunctions(ways: CollectedWays, nodes: CollectedNodes, refs: Uint32A
 
 class Junctions {
   readonly #number: Int32Array;
-  readonly #nodes = new NumberList();
+  readonly #nodes = new NumberList(Uint32Array);
 
   constructor(private readonly collected: CollectedNodes) {
     this.#number = new Int32Array(collected.ids.length).fill(-1);

@@ -4,7 +4,7 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { RouteLeg, RouteStep } from "../../port";
 import { SEGMENT_KINDS, type StreetNetwork } from "../network";
 import { secondsOf } from "../search/arc-costs";
-import type { ArcPart } from "../search/mode-search";
+import type { ArcPart } from "../search/path-search";
 import type { Snap } from "../search/snapper";
 import { type StreetKind, turnOf } from "./turns";
 

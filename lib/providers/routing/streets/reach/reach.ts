@@ -1,7 +1,7 @@
 import type { Point } from "@/lib/platform/geo/point";
 import type { StreetNetwork } from "../network";
-import type { ReachedWay } from "../search/mode-search";
 import type { Snap } from "../search/snapper";
+import type { ReachedWay } from "../search/time-search";
 import { CellGrid } from "./cell-grid";
 import { outlinesOf, type Polygon } from "./outlines";
 

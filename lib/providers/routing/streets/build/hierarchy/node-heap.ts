@@ -9,7 +9,7 @@ export class NodeHeap {
   /** The cost of the node that `pop` returned last. */
   cost = 0;
 
-  /** `most` is the number of times that nodes are added between two calls of `clear`. */
+  /** `most` is the largest size. */
   constructor(most: number) {
     this.#costs = new Float64Array(most);
     this.#nodes = new Uint32Array(most);

@@ -8,6 +8,8 @@ import * as claims from "@/lib/domains/commerce/claims/claims.contract";
 import * as disbursements from "@/lib/domains/commerce/disbursements/disbursements.contract";
 import * as merchantWebhooks from "@/lib/domains/commerce/merchant-webhooks/merchant-webhooks.contract";
 import * as orders from "@/lib/domains/commerce/orders/orders.contract";
+import * as teamInvitations from "@/lib/domains/commerce/team/invitations.contract";
+import * as team from "@/lib/domains/commerce/team/team.contract";
 import * as webhooks from "@/lib/domains/commerce/webhooks/webhook.contract";
 import * as events from "@/lib/domains/events/events.contract";
 import * as favorites from "@/lib/domains/favorites/favorites.contract";
@@ -90,6 +92,8 @@ export const endpoints: Endpoint[] = [
   orders,
   disbursements,
   merchantWebhooks,
+  team,
+  teamInvitations,
   webhooks,
   appContent,
   health,

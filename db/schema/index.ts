@@ -20,6 +20,7 @@ export * from "./merchant-webhooks";
 export * from "./messages";
 export * from "./orders";
 export * from "./payments";
+export * from "./place-teams";
 export * from "./places";
 export * from "./rate-limits";
 export * from "./read-models";

@@ -105,6 +105,8 @@ export const LIMITS = {
   reviews: { requests: 60, seconds: 3_600, key: "user" },
   // A person reviews each claim. Only valid requests count.
   placeClaims: { requests: 5, seconds: 3_600, key: "user", counts: "service" },
+  // Invitations to the teams of places and their repetitions. Each is a message to an address that the caller names.
+  teamInvitations: { requests: 40, seconds: 86_400, key: "user", counts: "service" },
   // Hours, links and amenities together: more than a visitor submits on a walk, less than a script would send.
   contribution: { requests: 30, seconds: 3_600, key: "user" },
   // A gallery of a place at a time. Each image costs about a second of decoding and encoding.

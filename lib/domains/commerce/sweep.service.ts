@@ -3,6 +3,7 @@ import { deliverEvents } from "@/lib/providers/payments/sandbox/sandbox.service"
 import { deleteExpiredCarts } from "./cart/cart.queries";
 import { deleteExpiredKeys } from "./checkout/keys.queries";
 import { expireUnpaidOrders } from "./orders/expiry.service";
+import { deleteExpiredInvitations } from "./team/invitations.queries";
 import { receive } from "./webhooks/webhook.service";
 
 const BATCH = 100;
@@ -16,6 +17,7 @@ export interface SweptCommerce {
   keys: number;
   carts: number;
   deliveries: number;
+  invitations: number;
 }
 
 async function inRounds(once: () => Promise<number>): Promise<number> {
@@ -29,7 +31,8 @@ async function inRounds(once: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Expires unpaid orders after their hour, and deletes idempotency keys and carts after their day. Also redelivers
+ * Expires unpaid orders after their hour, and deletes idempotency keys and carts after their day and invitations after
+ * their week. Also redelivers
  * sandbox payment events that a stopped server did not deliver. Works in bounded rounds; concurrent runs are safe.
  */
 export async function sweepCommerce(ctx: Sweeper): Promise<SweptCommerce> {
@@ -39,6 +42,7 @@ export async function sweepCommerce(ctx: Sweeper): Promise<SweptCommerce> {
     keys: await inRounds(() => deleteExpiredKeys(db.orm, BATCH)),
     carts: await inRounds(() => deleteExpiredCarts(db.orm, BATCH)),
     deliveries: await deliverEvents(db, (request) => taken(ctx, request), null, BATCH),
+    invitations: await inRounds(() => deleteExpiredInvitations(db.orm, ctx.now, BATCH)),
   };
 }
 

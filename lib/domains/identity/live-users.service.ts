@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "@/db/client";
+import { setEmailVerified } from "./credentials.queries";
 import { findUserById, shareLockLiveUser } from "./users.queries";
 
 /** Locks a user against deletion until the transaction ends; false if the user is already deleted. */
@@ -10,3 +11,9 @@ export function lockLiveUser(tx: Tx, id: string): Promise<boolean> {
 export async function emailOf(db: Queryable, id: string): Promise<string | null> {
   return (await findUserById(db, id))?.email ?? null;
 }
+
+/**
+ * Marks a live user's address as verified, for a user who holds a token that was sent to `email`. False if the user has
+ * another address. Locks the user's row until the transaction ends.
+ */
+export const verifyAddress = (tx: Tx, id: string, email: string): Promise<boolean> => setEmailVerified(tx, id, email);

@@ -11,7 +11,6 @@ import {
   orderLines,
   orders,
   payments,
-  placeClaims,
   placeDigitalAssets,
   placeHours,
   placeMedia,
@@ -28,6 +27,7 @@ import {
   userPasskeys,
 } from "@/db/schema";
 import { sql } from "@/lib/platform/sql/template";
+import { MERCHANT_SECTIONS } from "./merchant-sections.queries";
 import { list, type ReadSection, section } from "./section.queries";
 
 const photoColumns = (media: typeof placeMedia | typeof reviewPhotos) =>
@@ -191,16 +191,7 @@ export const SECTIONS: Readonly<Record<string, ReadSection>> = {
       ),
     },
   }),
-  claims: section({
-    from: placeClaims,
-    key: placeClaims.id,
-    where: byUser(placeClaims.userId),
-    columns: [
-      ...[placeClaims.id, placeClaims.placeId, placeClaims.businessName, placeClaims.contactName],
-      ...[placeClaims.contactPhone, placeClaims.contactEmail, placeClaims.message, placeClaims.status],
-      ...[placeClaims.reason, placeClaims.decidedAt, placeClaims.createdAt],
-    ],
-  }),
+  ...MERCHANT_SECTIONS,
   contributed_hours: section({
     from: placeHours,
     key: placeHours.id,

@@ -8,6 +8,8 @@ import {
   orders,
   phoneCodes,
   placeClaims,
+  placeInvitations,
+  placeMembers,
   reviewFlags,
   reviews,
   webhookDeliveries,
@@ -33,6 +35,10 @@ const DELETIONS = [
       select ${orders.id} from ${orders} where ${orders.userId} = ${id})`,
   // Answers to checkouts repeat the order's note.
   (id: string) => sql`delete from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${id}`,
+  (id: string) => sql`delete from ${placeMembers} where ${placeMembers.userId} = ${id}`,
+  (id: string) => sql`
+    delete from ${placeInvitations} where ${placeInvitations.email} = (
+      select ${appUsers.email} from ${appUsers} where ${appUsers.id} = ${id})`,
   (id: string) => sql`
     delete from ${phoneCodes} where ${phoneCodes.phone} = (
       select ${appUsers.phone} from ${appUsers} where ${appUsers.id} = ${id})`,

@@ -5,6 +5,7 @@ import {
   placeClaims,
   placeDigitalAssets,
   placeHours,
+  placeMembers,
   preferences,
   reviewFlags,
   reviews,
@@ -23,6 +24,7 @@ export const ownsData = matches({
       or exists (select 1 from ${favorites} where ${favorites.userId} = ${userId})
       or exists (select 1 from ${orders} where ${orders.userId} = ${userId})
       or exists (select 1 from ${placeClaims} where ${placeClaims.userId} = ${userId})
+      or exists (select 1 from ${placeMembers} where ${placeMembers.userId} = ${userId})
       or exists (select 1 from ${reviews} where ${reviews.userId} = ${userId})
       or exists (select 1 from ${reviewVotes} where ${reviewVotes.userId} = ${userId})
       or exists (select 1 from ${reviewFlags} where ${reviewFlags.userId} = ${userId})

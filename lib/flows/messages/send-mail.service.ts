@@ -4,6 +4,7 @@ import * as adminPasskeys from "@/lib/domains/admin/security/passkeys.service";
 import * as webhooks from "@/lib/domains/commerce/merchant-webhooks/disabled-mail.service";
 import * as orders from "@/lib/domains/commerce/orders/order-mails.service";
 import { dailySummaryMail } from "@/lib/domains/commerce/summaries/daily-summary.service";
+import { teamInvitationMail } from "@/lib/domains/commerce/team/invitation-mail.service";
 import { passkeyAddedMail } from "@/lib/domains/identity/passkeys/user-passkeys.service";
 import * as identity from "@/lib/domains/identity/recovery/link-mails.service";
 import type { MailKind } from "@/lib/domains/messages/mail-kinds";
@@ -28,6 +29,7 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   email_changed: (_, row) => identity.emailChangedMail(row),
   passkey_added: passkeyAddedMail,
   review_answered: reviewAnsweredMail,
+  team_invitation: teamInvitationMail,
   order_receipt: orders.orderReceiptMail,
   refund_receipt: orders.refundReceiptMail,
   order_new: orders.newOrderMail,

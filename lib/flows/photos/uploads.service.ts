@@ -82,7 +82,7 @@ async function standingOf(ctx: Ctx<User>, owner: PhotoOwner, id: string): Promis
     return "staff";
   }
   if (owner !== "place") throw new AppError("forbidden");
-  const isMerchant = await merchantOf(ctx, id).then(
+  const isMerchant = await merchantOf(ctx, id, "place").then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.code !== "not_found") return false;

@@ -1756,6 +1756,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to a team
+         * @description The account must have the address that was invited; the token verifies it. A token works once. A member who accepts another invitation to the same team gets its role.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/invitations/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation to a team
+         * @description The account must have the address that was invited.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["declineInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/invitations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retrieve an invitation to a team by the token of its link
+         * @description Changes nothing.
+         *
+         *     Limit: 60 requests in 600 s.
+         */
+        post: operations["previewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/notification-preferences": {
         parameters: {
             query?: never;
@@ -1909,7 +1975,7 @@ export interface paths {
         };
         /**
          * List the places you manage
-         * @description Places with an approved claim of yours. Empty without one.
+         * @description Places with an approved claim of yours, and places whose team you belong to. Empty without either.
          */
         get: operations["listMerchantPlaces"];
         put?: never;
@@ -2131,6 +2197,134 @@ export interface paths {
          * @description The review stays. You may write another answer.
          */
         delete: operations["deleteReviewReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the team of a place
+         * @description The people who work at the place and the open invitations. For owners.
+         */
+        get: operations["listTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person to the team of a place
+         * @description Sends a link to the address. It is valid for 7 days. Another invitation to the same address replaces the first. The response does not depend on whether the address has an account. A team has at most 30 members and open invitations.
+         *
+         *     Limit: 40 requests in 86400 s.
+         */
+        post: operations["inviteToTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/team/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link becomes invalid.
+         */
+        delete: operations["withdrawTeamInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/team/invitations/{invitationId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description Sends a new link, which is valid for 7 days. Earlier links become invalid.
+         *
+         *     Limit: 40 requests in 86400 s.
+         */
+        post: operations["resendTeamInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/team/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member from the team of a place
+         * @description Takes effect with the member's next request.
+         */
+        delete: operations["removeTeamMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of a member
+         * @description Takes effect with the member's next request.
+         */
+        patch: operations["changeTeamMember"];
+        trace?: never;
+    };
+    "/api/v1/me/places/{place_id}/team/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave the team of a place
+         * @description The merchant of the place cannot leave: this gives 422.
+         */
+        delete: operations["leaveTeam"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3458,6 +3652,18 @@ export interface components {
             p256dh: string;
             auth: string;
         };
+        AcceptInvitationRequest: {
+            /** @description The `token` of the link in the message. */
+            token: string;
+        };
+        DeclineInvitationRequest: {
+            /** @description The `token` of the link in the message. */
+            token: string;
+        };
+        PreviewInvitationRequest: {
+            /** @description The `token` of the link in the message. */
+            token: string;
+        };
         UpdateNotificationPreferencesRequest: {
             /** @description Changes of your orders. */
             orders?: boolean;
@@ -3586,6 +3792,22 @@ export interface components {
         };
         ReviewReplyRequest: {
             text: string;
+        };
+        InviteToTeamRequest: {
+            /** Format: email */
+            email: string;
+            /**
+             * @description `owner`: everything. `manager`: menu, place, reviews and orders. `till`: orders.
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "till";
+        };
+        ChangeTeamMemberRequest: {
+            /**
+             * @description `owner`: everything. `manager`: menu, place, reviews and orders. `till`: orders.
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "till";
         };
         CreateWebhookEndpointRequest: {
             /** @description An https URL of a public host. A fragment is not allowed. */
@@ -4856,6 +5078,19 @@ export interface components {
             /** @description The address of the file, for guests and users without an email address; null for all others. */
             download_url: string | null;
         };
+        InvitationResponse: {
+            data: components["schemas"]["Invitation"];
+        };
+        Invitation: {
+            place_id: string;
+            place_name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "till";
+            /** @description The address that was invited. */
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         NotificationPreferencesResponse: {
             data: components["schemas"]["NotificationPreferences"];
         };
@@ -4893,7 +5128,13 @@ export interface components {
             /** @enum {string} */
             verification_status: "unverified" | "pending" | "verified" | "suspended";
             published: boolean;
+            /** @description The claim of the place's merchant. */
             claim_id: string;
+            /**
+             * @description Your role. The merchant is an owner.
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "till";
         };
         OwnPlaceResponse: {
             data: components["schemas"]["OwnPlace"];
@@ -5037,6 +5278,48 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        TeamResponse: {
+            data: components["schemas"]["Team"];
+        };
+        Team: {
+            /** @description The merchant first, then by the time of joining. */
+            members: components["schemas"]["TeamMember"][];
+            /** @description Open invitations, newest first. */
+            invitations: components["schemas"]["TeamInvitation"][];
+        };
+        TeamMember: {
+            /** @description Null for the merchant, who cannot be changed here. */
+            id: string | null;
+            name: string | null;
+            email: string | null;
+            /**
+             * @description `owner`: everything. `manager`: menu, place, reviews and orders. `till`: orders.
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "till";
+            is_you: boolean;
+            /** Format: date-time */
+            joined_at: string;
+        };
+        TeamInvitation: {
+            id: string;
+            email: string;
+            /**
+             * @description `owner`: everything. `manager`: menu, place, reviews and orders. `till`: orders.
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "till";
+            /** Format: date-time */
+            sent_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        TeamInvitationResponse: {
+            data: components["schemas"]["TeamInvitation"];
+        };
+        TeamMemberResponse: {
+            data: components["schemas"]["TeamMember"];
         };
         WebhookEndpointWithSecretResponse: {
             data: components["schemas"]["WebhookEndpointWithSecret"];
@@ -8433,6 +8716,76 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineInvitationRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewInvitationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getNotificationPreferences: {
         parameters: {
             query?: never;
@@ -9062,6 +9415,177 @@ export interface operations {
                 place_id: string;
                 /** @description A decimal id. */
                 reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    inviteToTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteToTeamRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamInvitationResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawTeamInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resendTeamInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamInvitationResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
+                /** @description A decimal id. */
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTeamMemberRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberResponse"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A decimal id. */
+                place_id: string;
             };
             cookie?: never;
         };

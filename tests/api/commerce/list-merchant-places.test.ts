@@ -12,7 +12,7 @@ describe("200", () => {
     const [shop] = [await newMerchant(world), await newMerchant(world)];
     const { status, body } = await world.api(PATH, { token: shop.token });
     expect(status).toBe(200);
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([shop.placeId]);
+    expect(body.data).toEqual([expect.objectContaining({ id: shop.placeId, claim_id: shop.claimId, role: "owner" })]);
   });
 
   test("empty for a member without a claim", async () => {

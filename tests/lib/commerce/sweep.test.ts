@@ -4,7 +4,7 @@ import { sweepCommerce } from "@/lib/domains/commerce/sweep.service";
 import { deleteUser } from "@/lib/flows/users-admin/users-admin.service";
 import { settle } from "@/lib/providers/payments/sandbox/sandbox.service";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
-import { cli } from "@/tests/support/commerce/merchants";
+import { cli, newMerchant } from "@/tests/support/commerce/merchants";
 import { addToCart, COMMERCE, cartOf, checkOut, newShop, ordered, type Shop } from "@/tests/support/commerce/shopping";
 import { useWorld } from "@/tests/support/world";
 
@@ -16,18 +16,22 @@ beforeAll(async () => {
   shop = await newShop(world);
 });
 
-test("a sweep ends unpaid orders, old keys and old carts, and leaves the others", async () => {
+test("a sweep ends unpaid orders, old keys, carts and invitations, and leaves the others", async () => {
   const [old, fresh] = [await ordered(world, shop), await ordered(world, shop)];
   await world.sql`update orders set expires_at = now() where id = ${old.bought.order.id}`;
   await world.sql`update idempotency_keys set created_at = now() - interval '1 day' where user_id = ${old.buyer.id}`;
   await world.sql`update carts set changed_at = now() - interval '1 day' where owner = ${old.buyer.id}`;
-  expect(await sweep()).toMatchObject({ orders: 1, keys: 1, carts: 1 });
+  const team = await newMerchant(world);
+  await world.sql`
+    insert into place_invitations (claim_id, email, role, expires_at)
+    values (${team.claimId}, 'old@example.test', 'till', now()), (${team.claimId}, 'new@example.test', 'till', now() + interval '1 hour')`;
+  expect(await sweep()).toMatchObject({ orders: 1, keys: 1, carts: 1, invitations: 1 });
   expect([await statusOf(old.bought.order.id), await statusOf(fresh.bought.order.id)]).toEqual([
     "expired",
     "pending_payment",
   ]);
   expect(await cartOf(world, fresh.buyer)).toMatchObject({ items: [{ quantity: 1 }] });
-  expect(await sweep()).toEqual({ orders: 0, keys: 0, carts: 0, deliveries: 0 });
+  expect(await sweep()).toEqual({ orders: 0, keys: 0, carts: 0, deliveries: 0, invitations: 0 });
 });
 
 test("a payment whose delivery was cut off is told of once more, and paid once", async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { newPlace } from "@/tests/support/commerce/merchants";
+import { newMerchant, newPlace } from "@/tests/support/commerce/merchants";
 import { addToCart, checkOut, deliver, eventOf, newShop } from "@/tests/support/commerce/shopping";
+import { invite } from "@/tests/support/commerce/teams";
 import { newEndpoint, WEBHOOKS } from "@/tests/support/commerce/webhooks";
 import { registered, send, somePhone } from "@/tests/support/people";
 import { sessionOf } from "@/tests/support/sessions";
@@ -58,6 +59,10 @@ async function life() {
   expect((await deliver(world, eventOf(bought.body.data))).status).toBe(200);
   await addToCart(world, person, shop.items[0] as string, 1, lineNote);
 
+  const team = await newMerchant(world);
+  await world.sql`insert into place_members (claim_id, user_id, role) values (${team.claimId}, ${id}, 'till')`;
+  expect((await invite(world, await newMerchant(world), email)).status).toBe(201);
+
   const contact = [mark("contact"), mark("business"), mark("message"), somePhone()] as const;
   const [contact_name, business_name, message, contact_phone] = contact;
   const placeId = await newPlace(world);
@@ -99,6 +104,7 @@ test("after the erasure no name, address, phone, note or position of the person 
   expect(await traces(texts)).toEqual([]);
   const [user] = await world.sql`select deleted_at, email from app_users where id = ${id}`;
   expect([user?.deleted_at === null, user?.email]).toEqual([false, null]);
+  expect(await world.sql`select 1 from place_members where user_id = ${id}`).toHaveLength(0);
   expect(await world.sql`select status from orders where id = ${orderId}`).toEqual([{ status: "paid" }]);
   expect(await sweepLeavers({ db: world.db, now: new Date(Date.now() + 15 * 86_400_000) })).toBe(0);
 });

@@ -70,6 +70,25 @@ describe("a new order", () => {
     expect([row?.content, row?.key]).toEqual([{}, `order:${bought.order.id}:new`]);
   });
 
+  test("reaches everyone on the team who wants it, and nobody who has left the team", async () => {
+    const [till, manager, gone] = await Promise.all(Array.from({ length: 3 }, () => world.user()));
+    const people = [till, manager, gone].filter((one) => one !== undefined);
+    await world.sql`
+      insert into place_members (claim_id, user_id, role)
+      select c.id, u, 'till' from place_claims c, unnest(${people.map(({ id }) => id)}::text[]) u
+      where c.place_id = ${shop.placeId}`;
+    for (const person of people) await withBrowser(person);
+    await topics(manager as Person, { new_orders: false });
+    await send(world, `/api/v1/me/places/${shop.placeId}/team/membership`, undefined, {
+      method: "DELETE",
+      token: gone?.token,
+    });
+    await paid(world, shop);
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1);
+    await ended();
+    expect(service.received.map(({ line }) => line)).toEqual([`POST /push/${till?.id}`]);
+  });
+
   test("is told to nobody who has turned messages or the topic off, or has removed the device", async () => {
     await withBrowser(shop);
     await turnOn(shop, false);

@@ -22,7 +22,7 @@ const presentCategory = (row: rows.CategoryRow): MenuCategory => ({
 
 /** Lists the categories of the merchant's menu by position, hidden ones included. */
 export async function list(ctx: Ctx<User>, placeId: string): Promise<{ data: MenuCategory[] }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   return { data: (await rows.readCategories(ctx.db.reads, placeId)).map(presentCategory) };
 }
 
@@ -33,7 +33,7 @@ export async function assertCategory(ctx: Ctx, placeId: string, id: string): Pro
 
 /** Adds a category to the menu. Throws `validation_error` if the menu is full. */
 export async function create(ctx: Ctx<User>, placeId: string, given: NewCategory): Promise<{ data: MenuCategory }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   return withTransaction(ctx, async (tx) => {
     await assertRoom(tx, placeId, "categories");
     const row = await rows.lockCategory(tx, placeId, await rows.insertCategory(tx, placeId, given));
@@ -49,7 +49,7 @@ export async function change(
   id: string,
   given: CategoryChange,
 ): Promise<{ data: MenuCategory }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   return withTransaction(ctx, async (tx) => {
     const row = await rows.lockCategory(tx, placeId, id);
     if (!row) throw new AppError("not_found");
@@ -70,7 +70,7 @@ export function assertWindow(window: { starts_at: string | null; ends_at: string
 
 /** Deletes a category. Its items stay on the menu without it. */
 export async function remove(ctx: Ctx<User>, placeId: string, id: string): Promise<{ data: { deleted: true } }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   const gone = await withTransaction(ctx, (tx) => rows.deleteCategory(tx, placeId, id));
   if (!gone) throw new AppError("not_found");
   return { data: { deleted: true } };

@@ -20,7 +20,7 @@ const currency = (): string => env().DEFAULT_CURRENCY;
 
 /** Lists the items of the merchant's menu by position, hidden ones included. */
 export async function list(ctx: Ctx<User>, placeId: string): Promise<{ data: MenuItem[] }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   const items = await rows.readItems(ctx.db.reads, placeId, currency());
   return { data: items.map((row) => presentItem(row, currency())) };
 }
@@ -33,7 +33,7 @@ export async function itemOf(ctx: Ctx, placeId: string, id: string): Promise<row
 }
 
 export async function get(ctx: Ctx<User>, placeId: string, id: string): Promise<{ data: MenuItem }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   return { data: presentItem(await itemOf(ctx, placeId, id), currency()) };
 }
 
@@ -58,7 +58,7 @@ async function guardingSku<T>(work: Promise<T>): Promise<T> {
 
 /** Adds an item with its price to the menu in one transaction. Throws `sku_taken`, or `validation_error` if the menu is full. */
 export async function create(ctx: Ctx<User>, placeId: string, given: NewItem): Promise<{ data: MenuItem }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   const { position = 0, published = true, enabled, starts_at, ends_at, category_id: categoryId = null } = given;
   const link = { position, published, enabled, starts_at, ends_at, actor: `user:${ctx.actor.id}` };
   const work = withTransaction(ctx, async (tx) => {
@@ -91,7 +91,7 @@ export async function change(
   id: string,
   given: ItemChange,
 ): Promise<{ data: MenuItem }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   const { price, compare_at: compareAt, currency: priced, category_id: categoryId, ...fields } = given;
   const work = withTransaction(ctx, async (tx) => {
     const row = await lockItemOf(tx, placeId, id);
@@ -110,7 +110,7 @@ export async function change(
 
 /** Archives an item. Orders and prices keep referring to it. */
 export async function archive(ctx: Ctx<User>, placeId: string, id: string): Promise<null> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   return withTransaction(ctx, async (tx) => {
     await lockItemOf(tx, placeId, id);
     await rows.archive(tx, id);

@@ -17,7 +17,7 @@ export async function list(
   { place_id: placeId, itemId }: { place_id: string; itemId: string },
   query: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: Price[]; meta: { cursor: string | null } }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   const item = await itemOf(ctx, placeId, itemId);
   const binding = { list: "item-prices", owner: itemId, lifetime: DAY };
   const before = query.cursor === undefined ? null : String(decodeCursor(binding, query.cursor, ctx.now)[0]);
@@ -36,7 +36,7 @@ export async function append(
   { place_id: placeId, itemId }: { place_id: string; itemId: string },
   given: PriceInput,
 ): Promise<{ data: Price }> {
-  await merchantOf(ctx, placeId);
+  await merchantOf(ctx, placeId, "menu");
   return withTransaction(ctx, async (tx) => {
     // Lock the item before its variant, as every other change does.
     const { variant_id: variantId } = await lockItemOf(tx, placeId, itemId);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email } from "@/lib/domains/identity/fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { Data, rowId, text, timestamp } from "@/lib/http/fields";
+import { ROLES } from "../team/permissions";
 
 const exampled = (schema: z.ZodType<string>, example: string) => schema.meta({ example });
 
@@ -88,7 +89,8 @@ export const MerchantPlace = z
     city: z.string().nullable().meta({ example: "Soufrière" }),
     verification_status: z.enum(["unverified", "pending", "verified", "suspended"]).meta({ example: "verified" }),
     published: z.boolean().meta({ example: true }),
-    claim_id: z.string().meta({ example: "7" }),
+    claim_id: z.string().meta({ description: "The claim of the place's merchant.", example: "7" }),
+    role: z.enum(ROLES).meta({ description: "Your role. The merchant is an owner.", example: "owner" }),
   })
   .meta({ id: "MerchantPlace" });
 export type MerchantPlace = z.infer<typeof MerchantPlace>;
@@ -99,7 +101,7 @@ export const listMerchantPlaces = endpoint({
   path: "/api/v1/me/places",
   tag: "Merchants",
   summary: "List the places you manage",
-  description: "Places with an approved claim of yours. Empty without one.",
+  description: "Places with an approved claim of yours, and places whose team you belong to. Empty without either.",
   auth: "member",
   limit: "none",
   output: Data(z.array(MerchantPlace)),

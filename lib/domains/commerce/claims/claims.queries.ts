@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { placeClaims, places } from "@/db/schema";
-import { array, boolean, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
+import { placeClaims, placeMembers, places } from "@/db/schema";
+import { array, boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, sql, transactionTime } from "@/lib/platform/sql/template";
+import { managedPlaces } from "../team/managed.queries";
+import type { Permission, Role } from "../team/permissions";
 import type { Claim, ClaimRequest, MerchantPlace } from "./claims.contract";
 
 export type ClaimStatus = Claim["status"];
@@ -39,7 +41,7 @@ export const readClaims = query({
   samples: [["usr_1"]],
 });
 
-/** The places whose merchant the user is, by name. */
+/** The places at which the user has a permission, by name. `claim_id` is the claim of the place's merchant. */
 export const readMerchantPlaces = query({
   row: {
     id: rowId,
@@ -49,23 +51,37 @@ export const readMerchantPlaces = query({
     verification_status: text<MerchantPlace["verification_status"]>(),
     published: boolean,
     claim_id: rowId,
+    role: text<Role>(),
   },
-  sql: (userId: string) => sql`
+  sql: (userId: string, permission: Permission) => sql`
     select ${places.id}, ${places.name}, ${places.slug}, ${places.city}, ${places.verificationStatus},
-      ${places.status} = 'published' as published, ${placeClaims.id} as claim_id
-    from ${placeClaims} join ${places} on ${places.id} = ${placeClaims.placeId}
-    where ${placeClaims.userId} = ${userId} and ${placeClaims.status} = 'approved'
+      ${places.status} = 'published' as published, managed.claim_id, managed.role
+    from ${managedPlaces(userId, permission)} join ${places} on ${places.id} = managed.place_id
     order by ${places.name}, ${places.id}`,
-  samples: [["usr_1"]],
+  samples: [
+    ["usr_1", "membership"],
+    ["usr_1", "payouts"],
+  ],
 });
 
-/** Whether a place is published, and the statuses of the user's claims on it; undefined for an unknown place. */
+/**
+ * Whether a place is published, the statuses of the user's claims on it, and the user's role in the team of its merchant;
+ * undefined for an unknown place.
+ */
 export const findStanding = queryRow({
-  row: { published: boolean, states: array(text<ClaimStatus>()) },
+  row: {
+    published: boolean,
+    states: array(text<ClaimStatus>()),
+    members: json<{ role: Role; merchant_id: string }[]>(),
+  },
   sql: (userId: string, placeId: string) => sql`
     select ${places.status} = 'published' as published,
       array(select ${placeClaims.status} from ${placeClaims}
-        where ${placeClaims.placeId} = ${places.id} and ${placeClaims.userId} = ${userId}) as states
+        where ${placeClaims.placeId} = ${places.id} and ${placeClaims.userId} = ${userId}) as states,
+      (select coalesce(json_agg(json_build_object('role', ${placeMembers.role}, 'merchant_id', ${placeClaims.userId})), '[]')
+        from ${placeMembers} join ${placeClaims} on ${placeClaims.id} = ${placeMembers.claimId}
+        where ${placeClaims.placeId} = ${places.id} and ${placeClaims.status} = 'approved'
+          and ${placeMembers.userId} = ${userId}) as members
     from ${places} where ${places.id} = ${placeId}`,
   samples: [["usr_1", "1"]],
 });

@@ -67,7 +67,7 @@ export async function withdraw(ctx: Ctx<User>, id: string): Promise<null> {
   });
 }
 
-/** Lists the places whose merchant the caller is, by name. */
+/** Lists the places whose merchant the caller is or whose team the caller belongs to, by name. */
 export async function listPlaces(ctx: Ctx<User>): Promise<{ data: MerchantPlace[] }> {
-  return { data: await readMerchantPlaces(ctx.db.reads, ctx.actor.id) };
+  return { data: await readMerchantPlaces(ctx.db.reads, ctx.actor.id, "membership") };
 }

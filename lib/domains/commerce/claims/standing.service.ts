@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { setVerification, type VerificationStatus } from "@/lib/domains/places/storefront.service";
 import { deleteEndpointsOf } from "../merchant-webhooks/endpoints.service";
 import { markStranded } from "../orders/orders.queries";
+import { deleteTeam } from "../team/team.queries";
 import { type ClaimStatus, findClaim, moveClaim, readPlaceClaims } from "./claims.queries";
 
 /** A status change of a claim whose place is locked. */
@@ -33,7 +34,8 @@ function statusBy(claims: readonly UserClaim[]): VerificationStatus {
 
 /**
  * Changes a claim's status with an audit row; false if it no longer has the expected status. A revocation marks the
- * merchant's open orders for a refund, because nobody can accept them any more, and deletes the webhook endpoints.
+ * merchant's open orders for a refund, because nobody can accept them any more, and deletes the webhook endpoints and
+ * the team.
  */
 export async function move(tx: Tx, { id, from, to, reason, actor }: ClaimMove): Promise<boolean> {
   if (!(await moveClaim(tx, id, { from, to, reason: reason ?? null }))) return false;
@@ -41,6 +43,7 @@ export async function move(tx: Tx, { id, from, to, reason, actor }: ClaimMove): 
   if (revoked) {
     await markStranded(tx, revoked.user_id, revoked.place_id);
     await deleteEndpointsOf(tx, revoked.place_id, revoked.user_id);
+    await deleteTeam(tx, id);
   }
   await recordAudit(tx, {
     actor,

@@ -25,7 +25,7 @@ const present = (placeId: string, currency: string, sums: LedgerSums): Balance =
 /** Lists the balances of the caller's places, one for each currency with sales, without those of former merchants. */
 export async function listOwn(ctx: Ctx<User>): Promise<{ data: Balance[] }> {
   const [places, ledger] = await Promise.all([
-    readMerchantPlaces(ctx.db.reads, ctx.actor.id),
+    readMerchantPlaces(ctx.db.reads, ctx.actor.id, "payouts"),
     readMerchantLedger(ctx.db.reads, ctx.actor.id),
   ]);
   const data = places.flatMap(({ id }) => {

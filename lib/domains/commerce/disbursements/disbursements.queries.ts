@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { disbursementOverrides, disbursements, placeClaims } from "@/db/schema";
+import { disbursementOverrides, disbursements } from "@/db/schema";
 import { bigInteger, date, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryRow } from "@/lib/platform/sql/query";
-import { type Fragment, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
+import { none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
+import { managedPlaces } from "../team/managed.queries";
 
 export type DisbursementStatus = "pending" | "paid";
 
@@ -28,29 +29,30 @@ export const disbursementColumns = sql`
   ${disbursements.status}, ${disbursements.periodStart}, ${disbursements.periodEnd}, ${disbursements.paidAt},
   ${disbursements.reference}, ${disbursements.createdAt}`;
 
-/** Payouts to the user at places whose merchant the user is. */
-const isOwn = (userId: string): Fragment => sql`
-  ${disbursements.merchantId} = ${userId} and exists (
-    select from ${placeClaims} where ${placeClaims.placeId} = ${disbursements.placeId}
-      and ${placeClaims.userId} = ${userId} and ${placeClaims.status} = 'approved')`;
-
-/** A merchant's payouts before an id, newest first. */
+/** The payouts that a user may see before an id, newest first: one page of each place, then the newest of these. */
 export const readDisbursements = query({
   row: DISBURSEMENT,
   sql: (userId: string, before: string | null, limit: number) => sql`
-    select ${disbursementColumns} from ${disbursements}
-    where ${isOwn(userId)} ${before === null ? none : sql`and ${disbursements.id} < ${before}`}
-    order by ${disbursements.id} desc limit ${rawSql(String(limit))}`,
+    select page.* from ${managedPlaces(userId, "payouts")} cross join lateral (
+      select ${disbursementColumns} from ${disbursements}
+      where ${disbursements.placeId} = managed.place_id and ${disbursements.merchantId} = managed.merchant_id
+        ${before === null ? none : sql`and ${disbursements.id} < ${before}`}
+      order by ${disbursements.id} desc limit ${rawSql(String(limit))}
+    ) page
+    order by page.id desc limit ${rawSql(String(limit))}`,
   samples: [
     ["usr_1", null, 21],
     ["usr_1", "9", 21],
   ],
 });
 
+/** A payout that a user may see. */
 export const findDisbursement = queryRow({
   row: DISBURSEMENT,
   sql: (userId: string, id: string) => sql`
-    select ${disbursementColumns} from ${disbursements} where ${disbursements.id} = ${id} and ${isOwn(userId)}`,
+    select ${disbursementColumns} from ${disbursements}
+    where ${disbursements.id} = ${id} and (${disbursements.placeId}, ${disbursements.merchantId}) in (
+      select managed.place_id, managed.merchant_id from ${managedPlaces(userId, "payouts")})`,
   samples: [["usr_1", "1"]],
 });
 

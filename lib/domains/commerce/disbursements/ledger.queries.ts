@@ -3,6 +3,7 @@ import { bigInteger, date, neverNull, orNull, type RowOf, rowId, text } from "@/
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, rawSql, sql } from "@/lib/platform/sql/template";
 import { MAX_AMOUNT } from "../fields";
+import { managedPlaces } from "../team/managed.queries";
 
 /** The sums of a place's ledger for one merchant and currency, in minor units. */
 const SUMS = {
@@ -58,17 +59,16 @@ export const readLedger = query({
   samples: [["1", "XCD"]],
 });
 
-const ownPlaces = (userId: string): Fragment => sql`(
-  select ${placeClaims.placeId} from ${placeClaims}
-  where ${placeClaims.userId} = ${userId} and ${placeClaims.status} = 'approved')`;
+const paidPlaces = (userId: string): Fragment => sql`(
+  select managed.place_id, managed.merchant_id from ${managedPlaces(userId, "payouts")})`;
 
-/** The sums of a merchant's places, without those of their former merchants. */
+/** The sums of the places whose payouts a user may see, without those of their former merchants. */
 export const readMerchantLedger = query({
   row: LEDGER,
   sql: (userId: string) => sql`
     ${ledger(
-      sql`${orders.merchantId} = ${userId} and ${orders.placeId} in ${ownPlaces(userId)}`,
-      sql`${disbursements.merchantId} = ${userId} and ${disbursements.placeId} in ${ownPlaces(userId)}`,
+      sql`(${orders.placeId}, ${orders.merchantId}) in ${paidPlaces(userId)}`,
+      sql`(${disbursements.placeId}, ${disbursements.merchantId}) in ${paidPlaces(userId)}`,
     )}
     order by 1, 3`,
   samples: [["usr_1"]],

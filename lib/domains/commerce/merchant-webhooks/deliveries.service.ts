@@ -74,10 +74,10 @@ async function lockEnabled(tx: Tx, placeId: string, userId: string, id: string):
 
 /** Queues a test message. */
 export async function sendTest(ctx: Ctx<User>, placeId: string, id: string): Promise<{ data: WebhookDelivery }> {
-  await merchantOf(ctx, placeId);
+  const merchantId = await merchantOf(ctx, placeId, "webhooks");
   const message: Message = { endpointId: id, eventType: TEST_EVENT, orderId: null, data: { place_id: placeId } };
   return withTransaction(ctx, async (tx) => {
-    await lockEnabled(tx, placeId, ctx.actor.id, id);
+    await lockEnabled(tx, placeId, merchantId, id);
     return { data: presentDelivery(await queueMessage(tx, ctx.now, message)) };
   });
 }
@@ -88,7 +88,6 @@ export async function list(
   { place_id: placeId, webhookId }: { place_id: string; webhookId: string },
   query: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: WebhookDelivery[]; meta: { cursor: string | null } }> {
-  await merchantOf(ctx, placeId);
   await endpointOf(ctx, placeId, webhookId);
   const binding = { list: "webhook-deliveries", owner: webhookId, lifetime: DAY };
   const before = query.cursor === undefined ? null : String(decodeCursor(binding, query.cursor, ctx.now)[0]);
@@ -106,9 +105,9 @@ export async function redeliver(
   ctx: Ctx<User>,
   { place_id: placeId, webhookId, deliveryId }: { place_id: string; webhookId: string; deliveryId: string },
 ): Promise<{ data: WebhookDelivery }> {
-  await merchantOf(ctx, placeId);
+  const merchantId = await merchantOf(ctx, placeId, "webhooks");
   return withTransaction(ctx, async (tx) => {
-    await lockEnabled(tx, placeId, ctx.actor.id, webhookId);
+    await lockEnabled(tx, placeId, merchantId, webhookId);
     const restarted = await rows.restartDelivery(tx, webhookId, deliveryId, ctx.now);
     if (restarted) await queueJob(tx, restarted);
     const row = restarted ?? (await rows.findDeliveryOf(tx, webhookId, deliveryId));

@@ -34,15 +34,16 @@ function assertDeliverable(url: string): void {
     throw invalid("body.url", "must be an https URL of a public host");
 }
 
-/** Lists the caller's endpoints of a place. */
+/** Lists the endpoints of a place, which belong to its merchant. */
 export async function list(ctx: Ctx<User>, placeId: string): Promise<{ data: WebhookEndpoint[] }> {
-  await merchantOf(ctx, placeId);
-  return { data: (await rows.readEndpoints(ctx.db.reads, placeId, ctx.actor.id)).map(presentEndpoint) };
+  const merchantId = await merchantOf(ctx, placeId, "webhooks");
+  return { data: (await rows.readEndpoints(ctx.db.reads, placeId, merchantId)).map(presentEndpoint) };
 }
 
-/** Returns one of the caller's endpoints; throws `not_found`. */
+/** Returns an endpoint of a place's merchant; throws `not_found`. */
 export async function endpointOf(ctx: Ctx<User>, placeId: string, id: string): Promise<rows.EndpointRow> {
-  const row = await rows.findEndpoint(ctx.db.orm, placeId, ctx.actor.id, id);
+  const merchantId = await merchantOf(ctx, placeId, "webhooks");
+  const row = await rows.findEndpoint(ctx.db.orm, placeId, merchantId, id);
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -53,9 +54,9 @@ export async function create(
   placeId: string,
   { url, events = [...EVENT_TYPES] }: NewWebhookEndpoint,
 ): Promise<{ data: WithSecret }> {
-  await merchantOf(ctx, placeId);
+  const userId = await merchantOf(ctx, placeId, "webhooks");
   assertDeliverable(url);
-  const [secret, userId] = [newSecret(), ctx.actor.id];
+  const secret = newSecret();
   return withTransaction(ctx, async (tx) => {
     const count = await rows.lockAndCount(tx, placeId, userId);
     if (count >= MAX_ENDPOINTS) throw invalid("body", `a place has at most ${MAX_ENDPOINTS} endpoints`);
@@ -73,10 +74,10 @@ export async function change(
   id: string,
   { url, events, enabled }: WebhookEndpointChange,
 ): Promise<{ data: WebhookEndpoint }> {
-  await merchantOf(ctx, placeId);
+  const merchantId = await merchantOf(ctx, placeId, "webhooks");
   if (url !== undefined) assertDeliverable(url);
   return withTransaction(ctx, async (tx) => {
-    const before = await rows.lockEndpoint(tx, placeId, ctx.actor.id, id);
+    const before = await rows.lockEndpoint(tx, placeId, merchantId, id);
     if (!before) throw new AppError("not_found");
     await rows.updateEndpoint(tx, id, {
       ...(url !== undefined && { url }),
@@ -85,7 +86,7 @@ export async function change(
       ...(enabled === true && !before.enabled && { disabledReason: null, failingSince: null }),
     });
     if (enabled === false) await failDeliveries(tx, id);
-    const row = await rows.lockEndpoint(tx, placeId, ctx.actor.id, id);
+    const row = await rows.lockEndpoint(tx, placeId, merchantId, id);
     if (!row) throw new Error("the endpoint came back empty");
     return { data: presentEndpoint(row) };
   });
@@ -93,20 +94,20 @@ export async function change(
 
 /** Deletes an endpoint with its deliveries. */
 export async function remove(ctx: Ctx<User>, placeId: string, id: string): Promise<null> {
-  await merchantOf(ctx, placeId);
-  const gone = await withTransaction(ctx, (tx) => rows.deleteEndpoint(tx, placeId, ctx.actor.id, id));
+  const merchantId = await merchantOf(ctx, placeId, "webhooks");
+  const gone = await withTransaction(ctx, (tx) => rows.deleteEndpoint(tx, placeId, merchantId, id));
   if (!gone) throw new AppError("not_found");
   return null;
 }
 
 /** Replaces the secret. For a day, attempts carry signatures of both. */
 export async function rotateSecret(ctx: Ctx<User>, placeId: string, id: string): Promise<{ data: WithSecret }> {
-  await merchantOf(ctx, placeId);
+  const merchantId = await merchantOf(ctx, placeId, "webhooks");
   const secret = newSecret();
   return withTransaction(ctx, async (tx) => {
-    if (!(await rows.lockEndpoint(tx, placeId, ctx.actor.id, id))) throw new AppError("not_found");
+    if (!(await rows.lockEndpoint(tx, placeId, merchantId, id))) throw new AppError("not_found");
     await rows.replaceSecret(tx, id, seal(SEALED_FOR, secret), new Date(ctx.now.getTime() + ROTATION_MS));
-    const row = await rows.lockEndpoint(tx, placeId, ctx.actor.id, id);
+    const row = await rows.lockEndpoint(tx, placeId, merchantId, id);
     if (!row) throw new Error("the endpoint came back empty");
     return { data: { ...presentEndpoint(row), secret: secretText(secret) } };
   });

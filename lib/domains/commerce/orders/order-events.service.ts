@@ -4,6 +4,7 @@ import { env } from "@/lib/platform/settings/env";
 import { queueOrderEvent } from "../merchant-webhooks/deliveries.service";
 import type { OrderEventType } from "../merchant-webhooks/merchant-webhooks.contract";
 import { formatMajor } from "../money-text";
+import { readMembersWith } from "../team/managed.queries";
 import { findAnnounced } from "./order-mails.queries";
 import { queuePaidMails, queueRefundMail } from "./order-mails.service";
 
@@ -33,17 +34,22 @@ function tellBuyer(
   });
 }
 
-/** Queues the messages about an order's payment: the buyer's receipt, and the merchant's notice, push message and webhooks. */
+/**
+ * Queues the messages about an order's payment: the buyer's receipt, the merchant's notice and webhooks, and a push message
+ * to everyone who may work the order.
+ */
 export async function announcePaid(tx: Tx, orderId: string): Promise<void> {
   const order = await announce(tx, orderId, "order.paid");
   await queuePaidMails(tx, orderId);
-  const { merchant_id: owner, place_name: place, customer_short_id: code, total, currency } = order;
-  if (owner === null) return;
-  await queuePush(tx, new Date(), {
-    ...{ owner, topic: "new_orders", key: `order:${orderId}:new`, minutes: MINUTES },
-    ...{ title: `New order at ${place}`, body: `${code}: ${currency} ${formatMajor(total, currency)}` },
-    url: `${env().BASE_URL}/portal/orders#order-${orderId}`,
-  });
+  const { merchant_id: merchant, place_name: place, customer_short_id: code, total, currency } = order;
+  if (merchant === null) return;
+  const members = await readMembersWith(tx, order.place_id, merchant, "orders");
+  for (const owner of [merchant, ...members.map(({ user_id: id }) => id)])
+    await queuePush(tx, new Date(), {
+      ...{ owner, topic: "new_orders", key: `order:${orderId}:new`, minutes: MINUTES },
+      ...{ title: `New order at ${place}`, body: `${code}: ${currency} ${formatMajor(total, currency)}` },
+      url: `${env().BASE_URL}/portal/orders#order-${orderId}`,
+    });
 }
 
 const MOVED = {

@@ -4,6 +4,7 @@ import { orderLines, orders, placeClaims } from "@/db/schema";
 import { bigInteger, boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, query, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, nameOf, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
+import { managedPlaces } from "../team/managed.queries";
 import type { OrderStatus } from "./order.schemas";
 
 /** A line of an order. Amounts are in minor units. */
@@ -101,27 +102,27 @@ export const readPlaceOrders = query({
   samples: PAGES.map((page): [string, string, OrderPage] => ["usr_1", "1", page]),
 });
 
-/** The paid orders of all places of a merchant: one page of each place from its index, then the newest of these. */
+/** The paid orders of all places at which a user works: one page of each place from its index, then the newest of these. */
 export const readMerchantOrders = query({
   row: ORDER,
   sql: (userId: string, page: OrderPage) => sql`
-    select page.* from ${placeClaims} cross join lateral (
+    select page.* from ${managedPlaces(userId, "orders")} cross join lateral (
       select ${columns} from ${orders}
-      where ${orders.placeId} = ${placeClaims.placeId} and ${orders.merchantId} = ${placeClaims.userId}
+      where ${orders.placeId} = managed.place_id and ${orders.merchantId} = managed.merchant_id
         and ${isSeenByMerchant} ${orderPageClause(page)}
     ) page
-    where ${placeClaims.userId} = ${userId} and ${placeClaims.status} = 'approved'
     order by page.id desc limit ${rawSql(String(page.limit))}`,
   samples: PAGE_SAMPLES,
 });
 
-/** A paid order of a merchant's places. */
+/** A paid order of the places at which a user works. */
 export const findMerchantOrder = queryRow({
   row: ORDER,
   sql: (userId: string, id: string) => sql`
     select ${columns} from ${orders}
     where ${orders.id} = ${id} and ${isSeenByMerchant}
-      and ${orders.merchantId} = ${userId} and exists (select from ${placeClaims} where ${isMerchantsClaim})`,
+      and (${orders.placeId}, ${orders.merchantId}) in (
+        select managed.place_id, managed.merchant_id from ${managedPlaces(userId, "orders")})`,
   samples: [["usr_1", "1"]],
 });
 

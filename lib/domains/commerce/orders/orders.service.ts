@@ -42,20 +42,20 @@ export async function getOwn(ctx: Ctx<User>, id: string): Promise<{ data: Order 
   return { data: presentOrder(row) };
 }
 
-/** Lists the paid orders of all the caller's places. */
+/** Lists the paid orders of all places at which the caller may work orders. */
 export const listForMerchant = (ctx: Ctx<User>, query: OrderQuery): Promise<Page> =>
   paged(ctx, { list: "merchant-orders", owner: ctx.actor.id }, query, (page) =>
     rows.readMerchantOrders(ctx.db.reads, ctx.actor.id, page),
   );
 
-/** Lists the paid orders of one of the caller's places. */
+/** Lists the paid orders of one of these places. */
 export async function listForPlace(ctx: Ctx<User>, placeId: string, query: OrderQuery): Promise<Page> {
-  await merchantOf(ctx, placeId);
+  const merchantId = await merchantOf(ctx, placeId, "orders");
   const list = { list: "place-orders", owner: `${ctx.actor.id} ${placeId}` };
-  return paged(ctx, list, query, (page) => rows.readPlaceOrders(ctx.db.reads, ctx.actor.id, placeId, page));
+  return paged(ctx, list, query, (page) => rows.readPlaceOrders(ctx.db.reads, merchantId, placeId, page));
 }
 
-/** Returns a paid order of the caller's places; throws `not_found` for another merchant's and for an unpaid one. */
+/** Returns a paid order of these places; throws `not_found` for another merchant's and for an unpaid one. */
 export async function getForMerchant(ctx: Ctx<User>, id: string): Promise<{ data: Order }> {
   const row = await rows.findMerchantOrder(ctx.db.orm, ctx.actor.id, id);
   if (!row) throw new AppError("not_found");

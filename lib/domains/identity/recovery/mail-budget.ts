@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/http/context";
 import { RateLimited } from "@/lib/http/kernel/request-limits";
 
 /** The kinds of messages that anyone can request. Each has its own budget, so that one kind cannot use up another's. */
-type RequestedMail = "reset" | "verification" | "change" | "console-reset";
+type RequestedMail = "reset" | "verification" | "change" | "console-reset" | "invitation";
 
 /**
  * Returns whether an address may get another message of a kind. Past the limit the response does not change: enough messages

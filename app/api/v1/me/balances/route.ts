@@ -5,5 +5,5 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(listBalances, (ctx) => balances.listOwn(ctx), { admit: anyMerchantOf }),
+  route(listBalances, (ctx) => balances.listOwn(ctx), { admit: (ctx) => anyMerchantOf(ctx, "payouts") }),
 );

@@ -5,5 +5,7 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(listDisbursements, (ctx, { query }) => disbursements.list(ctx, query), { admit: anyMerchantOf }),
+  route(listDisbursements, (ctx, { query }) => disbursements.list(ctx, query), {
+    admit: (ctx) => anyMerchantOf(ctx, "payouts"),
+  }),
 );

@@ -5,5 +5,7 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(listMerchantOrders, (ctx, { query }) => orders.listForMerchant(ctx, query), { admit: anyMerchantOf }),
+  route(listMerchantOrders, (ctx, { query }) => orders.listForMerchant(ctx, query), {
+    admit: (ctx) => anyMerchantOf(ctx, "orders"),
+  }),
 );

@@ -5,5 +5,7 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(getDisbursement, (ctx, { params }) => disbursements.get(ctx, params.id), { admit: anyMerchantOf }),
+  route(getDisbursement, (ctx, { params }) => disbursements.get(ctx, params.id), {
+    admit: (ctx) => anyMerchantOf(ctx, "payouts"),
+  }),
 );

@@ -5,5 +5,7 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(getMerchantOrder, (ctx, { params }) => orders.getForMerchant(ctx, params.orderId), { admit: anyMerchantOf }),
+  route(getMerchantOrder, (ctx, { params }) => orders.getForMerchant(ctx, params.orderId), {
+    admit: (ctx) => anyMerchantOf(ctx, "orders"),
+  }),
 );

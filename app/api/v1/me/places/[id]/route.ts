@@ -9,10 +9,10 @@ const names = { id: "place_id" };
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getOwnPlace, (ctx, { params }) => ownPlace.get(ctx, params.place_id), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "place"),
   }),
   route(changeOwnPlace, (ctx, { params, body }) => ownPlace.change(ctx, params.place_id, body), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "place"),
   }),
 );

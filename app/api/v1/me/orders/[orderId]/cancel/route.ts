@@ -5,5 +5,7 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(cancelOrder, (ctx, { params }) => move(ctx, params.orderId, "cancel"), { admit: anyMerchantOf }),
+  route(cancelOrder, (ctx, { params }) => move(ctx, params.orderId, "cancel"), {
+    admit: (ctx) => anyMerchantOf(ctx, "orders"),
+  }),
 );

@@ -5,5 +5,7 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(completeOrder, (ctx, { params }) => move(ctx, params.orderId, "complete"), { admit: anyMerchantOf }),
+  route(completeOrder, (ctx, { params }) => move(ctx, params.orderId, "complete"), {
+    admit: (ctx) => anyMerchantOf(ctx, "orders"),
+  }),
 );

@@ -5,5 +5,7 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(confirmOrder, (ctx, { params }) => move(ctx, params.orderId, "confirm"), { admit: anyMerchantOf }),
+  route(confirmOrder, (ctx, { params }) => move(ctx, params.orderId, "confirm"), {
+    admit: (ctx) => anyMerchantOf(ctx, "orders"),
+  }),
 );

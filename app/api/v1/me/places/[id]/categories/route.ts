@@ -10,6 +10,6 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listCategories, (ctx, { params }) => categories.list(ctx, params.place_id), { names }),
   route(createCategory, (ctx, { params, body }) => categories.create(ctx, params.place_id, body), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "menu"),
   }),
 );

@@ -6,6 +6,6 @@ import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listPlaceOrders, (ctx, { params, query }) => orders.listForPlace(ctx, params.id, query), {
-    permit: (ctx, params) => merchantOf(ctx, params.id),
+    permit: (ctx, params) => merchantOf(ctx, params.id, "orders"),
   }),
 );

@@ -13,6 +13,6 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listWebhookEndpoints, (ctx, { params }) => endpoints.list(ctx, params.place_id), { names }),
   route(createWebhookEndpoint, (ctx, { params, body }) => endpoints.create(ctx, params.place_id, body), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "webhooks"),
   }),
 );

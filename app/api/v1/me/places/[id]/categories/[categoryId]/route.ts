@@ -9,7 +9,7 @@ const names = { id: "place_id" };
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(changeCategory, (ctx, { params, body }) => categories.change(ctx, params.place_id, params.categoryId, body), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "menu"),
     resource: (ctx, params) => categories.assertCategory(ctx, params.place_id, params.categoryId),
   }),
   route(deleteCategory, (ctx, { params }) => categories.remove(ctx, params.place_id, params.categoryId), { names }),

@@ -7,6 +7,6 @@ import { route } from "@/lib/kernel";
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(deleteOwnImage, (ctx, { params }) => ownPlace.removeImage(ctx, params.place_id, params.imageId), {
     names: { id: "place_id" },
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "place"),
   }),
 );

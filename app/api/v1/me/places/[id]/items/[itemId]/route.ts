@@ -10,7 +10,7 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(getItem, (ctx, { params }) => items.get(ctx, params.place_id, params.itemId), { names }),
   route(changeItem, (ctx, { params, body }) => items.change(ctx, params.place_id, params.itemId, body), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "menu"),
     resource: (ctx, params) => items.itemOf(ctx, params.place_id, params.itemId),
   }),
   route(archiveItem, (ctx, { params }) => items.archive(ctx, params.place_id, params.itemId), { names }),

@@ -15,7 +15,7 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
     (ctx, { params, body }) => endpoints.change(ctx, params.place_id, params.webhookId, body),
     {
       names,
-      permit: (ctx, params) => merchantOf(ctx, params.place_id),
+      permit: (ctx, params) => merchantOf(ctx, params.place_id, "webhooks"),
       resource: (ctx, params) => endpoints.endpointOf(ctx, params.place_id, params.webhookId),
     },
   ),

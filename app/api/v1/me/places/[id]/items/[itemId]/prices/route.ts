@@ -10,12 +10,12 @@ const names = { id: "place_id" };
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listPrices, (ctx, { params, query }) => prices.list(ctx, params, query), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "menu"),
     resource: (ctx, params) => itemOf(ctx, params.place_id, params.itemId),
   }),
   route(appendPrice, (ctx, { params, body }) => prices.append(ctx, params, body), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "menu"),
     resource: (ctx, params) => itemOf(ctx, params.place_id, params.itemId),
   }),
 );

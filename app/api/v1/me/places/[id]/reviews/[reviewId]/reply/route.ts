@@ -6,7 +6,8 @@ import { route } from "@/lib/kernel";
 
 const own = {
   names: { id: "place_id" },
-  permit: (ctx: Parameters<typeof merchantOf>[0], params: { place_id: string }) => merchantOf(ctx, params.place_id),
+  permit: (ctx: Parameters<typeof merchantOf>[0], params: { place_id: string }) =>
+    merchantOf(ctx, params.place_id, "reviews"),
 } as const;
 const targetOf = ({ place_id: placeId, reviewId }: { place_id: string; reviewId: string }) => ({ placeId, reviewId });
 

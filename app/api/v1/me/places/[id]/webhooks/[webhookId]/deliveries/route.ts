@@ -9,6 +9,6 @@ const names = { id: "place_id" };
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
   route(listWebhookDeliveries, (ctx, { params, query }) => deliveries.list(ctx, params, query), {
     names,
-    permit: (ctx, params) => merchantOf(ctx, params.place_id),
+    permit: (ctx, params) => merchantOf(ctx, params.place_id, "webhooks"),
   }),
 );

@@ -1,0 +1,38 @@
+import { appUsers, placeClaims, placeInvitations, placeMembers } from "@/db/schema";
+import { sql } from "@/lib/platform/sql/template";
+import { list, type ReadSection, section } from "./section.queries";
+
+/** The part of `SECTIONS` that concerns a person's work for places. */
+export const MERCHANT_SECTIONS: Readonly<Record<string, ReadSection>> = {
+  claims: section({
+    from: placeClaims,
+    key: placeClaims.id,
+    where: (owner) => sql`${placeClaims.userId} = ${owner}`,
+    columns: [
+      ...[placeClaims.id, placeClaims.placeId, placeClaims.businessName, placeClaims.contactName],
+      ...[placeClaims.contactPhone, placeClaims.contactEmail, placeClaims.message, placeClaims.status],
+      ...[placeClaims.reason, placeClaims.decidedAt, placeClaims.createdAt],
+    ],
+  }),
+  teams: section({
+    from: placeMembers,
+    key: placeMembers.id,
+    where: (owner) => sql`${placeMembers.userId} = ${owner}`,
+    columns: [placeMembers.role, placeMembers.createdAt],
+    nested: {
+      places: list(
+        placeClaims,
+        [placeClaims.placeId],
+        placeClaims.id,
+        sql`${placeClaims.id} = ${placeMembers.claimId}`,
+      ),
+    },
+  }),
+  team_invitations: section({
+    from: placeInvitations,
+    key: placeInvitations.id,
+    where: (owner) => sql`${placeInvitations.email} = (
+      select ${appUsers.email} from ${appUsers} where ${appUsers.id} = ${owner} and ${appUsers.emailVerifiedAt} is not null)`,
+    columns: [placeInvitations.role, placeInvitations.sentAt, placeInvitations.expiresAt],
+  }),
+};

@@ -20,7 +20,9 @@ export const contentFeeds = pgTable(
     id: identity(),
     name: text("name").notNull(),
     url: text("url").notNull(),
-    format: text("format", { enum: ["bundle", "icalendar", "geojson", "osm", "venues"] }).notNull(),
+    format: text("format", {
+      enum: ["bundle", "icalendar", "geojson", "osm", "venues", "opendatahub", "datatourisme"],
+    }).notNull(),
     /** The source name of the feed's records. No other feed has it. */
     source: text("source").notNull(),
     attribution: text("attribution"),
@@ -44,7 +46,10 @@ export const contentFeeds = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (t) => [
-    check("content_feeds_format", sql`${t.format} in ('bundle', 'icalendar', 'geojson', 'osm', 'venues')`),
+    check(
+      "content_feeds_format",
+      sql`${t.format} in ('bundle', 'icalendar', 'geojson', 'osm', 'venues', 'opendatahub', 'datatourisme')`,
+    ),
     check("content_feeds_interval", sql`${t.intervalMinutes} > 0`),
     check("content_feeds_due", sql`(${t.dueAt} is null) = (${t.intervalMinutes} is null)`),
     uniqueIndex("content_feeds_source").on(t.source),

@@ -6,17 +6,20 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { ContentError } from "@/lib/domains/content/problems";
 import type { ContentFormat } from "@/lib/flows/content-import/content-format";
-import { DownloadRefused, publicDownload } from "@/lib/platform/outbound/public-download";
+import { type Download, DownloadRefused, publicDownload } from "@/lib/platform/outbound/public-download";
 import { PrivateAddress } from "@/lib/platform/outbound/public-request";
 import { env } from "@/lib/platform/settings/env";
+import { joinPages } from "./join-pages";
 
 const DEADLINE_MS = 40_000;
 const MB = 2 ** 20;
 /** The largest files. Bundles and calendars are parsed as a whole, in the process that serves requests. */
 const MAX_BYTES: Readonly<Record<ContentFormat, number>> = {
   ...{ bundle: 16 * MB, icalendar: 16 * MB },
-  ...{ geojson: 100 * MB, osm: 100 * MB, venues: 100 * MB },
+  ...{ geojson: 100 * MB, osm: 100 * MB, venues: 100 * MB, opendatahub: 100 * MB, datatourisme: 100 * MB },
 };
+/** Formats that APIs serve in pages. */
+const PAGED: readonly ContentFormat[] = ["opendatahub", "datatourisme"];
 
 /** The identity of a version of a file: its validators and its digest. */
 export interface Version {
@@ -41,34 +44,52 @@ export async function fetchFeed(
   path: string,
   known: Version | null,
 ): Promise<Fetched> {
-  const allowPrivate = env().WEBHOOKS_ALLOW_PRIVATE === "1";
-  const { status, headers, bytes, sha256 } = await publicDownload(url, {
-    provider: "feeds",
-    headers: {
-      accept: "*/*",
-      "accept-encoding": "identity",
-      "user-agent": "Destination-Feeds",
-      ...(known?.etag && { "if-none-match": known.etag }),
-      ...(known?.lastModified && { "if-modified-since": known.lastModified }),
-    },
-    file: path,
-    deadlineMs: DEADLINE_MS,
-    maxBytes: MAX_BYTES[format],
-    ...(allowPrivate && { allows: () => true, allowHttp: true }),
-  }).catch((error: unknown) => {
-    throw refusalOf(error);
+  const end = performance.now() + DEADLINE_MS;
+  const maxBytes = MAX_BYTES[format];
+  const { status, headers, bytes, sha256 } = await download(url, path, maxBytes, end, {
+    ...(known?.etag && { "if-none-match": known.etag }),
+    ...(known?.lastModified && { "if-modified-since": known.lastModified }),
   });
   if (known && status === 304) return { isKnown: true, bytes: 0, version: known };
-  if (status !== 200) throw new DownloadRefused(`The server answered ${status}${reasonOfStatus(status)}.`);
+  assertOk(status);
+  if (PAGED.includes(format) && !(await startsWith(path, ZIP))) {
+    const next = (address: string, file: string, rest: number) => download(address, file, rest, end);
+    const pages = await joinPages({ url, path, maxBytes }, next);
+    const version = { etag: null, lastModified: null, contentHash: pages.sha256 };
+    return { isKnown: known?.contentHash === pages.sha256, bytes: pages.bytes, version };
+  }
   const version = {
     etag: headerOf(headers.etag),
     lastModified: headerOf(headers["last-modified"]),
     contentHash: sha256,
   };
   if (known?.contentHash && known.contentHash === sha256) return { isKnown: true, bytes, version };
-  await decompress(path, MAX_BYTES[format]);
+  await decompress(path, maxBytes);
   return { isKnown: false, bytes, version };
 }
+
+/** Downloads a file. `end` is when it has to be there, on the clock of `performance.now`. */
+async function download(
+  url: string,
+  file: string,
+  maxBytes: number,
+  end: number,
+  validators: Readonly<Record<string, string>> = {},
+): Promise<Download> {
+  const allowPrivate = env().WEBHOOKS_ALLOW_PRIVATE === "1";
+  const headers = { accept: "*/*", "accept-encoding": "identity", "user-agent": "Destination-Feeds", ...validators };
+  const deadlineMs = Math.max(1_000, Math.ceil((end - performance.now()) / 1_000) * 1_000);
+  return publicDownload(url, {
+    ...{ provider: "feeds" as const, headers, file, deadlineMs, maxBytes },
+    ...(allowPrivate && { allows: () => true, allowHttp: true }),
+  }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+}
+
+const assertOk = (status: number): void => {
+  if (status !== 200) throw new DownloadRefused(`The server answered ${status}${reasonOfStatus(status)}.`);
+};
 
 const reasonOfStatus = (status: number): string => (STATUS_CODES[status] ? ` (${STATUS_CODES[status]})` : "");
 
@@ -102,18 +123,22 @@ async function decompress(path: string, maxBytes: number): Promise<void> {
   await rename(content, path);
 }
 
-async function isGzip(path: string): Promise<boolean> {
+const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const isGzip = (path: string): Promise<boolean> => startsWith(path, GZIP);
+
+async function startsWith(path: string, magic: Buffer): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
+    return bytesRead === magic.length && buffer.equals(magic);
   } finally {
     await file.close();
   }
 }
 
 /** The files that `fetchFeed` may leave at a path. */
-export const filesAt = (path: string): string[] => [path, `${path}.content`];
+export const filesAt = (path: string): string[] => [path, `${path}.content`, `${path}.page`];
 
 const CONNECTION_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: "The host of the address does not exist.",

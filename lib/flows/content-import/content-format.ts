@@ -1,5 +1,13 @@
 /** The formats of content files, as staff choose them. */
-export const CONTENT_FORMATS = ["bundle", "icalendar", "geojson", "osm", "venues"] as const;
+export const CONTENT_FORMATS = [
+  "bundle",
+  "icalendar",
+  "geojson",
+  "osm",
+  "venues",
+  "opendatahub",
+  "datatourisme",
+] as const;
 export type ContentFormat = (typeof CONTENT_FORMATS)[number];
 
 /** A format as a noun within a sentence. */
@@ -9,4 +17,6 @@ export const FORMAT_LABELS: Readonly<Record<ContentFormat, string>> = {
   geojson: "GeoJSON",
   osm: "an OpenStreetMap extract or Overpass JSON",
   venues: "a venue list in CSV",
+  opendatahub: "JSON of the Open Data Hub",
+  datatourisme: "a flux or JSON of DATAtourisme",
 };

@@ -23,6 +23,7 @@ export function assertSource(bundle: Pick<Bundle, "source">, { source }: Expecte
 }
 
 function formatOf(content: Content): ContentFormat {
+  if (content.kind === "catalogue") return content.format === "opendatahub" ? "opendatahub" : "datatourisme";
   if (content.kind !== "places") return content.kind;
   if (content.format === "venues-csv") return "venues";
   return content.format === "osm-pbf" || content.format === "overpass" ? "osm" : "geojson";

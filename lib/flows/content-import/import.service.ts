@@ -1,9 +1,8 @@
 import type { Db, Tx } from "@/db/client";
 import { writeAppContent } from "@/lib/domains/app-content/app-content.import";
 import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
-import type { Counts } from "@/lib/domains/content/counts";
 import { ContentError, ImportRefused, type Problem } from "@/lib/domains/content/problems";
-import { type RecordChange, Stage } from "@/lib/domains/content/stage.service";
+import { Stage } from "@/lib/domains/content/stage.service";
 import { importTaxonomy, knownKeysOf } from "@/lib/domains/content/taxonomy.service";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
 import { SHARED_SOURCE } from "@/lib/domains/content/vocabulary";
@@ -15,9 +14,9 @@ import { mergeTwins } from "@/lib/domains/places/import/twins.service";
 import { env } from "@/lib/platform/settings/env";
 import { fold } from "@/lib/platform/text/fold";
 import { normaliseText, textFault } from "@/lib/platform/text/text";
+import { importCatalogue } from "./catalogue.service";
 import { Deadline } from "./deadline";
-import { assertFormat, assertSource, type ExpectedFile } from "./expected-file";
-import type { LevelUse } from "./formats/areas/area-map";
+import { assertFormat, assertSource } from "./expected-file";
 import { areaRecordOf } from "./formats/areas/area-record";
 import { contentText } from "./formats/bytes";
 import { EventTypes } from "./formats/calendar/event-types";
@@ -32,52 +31,16 @@ import {
 import { FeatureReader } from "./formats/features";
 import { EXTENTS } from "./formats/geometry";
 import { readBundle, readPlaces } from "./formats/read";
-import { Tally, type TallyLine } from "./formats/tally";
+import { Tally } from "./formats/tally";
 import { limitStatements, lockImports, raiseMemory } from "./import.queries";
+import { type ImportOptions, type ImportSummary, NOTHING_LEFT } from "./import-summary";
 import { collectAreas, withAreas } from "./map-areas";
 import { mergeFile } from "./merge.service";
 import { adoptEmptyReadModels } from "./read-models.service";
 
-export interface ImportOptions {
-  /** Validate and count, but write nothing. */
-  dryRun?: boolean;
-  /** Unpublish records that this source imported before and that are missing from the file. */
-  prune?: boolean;
-  /** The source name for records of another format, so that two files of one format stay apart. */
-  source?: string | undefined;
-  /** The attribution of records of another format. */
-  attribution?: string | undefined;
-  /** The level of the areas of a map, as the report of an import names it. Default: the one that suits best. */
-  areaLevel?: string | undefined;
-  /** Refuses a file of another format, and a bundle of another source, and leaves out the app's content. */
-  expected?: ExpectedFile;
-  /** Also replaces the fields that staff or merchants edited (decision 078). */
-  overwriteEdits?: boolean;
-  /** Milliseconds for the import as a whole. Default: no limit. */
-  withinMs?: number;
-  /** Receives the first changed records of each kind. */
-  onChanges?: ((changes: RecordChange[]) => void) | undefined;
-  now?: Date;
-  onProgress?: ((line: string) => void) | undefined;
-}
-
-export interface ImportSummary {
-  source: string;
-  kinds: Record<string, Counts>;
-  /** Skips and notes, counted by reason, with examples. */
-  left: TallyLine[];
-  /** Named features of kinds that are not published, counted by kind, most frequent first. */
-  leftOut: { noun: string; count: number }[];
-  /** Features that were merged into another of the same place. */
-  merged: number;
-  /** The level of the areas, and the levels that could have been taken; null for a format without boundaries. */
-  levels: { chosen: LevelUse | null; others: readonly LevelUse[] } | null;
-  /** The published events of a calendar that name a location, and those of them with a place; null for other formats. */
-  venues: { named: number; matched: number } | null;
-  dryRun: boolean;
-}
-
 const LARGEST_CALENDAR = 64 * 2 ** 20;
+
+export type { ImportOptions, ImportSummary } from "./import-summary";
 
 /** Thrown to roll back the transaction of a dry run; carries its counts. */
 class DryRun extends Error {
@@ -123,6 +86,8 @@ function takeIn(tx: Tx, content: Content, options: ImportOptions, deadline: Dead
       return importBundle(tx, content, options);
     case "icalendar":
       return importCalendar(tx, content, options);
+    case "catalogue":
+      return importCatalogue(tx, content, options, deadline);
     case "places":
       return importStream(tx, content, options, deadline);
   }
@@ -181,8 +146,6 @@ async function importCalendar(tx: Tx, content: CalendarContent, options: ImportO
     dryRun: options.dryRun ?? false,
   };
 }
-
-const NOTHING_LEFT = { left: [], leftOut: [], merged: 0, levels: null, venues: null };
 
 /** @throws ImportRefused if two records of the file have one key. */
 async function requireUniqueKeys(stage: Stage<PlaceRecord>): Promise<void> {

@@ -19,7 +19,10 @@ import { storiesImport } from "@/lib/domains/stories/import/stories-import.servi
 type Sections = Pick<Bundle, "source" | "attribution"> &
   Partial<
     Pick<Bundle, "areas" | "categories" | "event_types" | "organizers" | "culture_topics" | "events" | "stories">
-  >;
+  > & {
+    /** The credits of events that have their own, by key. The others have that of the file. */
+    credits?: ReadonlyMap<string, string>;
+  };
 
 interface MergeOptions {
   prune?: boolean;
@@ -69,8 +72,10 @@ export async function mergeFile(
   const topics = await taxonomy("culture_topics");
   const events = await Stage.open(tx, eventsImport);
   const staged = { has_shared_type: file.event_types === undefined };
-  for (const [i, record] of (file.events ?? []).entries())
-    await events.add(`events[${i}]`, record, attribution, staged);
+  for (const [i, record] of (file.events ?? []).entries()) {
+    const credit = file.credits?.get(record.key);
+    await events.add(`events[${i}]`, record, credit ?? attribution, { ...staged, ...(credit && { credit }) });
+  }
   const stories = await Stage.open(tx, storiesImport);
   for (const [i, record] of (file.stories ?? []).entries()) await stories.add(`stories[${i}]`, record, attribution);
   const showing = { areas: areas.changed, event_types: types.changed, organizers: organizers.changed };

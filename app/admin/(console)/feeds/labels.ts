@@ -11,6 +11,8 @@ export const FORMATS: Readonly<Record<ContentFormat, string>> = {
   geojson: "GeoJSON",
   osm: "OpenStreetMap extract",
   venues: "Venue list (CSV)",
+  opendatahub: "Open Data Hub",
+  datatourisme: "DATAtourisme",
 };
 
 export const SCHEDULE_LABELS: Readonly<Record<Schedule, string>> = {

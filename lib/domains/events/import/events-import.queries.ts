@@ -44,7 +44,7 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
     sql`
     with written as (
       insert into ${events} (${namesOf([sourceColumn, sourceKey, ...fields, eventStatus])})
-      select ${source}, s.key, ${attribution}, s.hash, s.slug,
+      select ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, s.slug,
         coalesce(${known.publishedAt}, ${now}::timestamptz), r.lat, r.lng, r.links, r.location, r.title, r.summary, r.description,
         case when r.status = 'draft' then 'draft' else 'published' end, r.starts_at, r.ends_at, r.is_all_day, r.timezone,
         ${eventTypes.id}, ${areas.id}, ${places.id}, ${organizers.id}, r.admission_type, r.admission_price,
@@ -55,7 +55,8 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
         starts_at timestamptz, ends_at timestamptz, is_all_day boolean, timezone text, event_type text, area text,
         place text, organizer text, admission_type text, admission_price numeric, admission_currency text,
         ticket_url text, audience_codes text[], age_rating text, languages text[], attendance_mode text, lat float8,
-        lng float8, narrative text, links jsonb, location text, has_shared_type boolean)
+        lng float8, narrative text, links jsonb, location text, has_shared_type boolean,
+        credit text)
       join ${eventTypes} on ${eventTypes.id} = case when r.has_shared_type
         then (select ${named.id} from ${eventTypes} ${named} where ${named.slug} = r.event_type)
         else (select ${named.id} from ${eventTypes} ${named}

@@ -30,7 +30,11 @@ export function mergeRecords(twins: readonly RankedRecord[]): PlaceRecord {
     if (merged.hours.length === 0 && merged.hours_expression === null) {
       Object.assign(merged, { hours: other.hours, hours_expression: other.hours_expression });
     }
-    merged.media = [...merged.media, ...other.media];
+    const hasHero = merged.media.length > 0;
+    merged.media = [
+      ...merged.media,
+      ...other.media.map((one) => (hasHero ? { ...one, role: "gallery" as const } : one)),
+    ];
     merged.facts = mergeFacts(merged.facts, other.facts);
     merged.prominence = Math.max(merged.prominence ?? 0, other.prominence ?? 0);
   }

@@ -51,7 +51,7 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
     sql`
     with written as (
       insert into ${places} (${namesOf(insertedFields)})
-      select ${source}, s.key, ${attribution}, s.hash, s.slug,
+      select ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, s.slug,
         coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.name,
         coalesce(r.summary, ''), coalesce(r.description, ''), r.status, r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
         r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.hours_expression, r.hours_rules,
@@ -62,7 +62,7 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
         country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
         verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
         facts jsonb, prominence float4, hours_expression text, hours_rules text, hours_projected_on date,
-        completeness_score smallint, completeness_missing text[])
+        completeness_score smallint, completeness_missing text[], credit text)
       left join ${places} ${known} on ${known.id} = s.row_id
       left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
       left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category

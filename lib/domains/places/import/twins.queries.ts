@@ -18,6 +18,9 @@ export interface TwinCandidate {
   wikidata: string | null;
 }
 
+/** A staged place. `credit` is its own credit; without one, that of the file holds. */
+export type StagedTwin = PlaceRecord & { extent: number; credit?: string };
+
 /**
  * Numbers the staged places that share a folded name or a Wikidata id with another, by what they share, south to north.
  * Returns how many there are.
@@ -54,11 +57,8 @@ export async function readTwinCandidates(tx: Tx, done: number, limit: number): P
 }
 
 /** Reads staged places in full. `extent` ranks their geometry: 0 a point, 1 a line, 2 an area. */
-export async function readStagedPlaces(
-  tx: Tx,
-  ns: readonly string[],
-): Promise<{ n: string; record: PlaceRecord & { extent: number } }[]> {
-  return read<{ n: string; record: PlaceRecord & { extent: number } }>(
+export async function readStagedPlaces(tx: Tx, ns: readonly string[]): Promise<{ n: string; record: StagedTwin }[]> {
+  return read<{ n: string; record: StagedTwin }>(
     tx,
     sql`select n::text as n, record from staged_places where n = any(${[...ns]}::bigint[])`,
   );

@@ -9,6 +9,7 @@ import {
   readStagedPlaces,
   readTwinCandidates,
   replaceTwins,
+  type StagedTwin,
   type TwinCandidate,
 } from "./twins.queries";
 
@@ -34,11 +35,16 @@ export async function mergeTwins(tx: Tx, stage: Stage<PlaceRecord>, attribution:
     const kept = rows.find(({ record }) => record.key === merged.key)?.n;
     if (kept === undefined) continue;
     const others = group.filter((n) => n !== kept);
-    await replaceTwins(tx, kept, stage.staged(merged, attribution), others);
+    const credit = creditOf(rows.map(({ record }) => record));
+    await replaceTwins(tx, kept, stage.staged(merged, credit ?? attribution, { credit }), others);
     removed += others.length;
   }
   return removed;
 }
+
+/** Returns the credits of twins that have their own; null if none has. */
+const creditOf = (twins: readonly StagedTwin[]): string | null =>
+  [...new Set(twins.flatMap(({ credit }) => credit ?? []))].sort().join(" · ") || null;
 
 /** Restores a record: the stage has further fields, and leaves out those that are null. */
 function fieldsOf(staged: PlaceRecord): PlaceRecord {

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { ContentError } from "@/lib/domains/content/problems";
 import { KEYED_SECTIONS } from "@/lib/domains/content/references";
 import { contentHead } from "./bytes";
+import { isFlux } from "./datatourisme/archive";
 import { parseJson, rootMembers } from "./json-stream";
 import { REQUIRED_COLUMNS } from "./venues-csv";
 
@@ -28,7 +29,19 @@ export interface CalendarContent {
   attribution: string | null;
 }
 
-export type Content = BundleContent | PlacesContent | CalendarContent;
+/**
+ * Records of a tourism board's catalogue, which `readCatalogue` streams. `opendatahub` and `datatourisme` are pages of
+ * their APIs. Without an attribution, each record has the credit that it states.
+ */
+export interface CatalogueContent {
+  kind: "catalogue";
+  format: "opendatahub" | "datatourisme" | "datatourisme-flux" | "datatourisme-object";
+  file: string;
+  source: string;
+  attribution: string | null;
+}
+
+export type Content = BundleContent | PlacesContent | CalendarContent | CatalogueContent;
 
 const HEAD = 1 << 20;
 
@@ -37,7 +50,12 @@ const HEAD = 1 << 20;
  * @throws ContentError one clear line: missing, a directory, empty, not UTF-8, truncated, damaged or of unknown format.
  */
 export async function openContent(file: string): Promise<Content> {
-  if (await isExtract(file)) return osm(file, "osm-pbf");
+  const magic = await firstBytes(file);
+  if (magic.toString("latin1", 4) === "\n\tOSMHeader") return osm(file, "osm-pbf");
+  if (magic.toString("latin1", 0, 4) === "PK\u0003\u0004") {
+    if (await isFlux(file)) return catalogue(file, "datatourisme-flux");
+    throw new ContentError("is a ZIP archive without the index of DATAtourisme; unpack it first");
+  }
   const { head, complete } = await contentHead(file, HEAD);
   const start = head.subarray(0, 4096).toString("utf8").trimStart();
   if (start === "") throw new ContentError("holds nothing but white space");
@@ -49,22 +67,28 @@ export async function openContent(file: string): Promise<Content> {
   throw new ContentError(unknownFormat(start));
 }
 
-/** Returns whether a file begins as an OpenStreetMap extract does: with the length and type of its first block. */
-async function isExtract(file: string): Promise<boolean> {
+/** Returns the first bytes of a file: of an OpenStreetMap extract, the length and type of its first block. */
+async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file, "r").catch(() => null);
   try {
-    const { buffer } = (await handle?.read(Buffer.alloc(15), 0, 15, 0)) ?? { buffer: Buffer.alloc(0) };
-    return buffer.toString("latin1", 4) === "\n\tOSMHeader";
+    const { buffer, bytesRead } = (await handle?.read(Buffer.alloc(15), 0, 15, 0)) ?? { buffer: NONE, bytesRead: 0 };
+    return buffer.subarray(0, bytesRead);
   } catch {
-    return false;
+    return NONE;
   } finally {
     await handle?.close();
   }
 }
+const NONE = Buffer.alloc(0);
 
 function osm(file: string, format: PlacesContent["format"]): PlacesContent {
   return { kind: "places", format, file, source: "osm", attribution: "© OpenStreetMap contributors" };
 }
+
+const catalogue = (file: string, format: CatalogueContent["format"]): CatalogueContent => ({
+  ...{ kind: "catalogue", format, file, attribution: null },
+  source: format === "opendatahub" ? "opendatahub" : "datatourisme",
+});
 
 function openJson(file: string, head: Buffer, complete: boolean): Content {
   const members = rootMembers(head);
@@ -73,12 +97,21 @@ function openJson(file: string, head: Buffer, complete: boolean): Content {
   if (members.has("features") || (type === "FeatureCollection" && !complete)) return osm(file, "geojson");
   if (type === "Feature") return osm(file, isOneLineRecord(head) ? "geojson-lines" : "geojson-feature");
   if (members.has("elements") || members.has("osm3s")) return osm(file, "overpass");
+  const format = catalogueFormat(members, complete);
+  if (format !== null) return catalogue(file, format);
   if (KEYED_SECTIONS.some((section) => members.has(section))) return { kind: "bundle", file };
   if (complete) parseJson(head.toString("utf8"));
   if (type === "FeatureCollection") throw new ContentError("is a FeatureCollection without features");
   if (typeof type === "string")
     throw new ContentError(`is JSON of the type ${JSON.stringify(type)}, which is not supported. ${KNOWN}`);
   throw new ContentError(`is JSON in an unknown format. ${KNOWN}`);
+}
+
+/** Returns the catalogue whose API or flux has these root members; null if none has. */
+function catalogueFormat(members: ReadonlyMap<string, unknown>, complete: boolean): CatalogueContent["format"] | null {
+  if (members.has("Items") && HUB_TOTALS.some((total) => members.has(total))) return "opendatahub";
+  if (members.has("objects") && (members.has("meta") || !complete)) return "datatourisme";
+  return String(members.get("@id")).includes("data.datatourisme.fr/") ? "datatourisme-object" : null;
 }
 
 /** Returns whether the first line is a whole record, which means that the file is newline-delimited JSON. */
@@ -101,15 +134,17 @@ function isVenueHeader(start: string): boolean {
   return REQUIRED_COLUMNS.every((column) => columns.includes(column));
 }
 
+/** Members of a page of the Open Data Hub, beside its items. */
+const HUB_TOTALS = ["TotalResults", "TotalPages", "CurrentPage"];
+
 const KNOWN =
   "Supported formats are destination bundles, GeoJSON (also one feature per line), OpenStreetMap extracts (.osm.pbf), Overpass JSON, " +
-  "venue lists in CSV and iCalendar";
+  "venue lists in CSV, iCalendar, Open Data Hub and DATAtourisme";
 
 function unknownFormat(start: string): string {
   if (/^<(?:\?xml|osm)/i.test(start))
     return `is XML, which is not supported; request JSON ([out:json]) instead. ${KNOWN}`;
   if (start.startsWith("[")) return `is a JSON list, which is not supported. ${KNOWN}`;
-  if (start.startsWith("PK")) return "is a zip archive; unpack it first";
   if (/^[^\n]*,[^\n]*,/.test(start)) return `is CSV without the columns ${REQUIRED_COLUMNS.join(", ")}. ${KNOWN}`;
   return `is in an unknown format. ${KNOWN}`;
 }

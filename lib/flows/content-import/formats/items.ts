@@ -1,4 +1,10 @@
-import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
+import type {
+  AreaRecord,
+  CategoryRecord,
+  EventRecord,
+  OrganizerRecord,
+  PlaceRecord,
+} from "@/lib/domains/content/bundle";
 import type { Extent } from "./geometry";
 
 /** Reasons why a record does not become a place. */
@@ -9,6 +15,10 @@ export const SKIP_REASONS = {
   superseded: "rows marked as superseded",
   not_public: "events marked as private or confidential",
   no_start: "events without a beginning",
+  no_key: "records without an id",
+  inactive: "records marked as inactive",
+  closed_data: "records that are not open data",
+  repeated: "records that occur twice",
 } as const;
 export type SkipReason = keyof typeof SKIP_REASONS;
 
@@ -30,19 +40,23 @@ export const NOTE_REASONS = {
   type_unknown: 'events whose category and title name no known type; they have the type "Event"',
   zone_unread: "unknown time zones; their times were read as local",
   columns_unused: "columns have no field and were left out",
+  image_rights: "records with images that have no open licence or no credit; those images were left out",
+  more_pages: "the file is one page of several; the others were not read",
 } as const;
 export type NoteReason = keyof typeof NOTE_REASONS;
 
 /**
  * An item of a streamed file, in file order. A category or area precedes the first place that refers to it and occurs
  * once. `path` is the position in the file (`features[17]`, `line 18`), `label` the record (`node/123`).
- * A `problem` prevents the import; skips and notes are counted and listed. `left_out` is a named feature of a kind that
+ * `credit` is the credit of one record; without it, the file's holds. A `problem` prevents the import; skips and notes are counted and listed. `left_out` is a named feature of a kind that
  * is not published, with the plural by which it is counted.
  */
 export type ContentItem =
   | { kind: "area"; record: AreaRecord }
   | { kind: "category"; record: CategoryRecord }
-  | { kind: "place"; path: string; record: PlaceRecord; extent: Extent }
+  | { kind: "organizer"; record: OrganizerRecord }
+  | { kind: "place"; path: string; record: PlaceRecord; extent: Extent; credit?: string | null }
+  | { kind: "event"; record: EventRecord; credit: string | null }
   | { kind: "left_out"; noun: string }
   | { kind: "problem"; path: string; message: string }
   | { kind: "skipped"; path: string; reason: SkipReason; label: string }

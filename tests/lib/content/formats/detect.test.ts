@@ -34,6 +34,8 @@ describe("the format is told from the content", () => {
     ["Overpass", OVERPASS, { format: "overpass", attribution: "© OpenStreetMap contributors" }],
     ["venues", CSV, { format: "venues-csv", source: "wof-venues", attribution: null }],
     ["iCalendar", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n", { kind: "icalendar" }],
+    ["Open Data Hub", '{"TotalResults":0,"Items":[]}', { kind: "catalogue", format: "opendatahub" }],
+    ["DATAtourisme", '{"objects":[],"meta":{}}', { kind: "catalogue", source: "datatourisme", attribution: null }],
   ])("%s, plain, packed and behind a byte order mark", async (_, content, expected) => {
     expect(await openContent(put(content))).toMatchObject(expected);
     expect(await openContent(pack(content))).toMatchObject(expected);
@@ -75,7 +77,7 @@ describe("a file that cannot be read gets one clear line", () => {
     ['<?xml version="1.0"?><osm/>', /XML/],
     ["id,title,lat\n1,2,3\n", /CSV without the columns wof_id, name, latitude, longitude/],
     ["hello", /an unknown format/],
-    ["PK\u0003\u0004", /zip archive/],
+    ["PK\u0003\u0004", /damaged ZIP archive/],
   ])("%s", async (content, message) => {
     expect(await refusal(put(content))).toMatch(message);
   });

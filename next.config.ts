@@ -12,7 +12,7 @@ const config: NextConfig = {
   experimental: { authInterrupts: true },
   // Pages that read these files at run time; Vercel copies only files that are traced.
   outputFileTracingIncludes: { "/docs/**": ["./docs/guides/*.md", "./CHANGELOG.md"] },
-  serverExternalPackages: ["pino", "postgres"],
+  serverExternalPackages: ["libheif-js", "pino", "postgres"],
   // The path of the map library has its version. Our own server sends the same header (server/static-files.ts).
   headers: async () => [
     { source: "/maplibre/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },

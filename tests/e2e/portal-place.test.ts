@@ -69,7 +69,7 @@ test("contacts are saved, a wrong one is named, and photos are added and removed
     { name: "bay.jpg", mimeType: "image/jpeg", buffer: await photo() },
     { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no image") },
   ]);
-  await page.getByText("Choose a JPEG, PNG, WebP, AVIF or GIF photo.").waitFor();
+  await page.getByText("Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF photo.").waitFor();
   const picture = page.getByRole("img", { name: /^Photo of/ });
   await picture.waitFor();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -10,8 +10,8 @@ const require = requireOf(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
-// A split bundle loses the named exports of a CommonJS package that is imported later.
-const LOADED_WHEN_USED = ["@aws-sdk/*", "@opentelemetry/*", "@vercel/blob"];
+// A split bundle loses the named exports of a CommonJS package that is imported later, and what Emscripten expects around it.
+const LOADED_WHEN_USED = ["@aws-sdk/*", "@opentelemetry/*", "@vercel/blob", "libheif-js/*"];
 
 /** What is bundled, by the name that tests ask for it. */
 export const BUNDLES = {

@@ -7,7 +7,7 @@ import { SubmitButton } from "@/app/ui/submit-button";
 import { IMAGE_TEXT } from "@/lib/domains/content/content.schemas";
 import { CONSOLE_UPLOAD_PATH } from "@/lib/http/console-upload";
 
-const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif";
 
 interface Props {
   owner: "place" | "event" | "story";
@@ -46,7 +46,7 @@ export function PhotoUpload({ owner, id }: Props) {
           Photo added.
         </Notice>
       )}
-      <Field id="photo-file" label="Add a photo" hint="JPEG, PNG, WebP, AVIF or GIF, up to 25 MB.">
+      <Field id="photo-file" label="Add a photo" hint="JPEG, PNG, WebP, AVIF, HEIC or GIF, up to 25 MB.">
         <Input id="photo-file" name="file" type="file" accept={TYPES} aria-describedby="photo-file-hint" />
       </Field>
       <Field id="photo-alt" label="Alt text" hint="Describe the photo for people who cannot see it.">

@@ -12,7 +12,7 @@ export const uploadImage = endpoint({
   tag: "Media",
   summary: "Upload an image",
   description:
-    "A JPEG, PNG, WebP, AVIF or GIF of at most 25 MB and 50 megapixels. The service encodes it anew, without metadata, and never publishes the file itself. A visitor's image of a place or of their own review awaits moderation (`pending`). The place's merchant and staff publish at once; only staff add images of events and stories.",
+    "A JPEG, PNG, WebP, AVIF, HEIC or GIF of at most 25 MB and 50 megapixels. The service encodes it anew, without metadata, and never publishes the file itself. A visitor's image of a place or of their own review awaits moderation (`pending`). The place's merchant and staff publish at once; only staff add images of events and stories.",
   auth: "member",
   limit: "imageUploads",
   upload: { maxBytes: MAX_IMAGE_BYTES },

@@ -2497,7 +2497,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description A JPEG, PNG, WebP, AVIF or GIF of at most 25 MB and 50 megapixels. The service encodes it anew, without metadata, and never publishes the file itself. A visitor's image of a place or of their own review awaits moderation (`pending`). The place's merchant and staff publish at once; only staff add images of events and stories.
+         * @description A JPEG, PNG, WebP, AVIF, HEIC or GIF of at most 25 MB and 50 megapixels. The service encodes it anew, without metadata, and never publishes the file itself. A visitor's image of a place or of their own review awaits moderation (`pending`). The place's merchant and staff publish at once; only staff add images of events and stories.
          *
          *     Limit: 60 requests in 3600 s.
          */

@@ -1,11 +1,19 @@
 import { fileTypeFromFile } from "file-type";
 import sharp, { type Metadata, type OutputInfo, type SharpOptions } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
+import { heicToTiff } from "./heic";
 import { type EncodeResult, MAX_PIXELS } from "./port";
 
-// Formats that decode safely and everywhere. SVG is not among them: it is a document with scripts. Nor is HEIC, which
-// needs a decoder that the packaged library does not have.
-const DECODED = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
+// Formats that decode safely and everywhere. SVG is not among them: it is a document with scripts.
+const DECODED = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+  "image/gif",
+  "image/heic",
+  "image/heif",
+]);
 const MAX_WIDTH = 1_920;
 const MAX_HEIGHT = 3_840;
 /** Parts of the full width that are encoded: 320, 640, 1,280 and 1,920 pixels of the widest images. */
@@ -28,7 +36,7 @@ export async function encodeImage(path: string): Promise<EncodeResult> {
     .catch(() => undefined);
   if (!header) return { fault: "image_unreadable" };
   if (pixelsOf(header) > MAX_PIXELS) return { fault: "image_too_large" };
-  const decoded = await decode(path).catch(() => undefined);
+  const decoded = await decode(path, header).catch(() => undefined);
   return decoded ? encode(decoded.data, decoded.info) : { fault: "image_unreadable" };
 }
 
@@ -38,14 +46,17 @@ const pixelsOf = ({ width, height, pageHeight }: Metadata): number => width * (p
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true, pages: 1 };
 
 /** The upright pixels in sRGB, at most 1,920 wide and 3,840 high. Throws for damaged or truncated data. */
-const decode = (path: string) =>
-  sharp(path, OPTIONS)
+async function decode(path: string, header: Metadata) {
+  // The packaged library reads the header of a HEIC, but lacks a decoder for its pixels.
+  const source = header.compression === "hevc" ? await heicToTiff(path, header.icc) : path;
+  return sharp(source, OPTIONS)
     .autoOrient()
     .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .timeout({ seconds: SECONDS })
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
+}
 
 async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): Promise<EncodeResult> {
   const image = () => sharp(pixels, { raw: { width, height, channels } }).timeout({ seconds: SECONDS });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { encodeImage } from "@/lib/providers/images/encode";
 import { ImageProcess } from "@/lib/providers/images/image-process";
 import type { EncodedFiles } from "@/lib/providers/images/port";
 import { photo } from "@/tests/api/media/images";
+import { rounds } from "@/tests/support/rounds";
 
 let folder = "";
 beforeAll(async () => {
@@ -67,6 +68,60 @@ describe("encodeImage", () => {
     const corner = await sharp(jpeg).raw().toBuffer();
     expect([corner[0], corner[1], corner[2]]).toEqual([255, 255, 255]);
     expect((await sharp(sources.at(-1)?.content).metadata()).hasAlpha).toBe(true);
+  });
+});
+
+describe("HEIC", () => {
+  // 192 × 128 pixels in Display P3, stored sideways, with a rotation, an EXIF orientation and a camera's position.
+  const heic = readFile("tests/fixtures/portrait.heic");
+
+  test("is upright, in sRGB and without metadata", async () => {
+    const result = await encoded(await heic);
+    expect([result.width, result.height, result.sources.length]).toEqual([128, 192, 8]);
+    const { data, info } = await sharp(result.jpeg).raw().toBuffer({ resolveWithObject: true });
+    const corners = [16, 112].flatMap((x) =>
+      [16, 176].map((y) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]),
+    );
+    const painted = [
+      [230, 40, 60],
+      [30, 40, 60],
+      [230, 200, 60],
+      [30, 200, 60],
+    ];
+    for (const [i, color] of painted.entries()) {
+      for (const [channel, value] of color.entries()) {
+        expect(Math.abs((corners[i]?.[channel] ?? 0) - value), `corner ${i}, channel ${channel}`).toBeLessThan(12);
+      }
+    }
+    for (const variant of variantsOf(result)) {
+      const { exif, icc, orientation } = await sharp(variant).metadata();
+      expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+      expect(Buffer.from(variant).includes("secret-of-the-camera")).toBe(false);
+    }
+  });
+
+  test("is unreadable where it is truncated or damaged, wherever that is", async () => {
+    const whole = await heic;
+    for (let length = 24; length < whole.length; length += Math.ceil(whole.length / rounds(12, 400))) {
+      const result = await encodeImage(await stored(whole.subarray(0, length)));
+      // A file that lacks nothing but its last metadata has all of its pixels.
+      if (!("jpeg" in result)) expect(result, `${length} bytes`).toEqual({ fault: "image_unreadable" });
+      else expect(length).toBeGreaterThan(whole.length - 300);
+    }
+    for (let at = 40; at < whole.length; at += Math.ceil(whole.length / rounds(12, 400))) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+      const result = await encodeImage(await stored(damaged));
+      if (!("jpeg" in result)) expect(["image_unreadable", "image_too_large", "not_an_image"]).toContain(result.fault);
+    }
+  });
+
+  test("is refused before its pixels are decoded if it declares too many", async () => {
+    const bomb = Buffer.from(await heic);
+    const size = bomb.indexOf("ispe") + 8;
+    bomb.writeUInt32BE(12_000, size);
+    bomb.writeUInt32BE(9_000, size + 4);
+    expect(await encodeImage(await stored(bomb))).toEqual({ fault: "image_too_large" });
   });
 });
 

@@ -29,7 +29,7 @@ export const ERROR_MESSAGES = {
   unsupported_media_type: "We couldn't read the form. Reload the page and try again.",
   file_too_large: "This photo is larger than 25 MB. Choose a smaller one.",
   multipart_required: "We couldn't read the photo. Reload the page and try again.",
-  not_an_image: "Choose a JPEG, PNG, WebP, AVIF or GIF photo.",
+  not_an_image: "Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF photo.",
   image_too_large: "This photo has more than 50 megapixels. Choose a smaller one.",
   image_unreadable: "This photo is damaged or cannot be read. Choose another one.",
   missing_query: "Enter a search term.",

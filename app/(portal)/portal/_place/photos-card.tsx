@@ -7,7 +7,7 @@ import { ConfirmAction } from "../_lib/confirm-action";
 import { FailureNotice } from "../_lib/failure-notice";
 import { type OwnPlace, removeImage, uploadImage } from "./own-place";
 
-const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif";
 
 interface Props {
   place: OwnPlace;

@@ -14,6 +14,7 @@ async function chosen(): Promise<Bench> {
   if (name === "search") return (await import("./bench/search")).benchSearch;
   if (name === "identity") return (await import("./bench/identity")).benchIdentity;
   if (name === "pages") return (await import("./bench/pages")).benchPages;
+  if (name === "judged") return (await import("./bench/judged")).benchJudged;
   if (name === "menu") return (await import("./bench/menu")).benchMenu;
   if (name === "waits") return (await import("./bench/waits")).benchWaits;
   if (name === "start") return (await import("./bench/start")).benchStart;

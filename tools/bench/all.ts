@@ -12,6 +12,7 @@ const SECTIONS = [
   "menu",
   "tours",
   "streets",
+  "judged",
   "waits",
   "identity",
   "telemetry",

@@ -68,7 +68,8 @@ function wishesOf({ pace, include = [], avoid = [], avoidCategories = [], mustEn
   return { ...lists, ...(pace && { pace }), ...(must_end && { must_end }) };
 }
 
-function planRequest({ startAt, mustEndAt, radiusMeters, ...rest }: TourRequest): PlanRequest {
+/** The planner's request for a valid body. Throws `validation_error` if the tour would end before it starts. */
+export function planRequest({ startAt, mustEndAt, radiusMeters, ...rest }: TourRequest): PlanRequest {
   const starts = startAt === null ? null : localTime(startAt, "body.start_at");
   const ends = mustEndAt === undefined ? null : localTime(mustEndAt.at, "body.must_end_at.at");
   if (starts && ends && ends <= starts) throw invalidField("body.must_end_at.at", "is before start_at");

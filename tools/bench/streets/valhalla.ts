@@ -42,6 +42,8 @@ export interface Valhalla {
   trace(way: ValhallaWay, mode: TravelMode): Promise<{ turns: number; uses: Set<string> }>;
   /** Seconds from each point to each; Infinity where there is no way. */
   table(points: readonly Point[], mode: TravelMode): Promise<number[][]>;
+  /** Metres from a point to the nearest street of the mode; Infinity if none is near. */
+  metersAway(point: Point, mode: TravelMode): Promise<number>;
   close(): void;
 }
 
@@ -86,6 +88,14 @@ function countryAround([south, west, north, east]: Bounds, side: "left" | "right
 }
 
 const Matrix = z.object({ sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable() }))) });
+const Located = z.array(
+  z.object({
+    edges: z
+      .array(z.object({ distance: z.number() }))
+      .nullish()
+      .transform((all) => all ?? []),
+  }),
+);
 const at = ({ lat, lng }: Point) => ({ lat, lon: lng });
 
 /**
@@ -129,6 +139,11 @@ export async function valhallaOf(extract: string, side: "left" | "right"): Promi
       const body = { sources: points.map(at), targets: points.map(at), costing: COSTING[mode] };
       const { sources_to_targets: rows } = Matrix.parse(await actor.matrix(body));
       return rows.map((row) => row.map(({ time }) => time ?? Infinity));
+    },
+    async metersAway(point, mode) {
+      const answer = await actor.locate({ locations: [at(point)], costing: COSTING[mode], verbose: true });
+      const [{ edges = [] } = {}] = Located.parse(answer);
+      return Math.min(...edges.map(({ distance }) => distance));
     },
     close: () => rmSync(directory, { recursive: true, force: true }),
   };

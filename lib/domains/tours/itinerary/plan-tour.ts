@@ -127,7 +127,7 @@ function* searchTour(
   frame: TourFrame,
   effort: Effort,
 ): Planning<FoundTour | null> {
-  const real = ways === undefined ? undefined : yield* bestRealTour(visits, frame, effort, ways.cheapRows);
+  const real = ways === undefined ? undefined : yield* bestRealTour(visits, frame, effort, ways);
   if (real !== undefined) return real;
   const tour = yield* bestTour(visits, frame, effort);
   return tour && { tour, legs: null };

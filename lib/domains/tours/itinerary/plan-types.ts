@@ -122,9 +122,18 @@ export interface PlanInput {
   readonly timezone: string;
   readonly now: Date;
   /** The engine that answers the planner's questions about real ways. Absent: plan with estimates. */
-  readonly ways?: { readonly cheapRows: boolean; readonly network: string } | undefined;
+  readonly ways?: WaySource | undefined;
   /** Holidays (`YYYY-MM-DD`) on which places are closed unless they say otherwise. */
   readonly closedOn?: readonly string[];
+}
+
+/** An engine, from the planner's point of view. */
+export interface WaySource {
+  /** Whether the times from each candidate to its nearest may be read for each tour. */
+  readonly cheapRows: boolean;
+  readonly network: string;
+  /** The number of these nearest. Default: ten. */
+  readonly nearest?: number | undefined;
 }
 
 /** The way to a stop. */

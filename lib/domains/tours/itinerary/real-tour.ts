@@ -1,4 +1,6 @@
 import type { RouteLeg } from "@/lib/providers/routing/port";
+import type { WaySource } from "./plan-types";
+import { inShortestOrder } from "./shortest-order";
 import { shortlist } from "./shortlist";
 import type { ScheduledTour } from "./stretch-visits";
 import { bestOf, type Effort, legLimits, minStopsOf } from "./tour-search";
@@ -26,12 +28,12 @@ export function* bestRealTour(
   all: readonly Visit[],
   frame: TourFrame,
   effort: Effort,
-  cheapRows: boolean,
+  ways: WaySource,
 ): Planning<RealTour | null | undefined> {
   if (all.length < minStopsOf(frame)) return null;
   const visits = shortlist(all, frame);
   const times = new WayTimes(visits, frame.start, frame.mode);
-  yield* times.readAround(cheapRows);
+  yield* times.readAround(ways);
   for (let round = 0; round < MAX_LEG_ROUNDS; round++) {
     const tour = yield* settledTour(visits, frame, effort, times);
     if (tour === null) return null;
@@ -54,7 +56,10 @@ function* settledTour(
       const real = { ...frame, travel: (some: readonly Visit[]) => times.matrix(some, onlyReal) };
       const tour = yield* bestOf(visits, real, limit ?? NO_WAY - 1, effort);
       if (tour === null) break;
-      if (!(yield* times.readBetween(tour))) return tour;
+      if (yield* times.readBetween(tour)) continue;
+      // All legs are real. Another order may be shorter, which only the other times between these stops show.
+      yield* times.readAll(tour);
+      return inShortestOrder(tour, visits, { ...real, breakSeconds: 0 }, limit ?? NO_WAY - 1);
     }
   }
   return null;

@@ -1,10 +1,10 @@
 import type { Problem, Solution, SolveOptions } from "@/lib/domains/tours/orienteering/problem";
-import { solve, solveInSteps } from "@/lib/domains/tours/orienteering/solve";
+import { solveInSteps } from "@/lib/domains/tours/orienteering/solve";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import { bestPair, bestSingle } from "./best-pair";
 import { leavingTimeForBreak, withBreak } from "./breaks";
 import { MIN_STOPS } from "./plan-types";
-import { REORDER, reorderByOpenings } from "./reorder-by-openings";
+import { inShortestOrder, scheduledTourOf } from "./shortest-order";
 import { shortlist } from "./shortlist";
 import { lengthOf, type ScheduledTour, stretchVisits } from "./stretch-visits";
 import { largestGroup, longestRun } from "./variety";
@@ -60,7 +60,7 @@ export function* bestOf(
   effort: Effort,
 ): Planning<ScheduledTour | null> {
   const visits = leavingTimeForBreak(all, frame);
-  return yield* bestFor({ ...problemOf(visits, frame), maxLeg }, { visits, frame, effort });
+  return yield* bestFor({ ...problemOf(visits, frame), maxLeg }, { all, visits, frame, effort });
 }
 
 /** The limits on a leg in seconds, in order of preference; undefined for none. */
@@ -76,6 +76,8 @@ export function legLimits(frame: TourFrame): (number | undefined)[] {
 export const minStopsOf = ({ minStops = MIN_STOPS }: TourFrame): number => minStops;
 
 interface Task {
+  readonly all: readonly Visit[];
+  /** All visits, with time for the break. */
   readonly visits: readonly Visit[];
   readonly frame: TourFrame;
   readonly effort: Effort;
@@ -157,43 +159,11 @@ function fills(solution: Solution, { frame }: Task): boolean {
 }
 
 /** Builds the tour of a solution in its shortest order, with its visits stretched if it would end early, and its break. */
-function finishTour(problem: Problem, solution: Solution, { visits, frame }: Task): ScheduledTour {
-  const tour = scheduledTourOf(problem, reorderByOpenings(problem, solution, visits), visits, frame);
+function finishTour(problem: Problem, solution: Solution, { visits, all, frame }: Task): ScheduledTour {
+  const chosen = solution.order.flatMap((node) => visits[node - 1] ?? []);
+  const tour = inShortestOrder(scheduledTourOf(problem, solution, chosen, frame), visits, frame, problem.maxLeg);
   const longer = stretchVisits(tour, visitSeconds(frame));
-  const stretched = longer === tour ? tour : inShorterOrder(longer, problem, frame);
+  const stretched = longer === tour ? tour : inShortestOrder(longer, visits, frame, problem.maxLeg);
   const { breakSeconds = 0, ...whole } = frame;
-  if (breakSeconds === 0) return stretched;
-  const paused = withBreak(stretched, breakSeconds);
-  const shorter = inShorterOrder(paused, problem, whole);
-  // Visitors take the break on the way, not before or after.
-  return [0, -1].some((k) => shorter.visits.at(k)?.pause !== undefined) ? paused : shorter;
-}
-
-/** The stops of a tour in a shorter order, if their present lengths permit one: an order with too long a wait before may have none. */
-function inShorterOrder(tour: ScheduledTour, problem: Problem, frame: TourFrame): ScheduledTour {
-  const { runs, ...all } = problemOf(tour.visits, frame);
-  const again = { ...all, maxLeg: problem.maxLeg, runs: problem.runs && runs };
-  const shorter = solve(again, REORDER);
-  if (shorter.order.length < tour.visits.length || shorter.travel >= sum(tour.travel)) return tour;
-  return scheduledTourOf(again, shorter, tour.visits, frame);
-}
-
-function scheduledTourOf(
-  problem: Problem,
-  solution: Solution,
-  visits: readonly Visit[],
-  frame: TourFrame,
-): ScheduledTour {
-  const { order, arrival, begin } = solution;
-  const stops = order.flatMap((node) => visits[node - 1] ?? []);
-  const travelTo = (node: number, k: number) =>
-    problem.travel[(order[k - 1] ?? problem.start) * problem.size + node] ?? 0;
-  return {
-    visits: stops,
-    origin: frame.begin,
-    begins: begin,
-    travel: order.map(travelTo),
-    waits: begin.map((at, k) => at - (arrival[k] ?? at)),
-    value: stops.reduce((total, { value }) => total + value, 0),
-  };
+  return inShortestOrder(withBreak(stretched, breakSeconds), all, whole, problem.maxLeg);
 }

@@ -1,7 +1,7 @@
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { RouteLeg, TravelRow, Waypoint } from "@/lib/providers/routing/port";
-import type { Candidate } from "./plan-types";
+import type { Candidate, WaySource } from "./plan-types";
 import type { ScheduledTour } from "./stretch-visits";
 import { travelTimes } from "./travel-times";
 import type { Visit } from "./visit-problem";
@@ -21,6 +21,11 @@ export type Planning<T> = Generator<WayQuestion | undefined, T, WayAnswer>;
 export const NO_WAY = 24 * 3_600;
 /** Places whose times from each place are read before the first search. */
 const NEAREST = 10;
+/**
+ * The rank of the ratio that counts for pairs that have not been read, among all ratios. Below the middle: a pair that
+ * looks too long is never read, while one that looks too short is read as soon as a tour has it.
+ */
+const RATIO_RANK = 0.3;
 /** Bounds of the ratio between real and estimated times, against freak values. */
 const RATIO = { least: 0.4, most: 4 } as const;
 
@@ -51,27 +56,31 @@ export class WayTimes {
     this.#real = new Float64Array(this.#size * this.#size).fill(Number.NaN);
   }
 
-  /** Reads the times from the start and, if rows are cheap, from each candidate to its ten nearest. */
-  *readAround(cheapRows: boolean): Planning<void> {
+  /** Reads the times from the start and, if rows are cheap, from each candidate to its nearest. */
+  *readAround({ cheapRows, nearest = NEAREST }: WaySource): Planning<void> {
     const rows = new Map<number, number[]>();
     if (this.start !== null)
       rows.set(
         0,
         Array.from({ length: this.#size - 1 }, (_, k) => k + 1),
       );
-    if (cheapRows) for (let from = 1; from < this.#size; from++) rows.set(from, this.#nearest(from));
+    if (cheapRows) for (let from = 1; from < this.#size; from++) rows.set(from, this.#nearest(from, nearest));
     yield* this.#read(rows);
   }
 
   /** Reads the times between the stops of a tour that are not known. False if all its legs are known already. */
-  *readBetween({ visits }: ScheduledTour): Planning<boolean> {
-    const stops = visits.map(({ fitting }) => this.#nodes.get(fitting.candidate) ?? 0);
-    const order = this.start === null ? stops : [0, ...stops];
-    const isKnown = (from: number, to: number) => !Number.isNaN(this.#real[from * this.#size + to]);
-    if (order.every((from, k) => k === order.length - 1 || isKnown(from, order[k + 1] ?? from))) return false;
+  *readBetween(tour: ScheduledTour): Planning<boolean> {
+    const order = this.#nodesOf(tour);
+    if (order.every((from, k) => k === order.length - 1 || this.#isKnown(from, order[k + 1] ?? from))) return false;
+    return yield* this.readAll(tour);
+  }
+
+  /** Reads the times between the stops of a tour that are not known. False if all are, or the engine does not answer. */
+  *readAll(tour: ScheduledTour): Planning<boolean> {
+    const order = this.#nodesOf(tour);
     const missing = order.map((from): [number, number[]] => [
       from,
-      stops.filter((to) => to !== from && !isKnown(from, to)),
+      order.filter((to) => to !== from && to !== 0 && !this.#isKnown(from, to)),
     ]);
     return yield* this.#read(new Map(missing.filter(([, to]) => to.length > 0)));
   }
@@ -115,10 +124,18 @@ export class WayTimes {
     return Math.ceil((this.#estimated[from * this.#size + to] as number) * this.#ratio);
   }
 
-  #nearest(from: number): number[] {
+  /** The start, if the tour has one, and the stops. */
+  #nodesOf({ visits }: ScheduledTour): number[] {
+    const stops = visits.map(({ fitting }) => this.#nodes.get(fitting.candidate) ?? 0);
+    return this.start === null ? stops : [0, ...stops];
+  }
+
+  #isKnown = (from: number, to: number): boolean => !Number.isNaN(this.#real[from * this.#size + to]);
+
+  #nearest(from: number, count: number): number[] {
     const others = Array.from({ length: this.#size - 1 }, (_, k) => k + 1).filter((to) => to !== from);
     const distance = (to: number) => this.#estimated[from * this.#size + to] as number;
-    return others.sort((a, b) => distance(a) - distance(b) || a - b).slice(0, NEAREST);
+    return others.sort((a, b) => distance(a) - distance(b) || a - b).slice(0, count);
   }
 
   *#read(rows: ReadonlyMap<number, readonly number[]>): Planning<boolean> {
@@ -136,7 +153,7 @@ export class WayTimes {
     return true;
   }
 
-  /** Sets the ratio to the median of what is known. */
+  /** Sets the ratio from what is known. */
   #calibrate(): void {
     const ratios: number[] = [];
     for (const [k, real] of this.#real.entries()) {
@@ -144,8 +161,8 @@ export class WayTimes {
       if (real < NO_WAY && estimate > 0) ratios.push(real / estimate);
     }
     ratios.sort((a, b) => a - b);
-    const median = ratios[Math.floor(ratios.length / 2)] ?? 1;
-    this.#ratio = Math.min(RATIO.most, Math.max(RATIO.least, median));
+    const usual = ratios[Math.floor(ratios.length * RATIO_RANK)] ?? 1;
+    this.#ratio = Math.min(RATIO.most, Math.max(RATIO.least, usual));
   }
 }
 

@@ -12,6 +12,13 @@ function runLength(problem: ReducedProblem, route: Route, group: number, p: numb
   return run;
 }
 
+/** Length of the run that ends at j, which follows i, where a run of length `run` ends. 0 for a node without a group. */
+export function runAt(problem: ReducedProblem, i: number, j: number, run: number): number {
+  const group = problem.runGroup[j] as number;
+  if (group < 0) return 0;
+  return group === problem.runGroup[i] ? run + 1 : 1;
+}
+
 /** Whether the route has a stop of the node's exclusive group. */
 function hasExclusiveConflict(problem: ReducedProblem, route: Route, node: number): boolean {
   const group = problem.exclusiveGroup[node] as number;

@@ -1,8 +1,8 @@
 import { searchNeighbourhoods } from "./neighbourhood-search";
 import type { Problem, Solution, SolveOptions } from "./problem";
-import { type ReducedProblem, reduceProblem } from "./reduced-problem";
-import type { Route } from "./route";
+import { reduceProblem } from "./reduced-problem";
 import { runSteps } from "./run-steps";
+import { solutionOf } from "./solution";
 
 /**
  * Plans a tour. Pure: the same problem, seed and iterations give the same solution, unless a deadline cut the search
@@ -28,21 +28,4 @@ export function* solveInSteps(problem: Problem, options: SolveOptions): Generato
   const limit = { iterations: options.iterations ?? Infinity, until, now };
   const { best, iterations } = yield* searchNeighbourhoods(reduced, options.seed, limit);
   return solutionOf(reduced, best, iterations);
-}
-
-function solutionOf(problem: ReducedProblem, route: Route, iterations: number): Solution {
-  const stops = Array.from(route.sequence.subarray(1, route.length - 1));
-  const arrival = stops.map((node) => route.arrival[node] as number);
-  const begin = stops.map((node) => (route.departure[node] as number) - (problem.service[node] as number));
-  return {
-    feasible: true,
-    order: stops.map((node) => problem.originalNode[node] as number),
-    arrival,
-    begin,
-    value: stops.reduce((sum, node) => sum + (problem.value[node] as number), 0),
-    travel: route.travel(),
-    wait: begin.reduce((sum, at, k) => sum + at - (arrival[k] as number), 0),
-    finish: route.arrival[problem.end] as number,
-    iterations,
-  };
 }

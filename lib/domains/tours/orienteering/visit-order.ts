@@ -1,31 +1,29 @@
+import { EXACT_STOPS, orderExactly } from "./exact-order";
 import type { ReducedProblem } from "./reduced-problem";
 import type { Route } from "./route";
+import { runAt } from "./side-constraints";
 import { firstStartInWindows } from "./time-windows";
 
-/** Most stops for which all orders are searched, as far as the budget below allows. */
-const EXACT_STOPS = 12;
-/** Most partial orders searched: about a millisecond. */
-const EXACT_BUDGET = 15_000;
 /** Most stops for which the order is improved at all. No visitor takes a longer tour. */
 const IMPROVED_STOPS = 24;
 /** Longest segment that Or-opt moves, in stops. */
 const LONGEST_MOVED = 3;
 
 /**
- * Brings the stops of a route into a feasible order with less travel. If `thorough`, the order of a short tour is, as a
- * rule, the one with the least travel. Routes of more than 24 stops stay as they are.
+ * Brings the stops of a route into a feasible order with less travel. If `thorough`, the order of a short tour is the
+ * one with the least travel. Routes of more than 24 stops stay as they are.
  */
 export function optimizeOrder(problem: ReducedProblem, route: Route, thorough: boolean): void {
   const stops = route.length - 2;
   if (stops < 2 || stops > IMPROVED_STOPS) return;
   const trial = new Int32Array(route.length);
   improveLocally(problem, route, trial);
-  if (thorough && stops <= EXACT_STOPS) searchAllOrders(problem, route, trial);
+  if (thorough && stops <= EXACT_STOPS) orderExactly(problem, route, route.travel());
   route.recompute();
 }
 
 /** Whether visiting the first `length` nodes of `sequence` in this order keeps windows, time budget, waits and runs. */
-function isFeasibleOrder(problem: ReducedProblem, sequence: Int32Array, length: number): boolean {
+export function isFeasibleOrder(problem: ReducedProblem, sequence: Int32Array, length: number): boolean {
   let left = problem.open[problem.start] as number;
   let run = 0;
   for (let p = 1; p < length; p++) {
@@ -40,21 +38,6 @@ function isFeasibleOrder(problem: ReducedProblem, sequence: Int32Array, length: 
     left = start + (problem.service[j] as number);
   }
   return true;
-}
-
-/** Length of the run that ends at j, which follows i, where a run of length `run` ends. 0 for a node without a group. */
-function runAt(problem: ReducedProblem, i: number, j: number, run: number): number {
-  const group = problem.runGroup[j] as number;
-  if (group < 0) return 0;
-  return group === problem.runGroup[i] ? run + 1 : 1;
-}
-
-function orderTravel(problem: ReducedProblem, sequence: Int32Array, length: number): number {
-  let sum = 0;
-  for (let p = 1; p < length; p++) {
-    sum += problem.travelFrom[(sequence[p - 1] as number) * problem.width + (sequence[p] as number)] as number;
-  }
-  return sum;
 }
 
 /** Writes `sequence` into `to` with the segment [from, past) moved behind position `target`, reversed if so told. */
@@ -125,78 +108,4 @@ function improveLocally(problem: ReducedProblem, route: Route, trial: Int32Array
       }
     }
   }
-}
-
-/** Branch and bound over all orders of a short route for the one with the least travel, within a budget of work. */
-function searchAllOrders(problem: ReducedProblem, route: Route, trial: Int32Array): void {
-  const { travelFrom, width, start, end, close, service, maxWait, runLimit } = problem;
-  const { sequence } = route;
-  const n = route.length;
-  const stops = Array.from(sequence.subarray(1, n - 1));
-  const shortestInto = shortestLegsInto(problem, stops);
-  const nearest = stopsByDistance(problem, stops);
-  let least = orderTravel(problem, sequence, n);
-  let work = EXACT_BUDGET;
-  const used = new Uint8Array(width);
-  const best = sequence.slice(0, n);
-  trial[0] = start;
-  const finishOrder = (depth: number, left: number, travel: number): void => {
-    const home = travelFrom[(trial[depth] as number) * width + end] as number;
-    if (travel + home >= least || left + home > (close[end] as number)) return;
-    least = travel + home;
-    for (let p = 0; p <= depth; p++) best[p] = trial[p] as number;
-  };
-  // `rest` bounds the travel into the nodes still to come from below.
-  const visit = (depth: number, left: number, travel: number, rest: number, run: number): void => {
-    if (depth === n - 2) {
-      finishOrder(depth, left, travel);
-      return;
-    }
-    const i = trial[depth] as number;
-    const next = nearest[i] as Int32Array;
-    for (let k = 0; k < next.length; k++) {
-      const j = next[k] as number;
-      if (used[j] === 1) continue;
-      if (--work < 0) return;
-      const leg = travelFrom[i * width + j] as number;
-      const restAfter = rest - (shortestInto[j] as number);
-      if (travel + leg + restAfter >= least) continue;
-      const serviceStart = firstStartInWindows(problem, j, left + leg);
-      if (serviceStart > (close[j] as number) || serviceStart - left - leg > maxWait) continue;
-      const runHere = runAt(problem, i, j, run);
-      if (runHere > runLimit) continue;
-      trial[depth + 1] = j;
-      used[j] = 1;
-      visit(depth + 1, serviceStart + (service[j] as number), travel + leg, restAfter, runHere);
-      used[j] = 0;
-    }
-  };
-  visit(0, problem.open[start] as number, 0, shortestInto.reduce((sum, leg) => sum + leg, 0), 0); // biome-ignore format: one line
-  sequence.set(best);
-}
-
-/**
- * Shortest leg into each stop and the end from another stop, by node. The leg from the start is left out: it takes no
- * time in a tour that begins at its first stop, and would make the bound useless.
- */
-function shortestLegsInto(problem: ReducedProblem, stops: readonly number[]): Int32Array {
-  const shortest = new Int32Array(problem.width);
-  for (const j of [...stops, problem.end]) {
-    let least = Infinity;
-    for (const i of stops) {
-      if (i !== j) least = Math.min(least, problem.travelFrom[i * problem.width + j] as number);
-    }
-    shortest[j] = least;
-  }
-  return shortest;
-}
-
-/** The stops by travel time from the start and from each stop, by node. */
-function stopsByDistance(problem: ReducedProblem, stops: readonly number[]): Int32Array[] {
-  const nearest: Int32Array[] = [];
-  for (const i of [problem.start, ...stops]) {
-    const time = (j: number) => problem.travelFrom[i * problem.width + j] as number;
-    nearest[i] = Int32Array.from(stops).sort((a, b) => time(a) - time(b));
-  }
-  return nearest;
 }

@@ -42,7 +42,7 @@ const MARGIN = 2;
  * never starts, because running a query whose caller has timed out delays everyone behind it.
  */
 export function gateOf(size: number, maxWaitMs: number): Gate {
-  const queue: Waiting[] = [];
+  const queue: (Waiting | undefined)[] = [];
   let head = 0;
   let busy = 0;
   let refused = 0;
@@ -74,7 +74,9 @@ export function gateOf(size: number, maxWaitMs: number): Gate {
   const next = (now: number): void => {
     while (isHopeless(waiting())) refuseOne(queue.pop());
     while (waiting() > 0) {
-      const one = queue[head++];
+      const one = queue[head];
+      // What has started must not be kept alive by its former place in the queue.
+      queue[head++] = undefined;
       if (head > 1_000 && head * 2 > queue.length) {
         queue.splice(0, head);
         head = 0;

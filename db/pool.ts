@@ -97,14 +97,17 @@ function transactionOf(
   };
 }
 
-async function withObserver<T>(observe: Observe | undefined, text: string, work: () => Promise<T>): Promise<T> {
-  const end = observe?.(text);
+function withObserver<T>(observe: Observe | undefined, text: string, work: () => Promise<T>): Promise<T> {
+  return observe ? observed(observe(text), work) : work();
+}
+
+async function observed<T>(end: ReturnType<Observe>, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
-    end?.();
+    end();
     return result;
   } catch (error) {
-    end?.(error);
+    end(error);
     throw error;
   }
 }

@@ -1,3 +1,2 @@
 /** SQL: the dates of the holidays on which places are closed, comma-separated. One small table, read with its snapshot. */
-export const CLOSED_HOLIDAYS =
-  "coalesce((select string_agg(date::text, ',' order by date) from holidays where closed), '')";
+export const CLOSED_HOLIDAYS = "array_to_string(array(select date::text from holidays where closed), ',')";

@@ -37,9 +37,9 @@ export interface CardPage {
   extras: string;
 }
 
-/** Aggregates sorted rows into one row with the total. */
-const asOneRow = (rows: string, near: boolean): string => `
-  select (select total from counted), string_agg(k.list_json || e'\\x1e', ','),
+/** Aggregates sorted rows into one row with the total, which is another statement. */
+const asOneRow = (rows: string, near: boolean, total = "select total from counted"): string => `
+  select (${total}), string_agg(k.list_json || e'\\x1e', ','),
     ${CLOSED_HOLIDAYS} || e'\\x1d' || string_agg(coalesce(k.week, '')${near ? " || e'\\x1f' || coalesce(k.lat || ',' || k.lng, '')" : ""}, e'\\x1e')
   from (${rows}) k`;
 
@@ -109,9 +109,16 @@ function totals(shape: Shape, p: Bind): string {
     const spot = shape.category ? "k.spot" : "k.position";
     return `select count(*)::int as total, count(${spot})::int as located from ${from} where ${where}`;
   }
-  return `select coalesce(max(places), 0) as total, coalesce(max(located), 0) as located from place_counts
-    where category_id = ${shape.category ? CATEGORY(p) : "0"} and area_id = ${shape.area ? `${p("area")}::bigint` : "0"}`;
+  return `select coalesce(max(places), 0) as total, coalesce(max(located), 0) as located from ${counter(shape, p)}`;
 }
+
+/** The row with the stored counters of a filter; none for an unknown category. */
+const counter = (shape: Shape, p: Bind): string => `place_counts
+    where category_id = ${shape.category ? CATEGORY(p) : "0"} and area_id = ${shape.area ? `${p("area")}::bigint` : "0"}`;
+
+/** Counts the published places of a filter. Without a row, there are none. */
+const totalOf = (shape: Shape, p: Bind): string =>
+  needsCard(shape) ? `select total from (${totals(shape, p)}) counted` : `select places from ${counter(shape, p)}`;
 
 /** Reads the cards of `page`, each by its key. `limit 1` keeps the planner from joining whole tables. */
 const withCards = (order: string): string => `select c.* from page k cross join lateral
@@ -138,10 +145,10 @@ const keyedPage = bytesStatement(
       select k.place_id, k.published_at, k.sort_name, k.rating_score ${card} from ${from}
       where ${where} ${shape.after ? AFTER[shape.sort](p) : ""} order by ${order} limit ${shape.bound}
     ) as bounded limit ${p("limit")} offset ${p("offset")}`;
-    const counted = `counted as (${totals(shape, p)})`;
+    const total = totalOf(shape, p);
     return shape.category
-      ? `with ${counted}, page as (${rows}) ${asOneRow(withCards(order), shape.near)}`
-      : `with ${counted} ${asOneRow(rows, shape.near)}`;
+      ? `with page as (${rows}) ${asOneRow(withCards(order), shape.near, total)}`
+      : asOneRow(rows, shape.near, total);
   },
 );
 

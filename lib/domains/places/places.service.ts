@@ -64,7 +64,7 @@ export async function list(
       ? await listByDistance(ctx.db.reads, filter, near, { limit, offset })
       : await keyedPage(ctx, filter, sort === "distance" ? "newest" : sort, { limit, offset, near: near !== null });
   const meta = JSON.stringify(pageMeta(query, page.total));
-  return new RawBody(bytesOf(['{"data":[', ...completeItems(page, near, ctx.now), `],"meta":${meta}}`]));
+  return new RawBody(completeItems(page, near, ctx.now, { head: '{"data":[', tail: `],"meta":${meta}}` }));
 }
 
 async function keyedPage(

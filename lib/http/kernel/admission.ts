@@ -65,9 +65,7 @@ export async function slowDown(error: unknown): Promise<void> {
 export function release(network: string | null): void {
   inProgress--;
   if (network === null) return;
-  const left = (byNetwork.get(network) ?? 1) - 1;
-  if (left > 0) byNetwork.set(network, left);
-  else byNetwork.delete(network);
+  byNetwork.set(network, (byNetwork.get(network) ?? 1) - 1);
 }
 
 function sampleLateness(): void {
@@ -76,7 +74,12 @@ function sampleLateness(): void {
   setInterval(() => {
     const now = performance.now();
     lateMs = now - due;
-    const isCrowded = [...byNetwork.values()].some((own) => own > MAX_OF_ONE);
+    let isCrowded = false;
+    // Removing a network with its last request would let the map make room at every few requests.
+    for (const [network, own] of byNetwork) {
+      if (own > MAX_OF_ONE) isCrowded = true;
+      else if (own === 0) byNetwork.delete(network);
+    }
     if (lateMs > SHARING_LATENESS_MS || (isCrowded && wasCrowded)) sharedUntil = now + SHARING_MS;
     wasCrowded = isCrowded;
     due = now + SAMPLE_EVERY_MS;

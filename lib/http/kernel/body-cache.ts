@@ -1,9 +1,15 @@
 import type { Db } from "@/db/client";
 import type { KernelResponse } from "@/lib/http/messages";
+import { type Linked, LinkedQueue } from "@/lib/platform/collections/linked-queue";
 
 interface CachedBody {
   etag: string;
   body: NonNullable<KernelResponse["body"]>;
+}
+
+interface Kept extends Linked<Kept> {
+  readonly target: string;
+  readonly cached: CachedBody;
 }
 
 const MAX_SEEN = 2_000;
@@ -12,8 +18,9 @@ const MAX_SEEN_LENGTH = 500;
 /** Response bodies by URL: the most recently used ones, up to `maxBytes` in total. */
 export class BodyCache {
   readonly #maxBytes: number;
+  readonly #byTarget = new Map<string, Kept>();
   // Least recently used first.
-  readonly #byTarget = new Map<string, CachedBody>();
+  readonly #byUse = new LinkedQueue<Kept>();
   #bytes = 0;
   // URLs requested once. Most are never requested again, so their bodies are not worth caching.
   readonly #seenOnce = new Set<string>();
@@ -24,12 +31,11 @@ export class BodyCache {
 
   /** Returns the last cached body of a URL. Compare its ETag before sending it. */
   find(target: string): CachedBody | undefined {
-    const cached = this.#byTarget.get(target);
-    if (cached) {
-      this.#byTarget.delete(target);
-      this.#byTarget.set(target, cached);
-    }
-    return cached;
+    const kept = this.#byTarget.get(target);
+    if (!kept) return undefined;
+    this.#byUse.remove(kept);
+    this.#byUse.push(kept);
+    return kept.cached;
   }
 
   /** Stores the body of a URL at its second request. */
@@ -46,19 +52,20 @@ export class BodyCache {
     this.#drop(target);
     if (sizeOf(target, body) * 8 > this.#maxBytes) return;
     // Copy the bytes: they may be a view that would keep a much larger buffer alive.
-    this.#byTarget.set(target, { etag, body: typeof body === "string" ? body : new Uint8Array(body) });
+    const cached = { etag, body: typeof body === "string" ? body : new Uint8Array(body) };
+    const kept: Kept = { target, cached, before: undefined, after: undefined };
+    this.#byTarget.set(target, kept);
+    this.#byUse.push(kept);
     this.#bytes += sizeOf(target, body);
-    for (const [least] of this.#byTarget) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#drop(least);
-    }
+    while (this.#bytes > this.#maxBytes && this.#byUse.first) this.#drop(this.#byUse.first.target);
   }
 
   #drop(target: string): void {
-    const cached = this.#byTarget.get(target);
-    if (!cached) return;
+    const kept = this.#byTarget.get(target);
+    if (!kept) return;
     this.#byTarget.delete(target);
-    this.#bytes -= sizeOf(target, cached.body);
+    this.#byUse.remove(kept);
+    this.#bytes -= sizeOf(target, kept.cached.body);
   }
 }
 

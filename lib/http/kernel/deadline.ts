@@ -1,3 +1,5 @@
+import { type Linked, LinkedQueue } from "@/lib/platform/collections/linked-queue";
+
 /** Thrown when a request exceeds its deadline. */
 export class Deadline extends Error {
   override name = "Deadline";
@@ -6,13 +8,13 @@ export class Deadline extends Error {
 // Milliseconds. Every request ends by then, so that a hung database does not hold callers (docs/reliability.md).
 const DEADLINE_MS = 4_500;
 
-interface Pending {
+interface Pending extends Linked<Pending> {
   until: number;
   expire(): void;
 }
 // In order of expiry, because all deadlines are equally long. One timer serves all: a timer per request would cost more
 // than the rest of the kernel.
-const pending = new Set<Pending>();
+const pending = new LinkedQueue<Pending>();
 let armed = false;
 
 /**
@@ -25,16 +27,18 @@ export function beforeDeadline<T>(work: Promise<T>, ms = DEADLINE_MS): Promise<T
     const entry: Pending = {
       until: performance.now() + DEADLINE_MS,
       expire: () => reject(new Deadline("the deadline was exceeded")),
+      before: undefined,
+      after: undefined,
     };
-    pending.add(entry);
+    pending.push(entry);
     if (!armed) arm(DEADLINE_MS);
     work.then(
       (value) => {
-        pending.delete(entry);
+        pending.remove(entry);
         resolve(value);
       },
       (error: unknown) => {
-        pending.delete(entry);
+        pending.remove(entry);
         reject(error);
       },
     );
@@ -58,12 +62,12 @@ function arm(ms: number): void {
 function sweep(): void {
   const now = performance.now();
   armed = false;
-  for (const each of pending) {
-    if (each.until > now) {
-      arm(each.until - now);
+  for (let first = pending.first; first; first = pending.first) {
+    if (first.until > now) {
+      arm(first.until - now);
       return;
     }
-    pending.delete(each);
-    each.expire();
+    pending.remove(first);
+    first.expire();
   }
 }

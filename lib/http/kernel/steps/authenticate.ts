@@ -1,5 +1,6 @@
-import { type Endpoint, isWrite } from "@/lib/http/endpoint";
+import { type Endpoint, isWrite, type Policy } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
+import type { KernelPorts } from "@/lib/http/kernel/ports";
 import type { RequestState } from "@/lib/http/kernel/request-state";
 import type { RoutePlan } from "@/lib/http/kernel/route-plan";
 import type { KernelRequest } from "@/lib/http/messages";
@@ -9,12 +10,18 @@ import { originOf } from "@/lib/http/request-origin";
  * Step 3: identifies the caller by bearer token or session cookie, as the endpoint's policy demands. `none` does not
  * look at credentials. Throws `auth_required` or `forbidden`.
  */
-export async function authenticate<E extends Endpoint>(
+export function authenticate<E extends Endpoint>(
   { ports, endpoint }: RoutePlan<E>,
   state: RequestState,
-): Promise<void> {
+): Promise<void> | undefined {
+  if (endpoint.auth !== "none") return identify(ports, endpoint, endpoint.auth, state);
+  rejectForeignOrigin(endpoint, state.request);
+  return undefined;
+}
+
+async function identify(ports: KernelPorts, endpoint: Endpoint, policy: Policy, state: RequestState): Promise<void> {
   const { request, db, now } = state;
-  const actor = endpoint.auth === "none" ? state.actor : await ports.authenticate(db, request, endpoint.auth, now);
+  const actor = await ports.authenticate(db, request, policy, now);
   rejectForeignOrigin(endpoint, request);
   state.actor = actor;
   state.limits.actor = actor;

@@ -83,7 +83,7 @@ for (const file of files) {
       reached: p95 <= SEARCH_GOAL_MS,
     });
   }
-  const megabytes = (encodeNetwork(network).length / 1e6).toFixed(1);
+  const megabytes = (encodeNetwork(network).reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1);
   console.log(`\n${name}: built in ${built.toFixed(1)} s of CPU, ${megabytes} MB`);
   costs.push([
     `${name}, built in ${built.toFixed(1)} s of CPU, ${megabytes} MB`,

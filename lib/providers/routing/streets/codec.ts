@@ -24,8 +24,11 @@ interface Header {
   core?: Record<TravelMode, number>;
 }
 
-/** Serialises a network: a magic word, a JSON header, then the arrays, each aligned so that it can be used in place. */
-export function encodeNetwork({ lat, lng, segments, modes, names, takenAt }: StreetNetwork): Buffer {
+/**
+ * Serialises a network: a magic word, a JSON header, then the arrays, each aligned so that it can be used in place. The
+ * parts follow one another; those of arrays are views, since a copy of all would need as much memory as the network.
+ */
+export function encodeNetwork({ lat, lng, segments, modes, names, takenAt }: StreetNetwork): Buffer[] {
   const arrays: [string, Numbers][] = [
     ["lat", lat],
     ["lng", lng],
@@ -51,7 +54,7 @@ export function encodeNetwork({ lat, lng, segments, modes, names, takenAt }: Str
     parts.push(Buffer.alloc(padding), Buffer.from(array.buffer, array.byteOffset, array.byteLength));
     length += padding + array.byteLength;
   }
-  return Buffer.concat(parts);
+  return parts;
 }
 
 /** Reads a network; its arrays are views of `bytes`. Throws if the bytes are of another revision or damaged. */
@@ -114,8 +117,10 @@ function arraysOf(mode: TravelMode, { core: _, up, down, ...plain }: ModeGraph):
 }
 
 /** The version of a serialised network: the same extract and rules give the same version. */
-export function versionOf(bytes: Uint8Array): string {
-  return `streets-${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}`;
+export function versionOf(parts: readonly Buffer[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return `streets-${hash.digest("hex").slice(0, 16)}`;
 }
 
 const mapModes = <T>(of: (mode: TravelMode) => T): Record<TravelMode, T> => ({

@@ -32,23 +32,41 @@ export async function importStreets(
   const network = await buildNetwork(file, (count) => {
     selfRelations = count;
   });
-  const bytes = encodeNetwork(network);
-  const version = versionOf(bytes);
+  const encoded = encodeNetwork(network);
+  const version = versionOf(encoded);
+  const sizeBytes = encoded.reduce((sum, { length }) => sum + length, 0);
   const before = await findActiveNetwork(db.reads);
   await db.orm.transaction(async (tx) => {
-    const facts = { version, file: basename(file), sizeBytes: bytes.length, takenAt: network.takenAt };
+    const facts = { version, file: basename(file), sizeBytes, takenAt: network.takenAt };
     if (await insertNetwork(tx, facts)) {
-      for (let part = 0; part * PART_BYTES < bytes.length; part++) {
-        await insertNetworkPart(tx, version, part, bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
-      }
+      let part = 0;
+      for (const bytes of inPieces(encoded, PART_BYTES)) await insertNetworkPart(tx, version, part++, bytes);
     }
     await activateOnly(tx, version);
     if (before?.version !== version) await alsoInTransaction(tx);
   });
   return {
-    ...{ version, junctions: network.lat.length, segments: network.segments.from.length, bytes: bytes.length },
+    ...{ version, junctions: network.lat.length, segments: network.segments.from.length, bytes: sizeBytes },
     ...{ selfRelations, changed: before?.version !== version },
   };
+}
+
+/** The bytes of consecutive buffers in pieces of one size; the last may be smaller. */
+function* inPieces(buffers: readonly Buffer[], size: number): Generator<Buffer> {
+  let waiting: Buffer[] = [];
+  let room = size;
+  for (const buffer of buffers) {
+    for (let at = 0; at < buffer.length; ) {
+      const piece = buffer.subarray(at, at + room);
+      waiting.push(piece);
+      at += piece.length;
+      room -= piece.length;
+      if (room > 0) continue;
+      yield Buffer.concat(waiting);
+      [waiting, room] = [[], size];
+    }
+  }
+  if (waiting.length > 0) yield Buffer.concat(waiting);
 }
 
 /** The version of the active network; null if there is none. */

@@ -4,6 +4,7 @@ import { MODES, type ModeGraph, type StreetNetwork } from "../network";
 import { collectNodes, collectWays } from "./collect";
 import { junctionsOf } from "./junctions";
 import { buildModeGraph } from "./mode-graph";
+import { releaseMemory } from "./release-memory";
 import { buildSegments } from "./segments";
 
 /**
@@ -15,13 +16,13 @@ export async function buildNetwork(
   file: string,
   onIgnored: (selfRelations: number) => void = () => undefined,
 ): Promise<StreetNetwork> {
-  const ways = await collectWays(file);
-  onIgnored(ways.selfRelations);
-  if (ways.ids.length === 0) throw new NoStreets("the extract has no streets");
-  const nodes = await collectNodes(file, ways.refs);
-  const built = buildSegments(ways, nodes);
+  const { ways, built } = await readStreets(file, onIgnored);
   const junctions = junctionsOf(ways, built);
-  const graphs = MODES.map((mode): [TravelMode, ModeGraph] => [mode, buildModeGraph(mode, ways, built, junctions)]);
+  // The largest first, while there is little else in memory.
+  const graphs = MODES.toReversed().map((mode): [TravelMode, ModeGraph] => {
+    releaseMemory();
+    return [mode, buildModeGraph(mode, ways, built, junctions)];
+  });
   if (graphs.every(([, graph]) => graph.head.length < 4)) {
     throw new NoStreets("the extract has no connected streets");
   }
@@ -30,4 +31,15 @@ export async function buildNetwork(
     modes: Object.fromEntries(graphs) as Record<TravelMode, ModeGraph>,
     takenAt: ways.takenAt?.toISOString() ?? null,
   };
+}
+
+/** The ways without their nodes, and the segments between junctions. What only these are made of is released. */
+async function readStreets(file: string, onIgnored: (selfRelations: number) => void) {
+  const { refs, first, ...ways } = await collectWays(file);
+  onIgnored(ways.selfRelations);
+  if (ways.ids.length === 0) throw new NoStreets("the extract has no streets");
+  releaseMemory();
+  const nodes = await collectNodes(file, refs);
+  releaseMemory();
+  return { ways, built: buildSegments({ ...ways, refs, first }, nodes) };
 }

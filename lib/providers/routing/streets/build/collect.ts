@@ -11,11 +11,9 @@ import { type Restriction, restrictionOf } from "./restrictions";
 const MAX_REFS = 30_000_000;
 const MAX_NAME = 200;
 
-/** The usable ways of an extract, as typed arrays. Way w has the refs `wayFirst[w]` to `wayFirst[w + 1] - 1`. */
-export interface CollectedWays {
+/** The usable ways of an extract, as typed arrays. */
+export interface WayFacts {
   ids: Float64Array;
-  first: Uint32Array;
-  refs: Float64Array;
   /** Index into `profiles` and into `names` of each way. */
   profile: Uint32Array;
   name: Uint32Array;
@@ -25,6 +23,12 @@ export interface CollectedWays {
   takenAt: Date | null;
   /** Relations that were ignored, because they contain themselves. */
   selfRelations: number;
+}
+
+/** Way w has the nodes `refs[first[w]]` to `refs[first[w + 1] - 1]`. */
+export interface CollectedWays extends WayFacts {
+  first: Uint32Array;
+  refs: Float64Array;
 }
 
 /** The nodes that the ways use, in the order of their ids. */

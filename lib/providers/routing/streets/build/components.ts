@@ -1,22 +1,22 @@
-import { Arcs } from "./arcs";
+import { groupTails } from "../group-tails";
+import type { Arcs } from "./arcs";
 
 /** A part of the network that is smaller than this is a fragment: a courtyard, a mapping error, the edge of the extract. */
 const MIN_JUNCTIONS = 50;
 
 /**
- * Keeps the arcs of the parts in which every junction can be reached from every other: the largest, and others of at
+ * Marks with 1 the arcs of the parts in which every junction can be reached from every other: the largest, and others of at
  * least 50 junctions, such as islands. A stop in a smaller part could be entered and never left.
  */
-export function keepConnected(arcs: Arcs, nodes: number, junctionOf: (node: number) => number): Arcs {
-  const part = strongParts(arcs, nodes);
+export function connectedArcs(arcs: Arcs, nodes: number, junctionOf: (node: number) => number): Uint8Array {
+  const part = strongParts(arcs.tail.toArray(), arcs.head.toArray(), nodes);
   const sizes = junctionsByPart(part, junctionOf);
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
-  const kept = new Arcs();
+  const least = Math.min(MIN_JUNCTIONS, Math.max(2, largest));
+  const kept = new Uint8Array(arcs.length);
   for (let arc = 0; arc < arcs.length; arc++) {
     const p = part[arcs.tail.at(arc)] as number;
-    const size = sizes[p] as number;
-    if (p !== part[arcs.head.at(arc)] || size < Math.min(MIN_JUNCTIONS, Math.max(2, largest))) continue;
-    kept.push(arcs.at(arc));
+    if (p === part[arcs.head.at(arc)] && (sizes[p] as number) >= least) kept[arc] = 1;
   }
   return kept;
 }
@@ -24,21 +24,22 @@ export function keepConnected(arcs: Arcs, nodes: number, junctionOf: (node: numb
 /** The number of junctions in each part. Copies of a junction in one part count once. */
 function junctionsByPart(part: Uint32Array, junctionOf: (node: number) => number): Uint32Array {
   const sizes = new Uint32Array(part.length);
-  const countedIn = new Map<number, Set<number>>();
-  for (const [node, p] of part.entries()) {
-    const junction = junctionOf(node);
-    const parts = countedIn.get(junction) ?? new Set();
-    countedIn.set(junction, parts);
-    if (parts.has(p)) continue;
-    parts.add(p);
-    sizes[p] = (sizes[p] as number) + 1;
+  const members = groupTails(part, part.length);
+  // The part in which each junction was counted last, plus 1.
+  const counted = new Uint32Array(part.length);
+  for (let p = 0; p < part.length; p++) {
+    for (const node of members(p)) {
+      const junction = junctionOf(node);
+      if (counted[junction] === p + 1) continue;
+      counted[junction] = p + 1;
+      sizes[p] = (sizes[p] as number) + 1;
+    }
   }
   return sizes;
 }
 
 /** The number of the strongly connected part of each node (Tarjan, SIAM J. Comput. 1, 1972), without recursion. */
-function strongParts(arcs: Arcs, nodes: number): Uint32Array {
-  const [tails, heads] = [arcs.tail.values, arcs.head.values];
+function strongParts(tails: Uint32Array, heads: Uint32Array, nodes: number): Uint32Array {
   const first = new Uint32Array(nodes + 1);
   for (const tail of tails) first[tail + 1] = (first[tail + 1] as number) + 1;
   for (let n = 0; n < nodes; n++) first[n + 1] = (first[n + 1] as number) + (first[n] as number);

@@ -1,4 +1,4 @@
-import type { CollectedWays } from "./collect";
+import type { WayFacts } from "./collect";
 import type { BuiltSegments } from "./segments";
 
 /** The measure is Valhalla's (mjolnir/graphenhancer.cc): streets within 2 km, in km for each km², times 0.7, at most 15. */
@@ -22,7 +22,7 @@ const ROADS = new Set([
 ]);
 
 /** The density of streets around each junction, 0 to 15. Junctions are counted by cells of 250 m. */
-export function densities(ways: CollectedWays, { segments, way, lat, lng }: BuiltSegments): Uint8Array {
+export function densities(ways: WayFacts, { segments, way, lat, lng }: BuiltSegments): Uint8Array {
   const middle = lat.length === 0 ? 0 : (lat[lat.length >>> 1] as number) / 1e7;
   const narrow = Math.max(0.01, Math.cos((middle * Math.PI) / 180));
   const rowOf = (node: number) => Math.floor((((lat[node] as number) / 1e7) * METERS_A_DEGREE) / CELL_METERS);

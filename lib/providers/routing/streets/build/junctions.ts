@@ -1,6 +1,6 @@
 import { flatMeters } from "../flat-meters";
 import { groupWays } from "../group-tails";
-import type { CollectedWays } from "./collect";
+import type { WayFacts } from "./collect";
 import { densities } from "./density";
 import type { BuiltSegments } from "./segments";
 
@@ -19,7 +19,7 @@ export interface Junctions {
   keepsRight: boolean;
 }
 
-export function junctionsOf(ways: CollectedWays, built: BuiltSegments): Junctions {
+export function junctionsOf(ways: WayFacts, built: BuiltSegments): Junctions {
   const { segments } = built;
   const count = segments.from.length;
   const bearing = new Float32Array(2 * count);
@@ -55,7 +55,7 @@ function headingOf(shape: Int32Array, from: number, to: number): number {
 }
 
 /** Around a roundabout, traffic that keeps to the right turns counterclockwise. */
-function keepsRight(ways: CollectedWays, { segments, way }: BuiltSegments): boolean {
+function keepsRight(ways: WayFacts, { segments, way }: BuiltSegments): boolean {
   let counterclockwise = 0;
   for (let s = 0; s < way.length; s++) {
     if (ways.profiles[ways.profile[way[s] as number] as number]?.street.roundabout !== true) continue;

@@ -5,12 +5,13 @@ import { groupTails } from "../group-tails";
 import type { ModeGraph, PlainGraph } from "../network";
 import { gradientFactor } from "./arc-times";
 import { Arcs } from "./arcs";
-import type { CollectedWays } from "./collect";
-import { keepConnected } from "./components";
+import type { WayFacts } from "./collect";
+import { connectedArcs } from "./components";
 import { TOWN_DENSITY } from "./density";
 import { rankGraph } from "./hierarchy/rank-graph";
 import type { Junctions } from "./junctions";
 import { NumberList } from "./number-list";
+import { releaseMemory } from "./release-memory";
 import type { BuiltSegments } from "./segments";
 import { Transitions } from "./transitions";
 import { forbiddenTurns } from "./turns";
@@ -22,20 +23,25 @@ const NEGLIGIBLE = 0.05;
 /** Builds the graph of one mode: arcs by access and direction, copies of junctions for turns and barriers. */
 export function buildModeGraph(
   mode: TravelMode,
-  ways: CollectedWays,
+  ways: WayFacts,
   built: BuiltSegments,
   junctions: Junctions,
 ): ModeGraph {
+  const graph = graphOf(mode, ways, built, junctions);
+  releaseMemory();
+  return rankGraph(graph, built.segments, built.lat, built.lng);
+}
+
+function graphOf(mode: TravelMode, ways: WayFacts, built: BuiltSegments, junctions: Junctions): PlainGraph {
   const arcs = arcsOf(mode, ways, built, junctions);
   const copies = addCopies(mode, arcs, ways, built, junctions);
   const nodes = built.lat.length + copies.length;
   const junctionOf = (node: number) => (node < built.lat.length ? node : (copies[node - built.lat.length] as number));
-  const graph = groupByNode(keepConnected(arcs, nodes, junctionOf), nodes);
-  return rankGraph(graph, built.segments, built.lat, built.lng);
+  return groupByNode(arcs, connectedArcs(arcs, nodes, junctionOf), nodes);
 }
 
 /** One arc for each direction of a segment that the mode may use. */
-function arcsOf(mode: TravelMode, ways: CollectedWays, built: BuiltSegments, { density }: Junctions): Arcs {
+function arcsOf(mode: TravelMode, ways: WayFacts, built: BuiltSegments, { density }: Junctions): Arcs {
   const { segments, way, share } = built;
   const arcs = new Arcs();
   for (let s = 0; s < way.length; s++) {
@@ -68,17 +74,17 @@ function arcsOf(mode: TravelMode, ways: CollectedWays, built: BuiltSegments, { d
 function addCopies(
   mode: TravelMode,
   arcs: Arcs,
-  ways: CollectedWays,
+  ways: WayFacts,
   built: BuiltSegments,
   junctions: Junctions,
 ): Uint32Array {
-  const leaving = groupTails(arcs.tail.values.slice(), built.lat.length);
+  const leaving = groupTails(arcs.tail.toArray(), built.lat.length);
   const turns = forbiddenTurns(mode, arcs, ways, built, leaving);
   const transitions = new Transitions(ways, built, junctions);
   const copies = new NumberList(Uint32Array);
   const [copy, onward] = [new NumberList(Uint32Array), new NumberList(Uint32Array)];
   const [delay, penalty] = [new NumberList(Float32Array), new NumberList(Float32Array)];
-  for (const [arc, head] of arcs.head.values.slice().entries()) {
+  for (const [arc, head] of arcs.head.toArray().entries()) {
     const way = arcs.way.at(arc);
     const blocked = ((built.bits[head] as number) & BLOCKED[mode]) !== 0;
     const next = Array.from(leaving(head));
@@ -110,9 +116,10 @@ function addCopies(
   return copies.toArray();
 }
 
-function groupByNode(arcs: Arcs, nodes: number): PlainGraph {
-  const count = arcs.length;
-  const leaving = groupTails(arcs.tail.values, nodes);
+/** The arcs that are marked, by their tail. */
+function groupByNode(arcs: Arcs, marked: Uint8Array, nodes: number): PlainGraph {
+  const count = marked.reduce((sum, mark) => sum + mark, 0);
+  const leaving = groupTails(arcs.tail.toArray(), nodes);
   const floats = () => new Float32Array(count);
   const graph: PlainGraph = {
     ...{ first: new Uint32Array(nodes + 1), head: new Uint32Array(count), way: new Uint32Array(count) },
@@ -122,6 +129,7 @@ function groupByNode(arcs: Arcs, nodes: number): PlainGraph {
   for (let node = 0; node < nodes; node++) {
     graph.first[node] = at;
     for (const arc of leaving(node)) {
+      if (marked[arc] === 0) continue;
       graph.head[at] = arcs.head.at(arc);
       graph.way[at] = arcs.way.at(arc);
       graph.seconds[at] = arcs.seconds.at(arc) + arcs.delay.at(arc);

@@ -1,39 +1,40 @@
 type Numbers = Float64Array | Float32Array | Uint32Array | Int32Array | Uint8Array;
 
-/** Numbers in a typed array that grows: a few bytes each, where an array of objects would take a hundred. */
+const CHUNK_BITS = 14;
+const CHUNK = 2 ** CHUNK_BITS;
+
+/**
+ * Numbers in typed arrays: a few bytes each, where an array of objects would take a hundred. It grows by a piece at a time,
+ * since arrays that double leave their copies to the garbage collector, which lets tens of megabytes accumulate.
+ */
 export class NumberList<T extends Numbers = Float64Array> {
-  #values: T;
+  readonly #chunks: T[] = [];
   length = 0;
 
-  constructor(private readonly type: new (length: number) => T) {
-    this.#values = new type(1_024);
-  }
+  constructor(private readonly type: new (length: number) => T) {}
 
   push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = new this.type(Math.ceil(this.length * 1.5));
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.length++] = value;
+    const at = this.length % CHUNK;
+    if (at === 0) this.#chunks.push(new this.type(CHUNK));
+    (this.#chunks[this.length >>> CHUNK_BITS] as T)[at] = value;
+    this.length++;
   }
 
   at(index: number): number {
-    return this.#values[index] as number;
+    return (this.#chunks[index >>> CHUNK_BITS] as T)[index % CHUNK] as number;
   }
 
   set(index: number, value: number): void {
-    this.#values[index] = value;
+    (this.#chunks[index >>> CHUNK_BITS] as T)[index % CHUNK] = value;
   }
 
-  /** The numbers, as a view that the next `push` may outdate. */
-  get values(): T {
-    return this.#values.subarray(0, this.length) as T;
-  }
-
-  /** The numbers in an array of their own. */
+  /** The numbers in one array. */
   toArray(): T {
-    return this.#values.slice(0, this.length) as T;
+    const all = new this.type(this.length);
+    for (const [i, chunk] of this.#chunks.entries()) {
+      all.set(chunk.subarray(0, Math.min(CHUNK, this.length - i * CHUNK)), i * CHUNK);
+    }
+    return all;
   }
 }
 

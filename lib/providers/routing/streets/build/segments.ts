@@ -64,14 +64,15 @@ export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): Built
     }
   }
   first.push(shape.length / 2);
-  const share = Float32Array.from(way.values, (w, s) => meters.at(s) / ((wayMeters[w] as number) || 1));
+  const wayOf = way.toArray();
+  const share = Float32Array.from(wayOf, (w, s) => meters.at(s) / ((wayMeters[w] as number) || 1));
   return {
     segments: {
       ...{ from: from.toArray(), to: to.toArray(), first: first.toArray(), shape: shape.toArray() },
       ...{ meters: meters.toArray(), name: name.toArray(), kind: kind.toArray() },
       ...{ climb: climb.toArray(), descent: descent.toArray() },
     },
-    way: way.toArray(),
+    way: wayOf,
     share,
     ...junctions.arrays(),
   };
@@ -114,7 +115,7 @@ class Junctions {
   }
 
   arrays() {
-    const nodes = this.#nodes.values;
+    const nodes = this.#nodes.toArray();
     const { lat, lng, bits, ids } = this.collected;
     return {
       lat: Int32Array.from(nodes, (node) => lat[node] as number),

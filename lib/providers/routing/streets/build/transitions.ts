@@ -2,7 +2,7 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { NODE } from "../access/node-rules";
 import type { WayProfile } from "../access/speeds";
 import type { StreetUse } from "../access/street-class";
-import type { CollectedWays } from "./collect";
+import type { WayFacts } from "./collect";
 import type { Junctions } from "./junctions";
 import type { BuiltSegments } from "./segments";
 import { stopImpact } from "./stop-impact";
@@ -51,7 +51,7 @@ const USE_ROADS = 0.25;
 
 export class Transitions {
   constructor(
-    private readonly ways: CollectedWays,
+    private readonly ways: WayFacts,
     private readonly built: BuiltSegments,
     private readonly junctions: Junctions,
   ) {}

@@ -1,6 +1,6 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { Arcs } from "./arcs";
-import type { CollectedWays } from "./collect";
+import type { WayFacts } from "./collect";
 import type { Restriction } from "./restrictions";
 import type { BuiltSegments } from "./segments";
 
@@ -8,7 +8,7 @@ import type { BuiltSegments } from "./segments";
 export function forbiddenTurns(
   mode: TravelMode,
   arcs: Arcs,
-  ways: CollectedWays,
+  ways: WayFacts,
   { way, ids }: BuiltSegments,
   leaving: (node: number) => Uint32Array,
 ): Map<number, Set<number>> {

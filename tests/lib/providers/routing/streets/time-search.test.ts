@@ -112,7 +112,7 @@ describe("the times from a place to all others", () => {
   });
 
   test("equal those of a plain search in a real town, also after a round through the file format", async () => {
-    const bytes = encodeNetwork(await buildNetwork(MONACO));
+    const bytes = Buffer.concat(encodeNetwork(await buildNetwork(MONACO)));
     compare(decodeNetwork(new Uint8Array(bytes).buffer), rounds(1, 20), 1);
   });
 });

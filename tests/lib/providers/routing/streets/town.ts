@@ -62,6 +62,6 @@ export function townExtract({
 
 /** An engine over such a town, after a round through the file format. */
 export async function engineOf(town: Town = {}): Promise<StreetEngine> {
-  const bytes = encodeNetwork(await buildNetwork(writeExtract(townExtract(town))));
+  const bytes = Buffer.concat(encodeNetwork(await buildNetwork(writeExtract(townExtract(town)))));
   return new StreetEngine(decodeNetwork(new Uint8Array(bytes).buffer));
 }

@@ -10,8 +10,8 @@ export class ChangingGraph {
   readonly ins: Uint32Array;
   tail: Int32Array;
   head: Int32Array;
-  cost: Float64Array;
-  seconds: Float64Array;
+  cost: Float32Array;
+  seconds: Float32Array;
   /** The next arc out of the same tail, and into the same head; -1 after the last. */
   nextOut: Int32Array;
   nextIn: Int32Array;
@@ -29,8 +29,8 @@ export class ChangingGraph {
     const size = arcs + 1_024;
     this.tail = new Int32Array(size);
     this.head = new Int32Array(size);
-    this.cost = new Float64Array(size);
-    this.seconds = new Float64Array(size);
+    this.cost = new Float32Array(size);
+    this.seconds = new Float32Array(size);
     this.nextOut = new Int32Array(size);
     this.nextIn = new Int32Array(size);
     this.#beforeOut = new Int32Array(size);
@@ -123,8 +123,8 @@ export class ChangingGraph {
       to.set(from);
       return to;
     };
-    const floats = (from: Float64Array): Float64Array => {
-      const to = new Float64Array(size);
+    const floats = (from: Float32Array): Float32Array => {
+      const to = new Float32Array(size);
       to.set(from);
       return to;
     };

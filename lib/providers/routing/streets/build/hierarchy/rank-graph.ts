@@ -5,11 +5,11 @@ import { contract, type RemovedArcs } from "./contract";
 import { spatialOrder } from "./spatial-order";
 
 /**
- * Numbers the nodes of a graph by rank and adds the arcs for searches from one place to many (ModeGraph). Rounds times
- * (time-steps.ts), so that arcs that stand for several have exactly their sum. Nodes without arcs are left out.
+ * Numbers the nodes of a graph by rank and adds the arcs for searches from one place to many (ModeGraph). Rounds its times
+ * in place (time-steps.ts), so that arcs that stand for several have exactly their sum. Nodes without arcs are left out.
  */
-export function rankGraph(plain: PlainGraph, segments: Segments, lat: Int32Array, lng: Int32Array): ModeGraph {
-  const graph = { ...plain, ...roundedTimes(plain) };
+export function rankGraph(graph: PlainGraph, segments: Segments, lat: Int32Array, lng: Int32Array): ModeGraph {
+  roundTimes(graph);
   const nodes = graph.first.length - 1;
   const order = spatialOrder(graph.first, graph.head, graph.way, segments, lat, lng);
   const changing = new ChangingGraph(nodes, graph.head.length);
@@ -33,9 +33,10 @@ export function rankGraph(plain: PlainGraph, segments: Segments, lat: Int32Array
   };
 }
 
-function roundedTimes({ seconds, cost, delay, penalty }: PlainGraph) {
-  const round = (values: Float32Array) => values.map(roundTime);
-  return { seconds: round(seconds), cost: round(cost), delay: round(delay), penalty: round(penalty) };
+function roundTimes(graph: PlainGraph): void {
+  for (const field of ["seconds", "cost", "delay", "penalty"] as const) {
+    for (const [arc, time] of graph[field].entries()) graph[field][arc] = roundTime(time);
+  }
 }
 
 /** The same graph with nodes by rank. */

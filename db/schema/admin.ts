@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { bytes, citext, identity, moment } from "./columns";
 
 /** Users of the admin console, separate from app users (decision 040). */
@@ -77,5 +88,28 @@ export const publicationSchedule = pgTable(
     primaryKey({ columns: [t.noun, t.entityId] }),
     check("publication_schedule_noun", sql`${t.noun} in ('place', 'event', 'story')`),
     index("publication_schedule_due").on(t.publishAt),
+  ],
+);
+
+/** Filters of the console's lists that staff have saved under a name. */
+export const savedFilters = pgTable(
+  "saved_filters",
+  {
+    id: identity(),
+    adminUserId: text("admin_user_id")
+      .notNull()
+      .references(() => adminUsers.id),
+    /** The list's path, such as `/admin/places`. */
+    path: text("path").notNull(),
+    name: citext("name").notNull(),
+    /** The filters as a query: `q=beach&state=draft`. */
+    query: text("query").notNull(),
+    /** Whether all staff see it who may see the list. */
+    shared: boolean("shared").notNull().default(false),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("saved_filters_name").on(t.adminUserId, t.path, t.name),
+    index("saved_filters_shared").on(t.path).where(sql`shared`),
   ],
 );

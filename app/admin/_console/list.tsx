@@ -4,6 +4,7 @@ import { LinkButton } from "@/app/ui/button";
 import { Pager } from "@/app/ui/pager";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { addressOf } from "./address";
+import { SavedFilters } from "./saved-filters";
 
 export type Search = Promise<Record<string, string | string[] | undefined>>;
 
@@ -49,7 +50,13 @@ export interface List<Filters> {
   href(change?: Partial<Record<keyof Filters, string | undefined>>): string;
   /** The address of another page of the same list. */
   page(cursor: { before?: string | undefined; after?: string | undefined }): string;
+  /** The id of the saved filter that was chosen, if the list knows only part of it. */
+  saved: string | undefined;
+  /** Reads a saved query: its filters, and the parts that this list does not know, as `state: archived`. */
+  parse(query: string): { filters: Filters; unknown: string[] };
 }
+/** A list whose filters do not matter. */
+export type AnyList = List<Record<string, string | undefined>>;
 
 /** Reads a list's filters and page from its address. Filter schemas must `catch`: an invalid value is ignored. */
 export async function readList<Shape extends Record<string, z.ZodType<string | undefined>>>(
@@ -58,9 +65,11 @@ export async function readList<Shape extends Record<string, z.ZodType<string | u
   searchParams: Search,
 ): Promise<List<FiltersOf<Shape>>> {
   const search = await searchParams;
-  const filters = Object.fromEntries(
-    Object.entries(shape).map(([name, schema]) => [name, schema.parse(textOf(search[name]))]),
-  ) as FiltersOf<Shape>;
+  const read = (given: Awaited<Search>): FiltersOf<Shape> =>
+    Object.fromEntries(
+      Object.entries(shape).map(([name, schema]) => [name, schema.parse(textOf(given[name]))]),
+    ) as FiltersOf<Shape>;
+  const filters = read(search);
   const [before, after] = [cursorId.parse(textOf(search.before)), cursorId.parse(textOf(search.after))];
   return {
     path,
@@ -68,36 +77,48 @@ export async function readList<Shape extends Record<string, z.ZodType<string | u
     cursor: { ...(before ? { before } : after && { after }) },
     href: (change = {}) => addressOf(path, { ...filters, ...change }),
     page: (cursor) => addressOf(path, { ...filters, before: cursor.before, after: cursor.after }),
+    saved: cursorId.parse(textOf(search.saved)),
+    parse: (query) => {
+      const given = [...new URLSearchParams(query)];
+      const known: Record<string, string | undefined> = read(Object.fromEntries(given));
+      const unknown = given
+        .filter(([name, value]) => known[name] !== value)
+        .map(([name, value]) => `${name}: ${value}`);
+      return { filters: known as FiltersOf<Shape>, unknown };
+    },
   };
 }
 
 interface FilterProps {
-  list: List<Record<string, string | undefined>>;
+  list: AnyList;
   /** Fields named like the filters. */
   children: ReactNode;
 }
 
-/** The filters of a list: a GET form, so that a filtered list has an address. */
+/** The filters of a list: a GET form, so that a filtered list has an address, and the filters that staff have saved. */
 export function FilterForm({ list, children }: FilterProps) {
   const filtered = Object.values(list.filters).some(Boolean);
   return (
-    <search>
-      <form method="get" action={list.path} className="mb-6 flex flex-wrap items-end gap-3">
-        {children}
-        <SubmitButton variant="secondary">Filter</SubmitButton>
-        {filtered && (
-          <LinkButton variant="quiet" href={list.path}>
-            Clear
-          </LinkButton>
-        )}
-      </form>
-    </search>
+    <>
+      <search>
+        <form method="get" action={list.path} className="mb-6 flex flex-wrap items-end gap-3">
+          {children}
+          <SubmitButton variant="secondary">Filter</SubmitButton>
+          {filtered && (
+            <LinkButton variant="quiet" href={list.path}>
+              Clear
+            </LinkButton>
+          )}
+        </form>
+      </search>
+      <SavedFilters list={list} />
+    </>
   );
 }
 
 interface ListPagerProps {
   label: string;
-  list: List<Record<string, string | undefined>>;
+  list: AnyList;
   /** The ids at the page's ends, if there are rows beyond them. */
   older: string | null;
   newer: string | null;

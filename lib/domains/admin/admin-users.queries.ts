@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { adminUsers } from "@/db/schema";
+import { adminUsers, savedFilters } from "@/db/schema";
 import { orNull, type RowOf, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, query, queryRow } from "@/lib/platform/sql/query";
 import { sql, transactionTime } from "@/lib/platform/sql/template";
@@ -63,6 +63,7 @@ export async function setAdminPassword(tx: Tx, id: string, passwordHash: string)
 
 /** Removes a console user and ends the user's sessions. */
 export async function disableAdmin(tx: Tx, id: string): Promise<void> {
+  await tx.delete(savedFilters).where(eq(savedFilters.adminUserId, id));
   await tx
     .update(adminUsers)
     .set({ disabledAt: transactionTime, sessionVersion: nextSessionVersion })

@@ -10,6 +10,8 @@ type Bench = (args: readonly string[], shutdown: Shutdown) => Promise<void>;
 async function chosen(): Promise<Bench> {
   if (name === "all") return (await import("./bench/all")).benchAll;
   if (name === "http") return (await import("./bench/http")).benchHttp;
+  if (name === "workers") return (await import("./bench/workers")).benchWorkers;
+  if (name === "regressions") return (await import("./bench/regressions")).benchRegressions;
   if (name === "geo") return (await import("./bench/geo")).benchGeo;
   if (name === "search") return (await import("./bench/search")).benchSearch;
   if (name === "identity") return (await import("./bench/identity")).benchIdentity;

@@ -7,6 +7,7 @@ import { missedGoals } from "./report/section";
 /** Each is a benchmark of its own and a section of docs/benchmarks.md. The longest come first. */
 const SECTIONS = [
   "http",
+  "workers",
   "geo",
   "search",
   "menu",

@@ -2,8 +2,9 @@ import type postgres from "postgres";
 import { signCookie } from "@/lib/domains/identity/sessions/cookie";
 import { issueToken } from "@/lib/domains/identity/tokens";
 import { insertSessions, insertUsers } from "../destination/destination.queries";
-import { type Comparison, compare, type Side } from "../load/compare";
+import { type Comparison, compare } from "../load/compare";
 import type { Load } from "../load/load";
+import type { Job } from "../load/protocol";
 import type { Server } from "../servers/servers";
 
 // Many callers with few requests each, so that no rate limit is reached (30 a minute without an account).
@@ -11,7 +12,7 @@ const CALLERS = 4_000;
 const REQUESTS = 2_000;
 const DAY = 86_400;
 
-type Requests = Side["requests"];
+type Requests = Job["requests"];
 
 /** The same route with optional authentication, requested with tokens, with session cookies, and anonymously. */
 export async function callersOf(

@@ -5,7 +5,7 @@ import type { Db } from "@/db/client";
 import { readVersions } from "@/lib/domains/content/versions.queries";
 import { countHits } from "@/lib/http/limiter/limiter.queries";
 import { somePlace } from "../destination/destination.queries";
-import type { Side } from "../load/compare";
+import type { Requests } from "../load/compare";
 import { median } from "../report/stats";
 import { leanList } from "../servers/lean.queries";
 import type { Server } from "../servers/servers";
@@ -16,7 +16,7 @@ export interface Hot {
   /** The name under which its bytes are stored. */
   name: string;
   path: string;
-  requests: Side["requests"];
+  requests: Requests;
   /** The queries that the route sends, in order. */
   query: (db: Db) => Promise<unknown>;
 }
@@ -28,15 +28,26 @@ const ADDRESSES = 10_000;
 const DASHBOARD = "/api/v1/feed/dashboard";
 
 const each = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
-const fromEverywhere = (path: string): Side["requests"] =>
+const fromEverywhere = (path: string): Requests =>
   each(ADDRESSES, (i) => ({ path, headers: { "x-forwarded-for": `10.7.${i >> 8}.${i & 255}` } }));
-// Many more URLs than the body cache holds, in turn: no body is still cached when its URL is requested again.
-const unkept = (path: string): Side["requests"] => each(5_000, (i) => ({ path: `${path}?nth=${i}` }));
+let nth = 0;
+// URLs that no burst has requested before, and more of them than the body cache holds, so that a burst that requests all of
+// them still finds none in the cache.
+const unkept =
+  (path: string): Requests =>
+  () =>
+    each(5_000, () => ({ path: `${path}?nth=${++nth}` }));
 
 /** The routes that the goals concern. */
 export async function hotRoutes(sql: postgres.Sql): Promise<Hot[]> {
   const { id } = await somePlace(sql);
-  const hot = (what: string, name: string, path: string, query: Hot["query"], requests = [{ path }]): Hot => ({
+  const hot = (
+    what: string,
+    name: string,
+    path: string,
+    query: Hot["query"],
+    requests: Requests = [{ path }],
+  ): Hot => ({
     ...{ what, name, path, query, requests },
   });
   const versions: Hot["query"] = (db) => readVersions(db.reads);

@@ -8,9 +8,15 @@ import type { Job } from "./protocol";
 export interface Side {
   name: string;
   server: Server;
-  requests: Job["requests"];
+  requests: Requests;
   status?: number;
 }
+
+/** The requests of each burst: always the same ones, or other ones each time. */
+export type Requests = Job["requests"] | (() => Job["requests"]);
+
+/** The requests of the next burst. */
+export const nextOf = (requests: Requests): Job["requests"] => (typeof requests === "function" ? requests() : requests);
 
 /** The medians of one side over the rounds. */
 export interface Measured {
@@ -44,7 +50,7 @@ async function runOf(load: Load, side: Side, { connections, seconds, amount }: B
   const { server, requests, status } = side;
   const length = amount === undefined ? { seconds: seconds ?? 1 } : { amount };
   const before = await cpuMicroseconds(server.pid);
-  const result = await load.run({ base: server.base, requests, connections, ...length }, status);
+  const result = await load.run({ base: server.base, requests: nextOf(requests), connections, ...length }, status);
   const after = await cpuMicroseconds(server.pid);
   const cpu = before === undefined || after === undefined ? undefined : (after - before) / result.requests;
   return { ...result, cpu };
@@ -68,7 +74,8 @@ function measured(name: string, runs: readonly Run[]): Measured {
 export async function compare(load: Load, ours: Side, theirs: Side, burst: Burst): Promise<Comparison> {
   for (const side of [ours, theirs]) {
     const { server, requests, status } = side;
-    await load.run({ base: server.base, requests, connections: burst.connections, amount: WARM_UP }, status);
+    const first = nextOf(requests);
+    await load.run({ base: server.base, requests: first, connections: burst.connections, amount: WARM_UP }, status);
   }
   const runs: { ours: Run[]; theirs: Run[] } = { ours: [], theirs: [] };
   for (let round = 0; round < burst.rounds; round++) {

@@ -17,3 +17,24 @@ export async function residentMegabytes(pid: number): Promise<number | undefined
   const kilobytes = status?.match(/^VmRSS:\s+(\d+) kB/m)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
+
+/** The processes that a process has started itself; empty without /proc. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
+  return list.split(" ").filter(Boolean).map(Number);
+}
+
+/** CPU time that a process and all that it has started have used, in µs; undefined without /proc. */
+export async function familyCpuMicroseconds(pid: number): Promise<number | undefined> {
+  const own = await cpuMicroseconds(pid);
+  if (own === undefined) return undefined;
+  const others = await Promise.all((await childrenOf(pid)).map(familyCpuMicroseconds));
+  return others.reduce<number>((sum, cpu) => sum + (cpu ?? 0), own);
+}
+
+/** Memory that only this process uses, in MB: what it would free by ending. Undefined without /proc. */
+export async function privateMegabytes(pid: number): Promise<number | undefined> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => undefined);
+  const kilobytes = rollup?.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm);
+  return kilobytes && [...kilobytes].reduce((sum, [, value]) => sum + Number(value), 0) / 1024;
+}

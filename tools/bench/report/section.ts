@@ -1,7 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 
-const FILE = "docs/benchmarks.md";
+/** The file that holds the results. */
+export const FILE = "docs/benchmarks.md";
 const HEAD = `# Benchmarks
 
 Measured with \`npm run bench\` (\`-- --help\` says what there is). Absolute figures drift with the machine; the goals

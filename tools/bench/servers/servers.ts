@@ -60,9 +60,9 @@ export interface Servers {
   plain: Server;
 }
 
-/** Starts ours alone, as `npm start` runs it. */
-export const startOurs = (env: Record<string, string>, shutdown: Shutdown): Promise<Server> =>
-  startServer(() => serverArgs(1), "/api/ready", env, shutdown);
+/** Starts ours alone, as `npm start` runs it with this number of WORKERS. */
+export const startOurs = (env: Record<string, string>, shutdown: Shutdown, workers = 1): Promise<Server> =>
+  startServer(() => serverArgs(workers), "/api/ready", { ...env, WORKERS: String(workers) }, shutdown);
 
 /** Starts everything that is compared. `peer`: how the Next application is started, and the directory of its bytes. */
 export async function startServers(

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ContentError, ImportRefused } from "@/lib/domains/content/problems";
 import { MapError } from "@/lib/domains/map/tiles/map-error";
 import type { EnrichOptions, EnrichSummary } from "@/lib/flows/content-import/enrich/enrich.service";
-import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import.service";
+import { type ImportOptions, type ImportSummary, overridesText } from "@/lib/flows/content-import/import-summary";
 import { ExtractError, NoStreets } from "@/lib/platform/osm/extract-error";
 import { isMain, withService } from "./lib/command";
 import { buildMapFrom, enrichContent, importContent, loadStreets, rebuild } from "./lib/content";
@@ -17,6 +17,12 @@ function leftOutLine(leftOut: ImportSummary["leftOut"]): string[] {
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);
   const kinds = leftOut.map(({ noun, count }) => `${count.toLocaleString("en")} ${noun}`);
   return [`${total.toLocaleString("en")} left out: ${kinds.join(", ")}`];
+}
+
+/** "your rules for kinds: amenity=bank left out (214), natural=bay published (31)" */
+function overrideLine(overrides: ImportSummary["overrides"]): string[] {
+  const all = overridesText(overrides);
+  return all === null ? [] : [`your rules for kinds: ${all}`];
 }
 
 function mergedLine(merged: number): string[] {
@@ -41,7 +47,7 @@ function venueLine(venues: ImportSummary["venues"]): string[] {
   return [`venues: ${matched} of ${named} events with a location were matched to a place`];
 }
 
-function summaryLines({ kinds, left, leftOut, merged, levels, venues, dryRun }: ImportSummary): string[] {
+function summaryLines({ kinds, left, leftOut, overrides, merged, levels, venues, dryRun }: ImportSummary): string[] {
   const counts = Object.entries(kinds).map(([kind, { created, updated, unchanged, unpublished }]) => {
     const gone = unpublished > 0 ? `, unpublished ${unpublished.toLocaleString("en")}` : "";
     const [c, u, s] = [created, updated, unchanged].map((n) => n.toLocaleString("en"));
@@ -56,6 +62,7 @@ function summaryLines({ kinds, left, leftOut, merged, levels, venues, dryRun }: 
   return [
     ...counts,
     ...leftOutLine(leftOut),
+    ...overrideLine(overrides),
     ...venueLine(venues),
     ...mergedLine(merged),
     ...areaLines(levels),

@@ -16,6 +16,7 @@ export * from "./identity";
 export * from "./installation";
 export * from "./jobs";
 export * from "./map";
+export * from "./map-kinds";
 export * from "./merchant-webhooks";
 export * from "./messages";
 export * from "./orders";

@@ -80,6 +80,8 @@ export const places = pgTable(
     completenessPendingAt: moment("completeness_pending_at"),
     /** Facts that have no column, by OpenStreetMap key (docs/content.md#facts). */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
+    /** The OpenStreetMap tag that an import classified the place by (`amenity=bar`); null for one of another source. */
+    mapTag: text("map_tag"),
     /** The text and facts of an encyclopedia (lib/domains/places/enrichment); imports keep it. */
     enrichment: jsonb("enrichment"),
     /** How well known the place is by its source, 0 to 100 (docs/content.md#prominence). */
@@ -107,6 +109,7 @@ export const places = pgTable(
       .on(t.prominence.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 'published'`),
     index("places_drafts").on(t.id).where(sql`status = 'draft'`),
+    index("places_map_tag").on(t.mapTag, t.id).where(sql`map_tag is not null and status = 'published'`),
   ],
 );
 

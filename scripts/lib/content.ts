@@ -1,7 +1,8 @@
 import { buildMap } from "@/lib/domains/map/tiles/build.service";
 import type { MapSummary } from "@/lib/domains/map/tiles/tilesets.service";
 import { type EnrichOptions, type EnrichSummary, enrichFrom } from "@/lib/flows/content-import/enrich/enrich.service";
-import { type ImportOptions, type ImportSummary, importFile } from "@/lib/flows/content-import/import.service";
+import { importFile } from "@/lib/flows/content-import/import.service";
+import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import-summary";
 import { ensureReadModels, rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { loadStreetsFrom } from "@/lib/flows/streets-import/import.service";
 import type { StreetsSummary } from "@/lib/providers/routing/streets/networks.service";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DateTime } from "luxon";
-import type { ImportOptions } from "@/lib/flows/content-import/import.service";
+import type { ImportOptions } from "@/lib/flows/content-import/import-summary";
 import { buildMapFrom, importContent, loadStreets } from "./content";
 import type { Demo } from "./demos";
 

@@ -26,6 +26,7 @@ const PARTS: Record<string, { see: Permission; act?: Permission }> = {
   stories: { see: "content", act: "content" },
   lists: { see: "content", act: "content" },
   feeds: { see: "feeds", act: "feeds" },
+  "map-kinds": { see: "content", act: "content" },
   holidays: { see: "content", act: "content" },
   "app-content": { see: "app-content", act: "app-content" },
   "tour-types": { see: "tour-types", act: "tour-types" },

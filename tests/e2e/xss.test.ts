@@ -301,12 +301,13 @@ test("no payload runs on any screen of the console", async () => {
         "tour-types/food",
         "app-content",
         "holidays",
+        ...["map-kinds", "map-kinds/amenity/bar"],
         ...["lists", "lists?kind=areas", `lists/categories/${category?.id}`],
         "security",
         ...["places/new", "events/new", "stories/new", "feeds/new"],
       ],
       ...[`products/new?place=${shop.placeId}`, `audit?actor=${odd}&entity=${odd}`, `users?q=${odd}`],
-      ...[`claims?place=${odd}`, `orders?q=${odd}`, `places?q=${odd}`],
+      ...[`claims?place=${odd}`, `orders?q=${odd}`, `places?q=${odd}`, `map-kinds?q=${odd}`],
     ],
   ];
   await expectAllVisited("app/admin/(console)", "", [...showing, ...things, ...others, "refused"]);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type postgres from "postgres";
 import { afterAll, beforeAll } from "vitest";
 import type { Db } from "@/db/client";
-import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import.service";
+import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import-summary";
 import type { Role } from "@/lib/http/actor";
 import { freePort } from "@/scripts/lib/ports";
 import { fixtureClient, freshDatabase } from "./database";

@@ -37,6 +37,7 @@ export const SCREENS: readonly { label?: string; screens: readonly Screen[] }[] 
       { path: "/admin/stories", label: "Stories", icon: "star", permission: "content" },
       { path: "/admin/lists", label: "Lists", icon: "list", permission: "content" },
       { path: "/admin/feeds", label: "Feeds", icon: "down", permission: "feeds" },
+      { path: "/admin/map-kinds", label: "Kinds on maps", icon: "list", permission: "content" },
       { path: "/admin/holidays", label: "Holidays", icon: "calendar", permission: "content" },
       { path: "/admin/app-content", label: "App content", icon: "edit", permission: "app-content" },
       { path: "/admin/tour-types", label: "Tour types", icon: "route", permission: "tour-types" },

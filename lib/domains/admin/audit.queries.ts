@@ -14,3 +14,10 @@ export interface AuditEntry {
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(entry);
 }
+
+const AT_ONCE = 500;
+
+/** Writes many audit entries in the transaction of the changes that they record. */
+export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  for (let i = 0; i < entries.length; i += AT_ONCE) await tx.insert(auditLog).values(entries.slice(i, i + AT_ONCE));
+}

@@ -1,1 +1,1 @@
-export { type AuditEntry, recordAudit } from "./audit.queries";
+export { type AuditEntry, recordAudit, recordAudits } from "./audit.queries";

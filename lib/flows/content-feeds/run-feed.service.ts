@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { Db } from "@/db/client";
 import { ContentError, ImportRefused } from "@/lib/domains/content/problems";
 import type { RecordChange } from "@/lib/domains/content/stage.service";
-import { type ImportSummary, importFile } from "@/lib/flows/content-import/import.service";
+import { importFile } from "@/lib/flows/content-import/import.service";
+import { type ImportSummary, overridesText } from "@/lib/flows/content-import/import-summary";
 import { withTransaction } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { DownloadRefused } from "@/lib/platform/outbound/public-download";
@@ -125,12 +126,15 @@ function progressWriter(db: Db, { id, attempts }: rows.LeasedRun): (line: string
 }
 
 const NOTES = 20;
+const MOST_CHARACTERS = 500;
 
-function notesOf({ left, leftOut, merged, venues }: ImportSummary): string[] {
+function notesOf({ left, leftOut, overrides, merged, venues }: ImportSummary): string[] {
+  const own = overridesText(overrides);
   const kinds = leftOut.slice(0, 5).map(({ noun, count }) => `${count.toLocaleString("en")} ${noun}`);
   return [
     ...left.map(({ text, count }) => `${count.toLocaleString("en")} × ${text}`),
     ...(kinds.length > 0 ? [`Left out: ${kinds.join(", ")}${leftOut.length > kinds.length ? ", …" : ""}`] : []),
+    ...(own === null ? [] : [`Your rules for kinds: ${own}`.slice(0, MOST_CHARACTERS)]),
     ...(merged > 0 ? [`${merged.toLocaleString("en")} merged with another feature of the same place`] : []),
     ...(venues !== null && venues.named > 0
       ? [`${venues.matched} of ${venues.named} events with a location were matched to a place`]

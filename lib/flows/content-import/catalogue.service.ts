@@ -19,6 +19,7 @@ import { EXTENTS } from "./formats/geometry";
 import type { ContentItem } from "./formats/items";
 import { Tally } from "./formats/tally";
 import { type ImportOptions, type ImportSummary, NOTHING_LEFT } from "./import-summary";
+import { kindTable, storeKinds } from "./kinds/kinds.service";
 import { mergeFile } from "./merge.service";
 
 const MAX_EVENTS = 100_000;
@@ -62,9 +63,11 @@ export async function importCatalogue(
   const { source, attribution } = content;
   const stage = await Stage.open(tx, placesImport);
   const types = new EventTypes(await storedEventTypes(tx));
+  const table = await kindTable(tx);
   const reader = new CatalogueReader({
     ...{ now: options.now ?? new Date(), timezone: env().DESTINATION_TIMEZONE, types },
     languages: preferredLanguages(),
+    kinds: table,
   });
   const [tally, collected] = [new Tally(), new Collected()];
   let read = 0;
@@ -72,7 +75,13 @@ export async function importCatalogue(
     deadline.check();
     if (item.kind === "place") {
       const credit = attribution ?? item.credit ?? null;
-      const staged = { folded_name: fold(item.record.name), extent: EXTENTS.indexOf(item.extent), credit };
+      const staged = {
+        folded_name: fold(item.record.name),
+        extent: EXTENTS.indexOf(item.extent),
+        credit,
+        map_tag: item.tag ?? null,
+      };
+      tally.add(item);
       await stage.add(item.path, item.record, credit, staged);
     } else if (!collected.take(item)) tally.add(item);
     if (++read % 10_000 === 0) options.onProgress?.(`read ${read.toLocaleString("en")} records`);
@@ -82,8 +91,9 @@ export async function importCatalogue(
   const { credits, ...sections } = collected;
   const file = { source, attribution, ...sections, ...(attribution === null && { credits }) };
   const kinds = await mergeFile(tx, stage, file, options);
+  const overrides = await storeKinds(tx, source, tally, table);
   return {
-    ...{ ...NOTHING_LEFT, source, merged, left: tally.lines(), leftOut: tally.leftOut() },
+    ...{ ...NOTHING_LEFT, source, merged, left: tally.lines(), leftOut: tally.leftOut(), overrides },
     kinds: { ...kinds, event_types: counts },
     venues: sections.events.length > 0 ? await venueCounts(tx, source) : null,
     dryRun: options.dryRun ?? false,

@@ -2,6 +2,7 @@ import type { Counts } from "@/lib/domains/content/counts";
 import type { RecordChange } from "@/lib/domains/content/stage.service";
 import type { ExpectedFile } from "./expected-file";
 import type { LevelUse } from "./formats/areas/area-map";
+import type { OverrideUse } from "./formats/kind-table";
 import type { TallyLine } from "./formats/tally";
 
 export interface ImportOptions {
@@ -34,6 +35,8 @@ export interface ImportSummary {
   left: TallyLine[];
   /** Named features of kinds that are not published, counted by kind, most frequent first. */
   leftOut: { noun: string; count: number }[];
+  /** The overrides of staff that applied to features of the file. */
+  overrides: OverrideUse[];
   /** Features that were merged into another of the same place. */
   merged: number;
   /** The level of the areas, and the levels that could have been taken; null for a format without boundaries. */
@@ -44,4 +47,13 @@ export interface ImportSummary {
 }
 
 /** A summary of a file of which nothing was left out. */
-export const NOTHING_LEFT = { left: [], leftOut: [], merged: 0, levels: null, venues: null };
+export const NOTHING_LEFT = { left: [], leftOut: [], overrides: [], merged: 0, levels: null, venues: null };
+
+/** "amenity=bank left out (214), natural=bay published (31)"; null without overrides. */
+export function overridesText(overrides: readonly OverrideUse[]): string | null {
+  const all = overrides.map(
+    ({ tag, published, features }) =>
+      `${tag} ${published ? "published" : "left out"} (${features.toLocaleString("en")})`,
+  );
+  return all.length === 0 ? null : all.join(", ");
+}

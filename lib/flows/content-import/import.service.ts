@@ -1,7 +1,6 @@
 import type { Db, Tx } from "@/db/client";
 import { writeAppContent } from "@/lib/domains/app-content/app-content.import";
-import type { AreaRecord, CategoryRecord, PlaceRecord } from "@/lib/domains/content/bundle";
-import { ContentError, ImportRefused, type Problem } from "@/lib/domains/content/problems";
+import { ContentError, ImportRefused } from "@/lib/domains/content/problems";
 import { Stage } from "@/lib/domains/content/stage.service";
 import { importTaxonomy, knownKeysOf } from "@/lib/domains/content/taxonomy.service";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
@@ -10,31 +9,21 @@ import { storedEventTypes } from "@/lib/domains/events/import/events-import.serv
 import { venueCounts } from "@/lib/domains/events/import/venues.service";
 import { loadPublicHolidays } from "@/lib/domains/places/hours/public-holidays";
 import { placesImport } from "@/lib/domains/places/import/places-import.service";
-import { mergeTwins } from "@/lib/domains/places/import/twins.service";
 import { env } from "@/lib/platform/settings/env";
-import { fold } from "@/lib/platform/text/fold";
 import { normaliseText, textFault } from "@/lib/platform/text/text";
 import { importCatalogue } from "./catalogue.service";
 import { Deadline } from "./deadline";
 import { assertFormat, assertSource } from "./expected-file";
-import { areaRecordOf } from "./formats/areas/area-record";
 import { contentText } from "./formats/bytes";
 import { EventTypes } from "./formats/calendar/event-types";
 import { readCalendar } from "./formats/calendar/read";
-import {
-  type BundleContent,
-  type CalendarContent,
-  type Content,
-  openContent,
-  type PlacesContent,
-} from "./formats/detect";
-import { FeatureReader } from "./formats/features";
-import { EXTENTS } from "./formats/geometry";
-import { readBundle, readPlaces } from "./formats/read";
+import { type BundleContent, type CalendarContent, type Content, openContent } from "./formats/detect";
+import { readBundle } from "./formats/read";
 import { Tally } from "./formats/tally";
 import { limitStatements, lockImports, raiseMemory } from "./import.queries";
+import { importPlaces, requireUniqueKeys } from "./import-places.service";
 import { type ImportOptions, type ImportSummary, NOTHING_LEFT } from "./import-summary";
-import { collectAreas, withAreas } from "./map-areas";
+import { withAreas } from "./map-areas";
 import { mergeFile } from "./merge.service";
 import { adoptEmptyReadModels } from "./read-models.service";
 
@@ -89,7 +78,7 @@ function takeIn(tx: Tx, content: Content, options: ImportOptions, deadline: Dead
     case "catalogue":
       return importCatalogue(tx, content, options, deadline);
     case "places":
-      return importStream(tx, content, options, deadline);
+      return importPlaces(tx, content, options, deadline);
   }
 }
 
@@ -145,51 +134,4 @@ async function importCalendar(tx: Tx, content: CalendarContent, options: ImportO
     venues,
     dryRun: options.dryRun ?? false,
   };
-}
-
-/** @throws ImportRefused if two records of the file have one key. */
-async function requireUniqueKeys(stage: Stage<PlaceRecord>): Promise<void> {
-  const repeated = await stage.problems();
-  if (repeated.length > 0) throw new ImportRefused(repeated);
-}
-
-async function importStream(
-  tx: Tx,
-  content: PlacesContent,
-  options: ImportOptions,
-  deadline: Deadline,
-): Promise<ImportSummary> {
-  const stage = await Stage.open(tx, placesImport);
-  const collected = await collectAreas(content, options.areaLevel);
-  const tally = new Tally();
-  const problems: Problem[] = [];
-  const areas: AreaRecord[] = [];
-  const categories: CategoryRecord[] = [];
-  let read = 0;
-  for await (const item of readPlaces(content, new FeatureReader(collected, content.format === "osm-pbf"))) {
-    deadline.check();
-    if (item.kind === "area") areas.push(item.record);
-    else if (item.kind === "category") categories.push(item.record);
-    else if (item.kind === "problem") problems.push({ path: item.path, message: item.message });
-    else if (item.kind !== "place") tally.add(item);
-    else {
-      // After the first problem, the file is read only to report the others.
-      if (problems.length === 0) {
-        const { path, record, extent } = item;
-        const staged = { folded_name: fold(record.name), extent: EXTENTS.indexOf(extent) };
-        await stage.add(path, record, content.attribution, staged);
-      }
-      if (++read % 10_000 === 0) options.onProgress?.(`read ${read.toLocaleString("en")} places`);
-    }
-  }
-  if (problems.length > 0) throw new ImportRefused(problems);
-  if (read === 0 && collected !== null) areas.push(...collected.all().map(areaRecordOf));
-  const { source, attribution } = content;
-  await requireUniqueKeys(stage);
-  // A venue list has one row for each venue, and its neighbouring namesakes are different venues.
-  const merged = content.format === "venues-csv" ? 0 : await mergeTwins(tx, stage, attribution);
-  const kinds = await mergeFile(tx, stage, { source, attribution, areas, categories }, options);
-  const [left, leftOut] = [tally.lines(), tally.leftOut()];
-  const levels = collected === null ? null : { chosen: collected.chosen, others: collected.others };
-  return { source, kinds, left, leftOut, merged, levels, venues: null, dryRun: options.dryRun ?? false };
 }

@@ -3,12 +3,17 @@ import { AreaCollector } from "./formats/areas/area-collector";
 import type { AreaMap } from "./formats/areas/area-map";
 import { polygonLayer } from "./formats/areas/layers";
 import type { PlacesContent } from "./formats/detect";
+import type { KindTable } from "./formats/kind-table";
 import { readPlaces } from "./formats/read";
 
 /** Reads the areas of a map before its places; null for a venue list, whose rows name their regions. */
-export async function collectAreas(content: PlacesContent, level: string | undefined): Promise<AreaMap | null> {
+export async function collectAreas(
+  content: PlacesContent,
+  level: string | undefined,
+  kinds: KindTable,
+): Promise<AreaMap | null> {
   if (content.format === "venues-csv") return null;
-  const collector = new AreaCollector();
+  const collector = new AreaCollector(kinds);
   for await (const _ of readPlaces(content, collector));
   return collector.areas(level);
 }

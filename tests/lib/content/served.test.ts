@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ImportOptions, importFile } from "@/lib/flows/content-import/import.service";
+import { importFile } from "@/lib/flows/content-import/import.service";
+import type { ImportOptions } from "@/lib/flows/content-import/import-summary";
 import { useWorld } from "@/tests/support/world";
 import { collection, scratch } from "./formats/files";
 

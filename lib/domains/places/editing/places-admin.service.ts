@@ -118,8 +118,13 @@ export function publishPlace(operator: Operator, id: string, published: boolean)
 /** Publishes a place at a later time. */
 export const placeSchedule = scheduleOf(PLACE);
 
-/** Updates the read models and the completeness of a locked place. Call it last. */
+/** Updates the read models and the completeness of locked places. Call it last. */
+export async function refreshPlaces(tx: Tx, ids: readonly string[]): Promise<void> {
+  await updateCompleteness(tx, ids);
+  await refreshCards(tx, ids);
+}
+
+/** Like `refreshPlaces`, for one place. */
 export async function refreshPlace(tx: Tx, id: string): Promise<void> {
-  await updateCompleteness(tx, [id]);
-  await refreshCards(tx, [id]);
+  await refreshPlaces(tx, [id]);
 }

@@ -20,7 +20,15 @@ const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
 const known = alias(places, "known");
 const { source: sourceColumn, sourceKey, verificationStatus, externalPlaceId, busyRating } = places;
 /** The fields that an import always takes over. */
-const taken = [places.attribution, places.importHash, places.slug, places.publishedAt, places.facts, places.prominence];
+const taken = [
+  places.attribution,
+  places.importHash,
+  places.slug,
+  places.publishedAt,
+  places.facts,
+  places.prominence,
+  places.mapTag,
+];
 /** The hours as written and, for hours that differ from week to week, what renews them. */
 const writtenHours = [places.hoursExpression, places.hoursRules, places.hoursProjectedOn];
 /** The fields that an import takes over unless staff or the merchant edited them. */
@@ -52,7 +60,7 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
     with written as (
       insert into ${places} (${namesOf(insertedFields)})
       select ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, s.slug,
-        coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.name,
+        coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.map_tag, r.name,
         coalesce(r.summary, ''), coalesce(r.description, ''), r.status, r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
         r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.hours_expression, r.hours_rules,
         r.hours_projected_on, r.verification_status, r.external_place_id, r.busy_rating, r.completeness_score, r.completeness_missing
@@ -61,7 +69,7 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
         published_at timestamptz, place_kind text, area text, category text, address text, city text,
         country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
         verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
-        facts jsonb, prominence float4, hours_expression text, hours_rules text, hours_projected_on date,
+        facts jsonb, prominence float4, map_tag text, hours_expression text, hours_rules text, hours_projected_on date,
         completeness_score smallint, completeness_missing text[], credit text)
       left join ${places} ${known} on ${known.id} = s.row_id
       left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
@@ -204,6 +212,17 @@ export async function writeReviews(tx: Tx, now: string): Promise<void> {
     where s.state <> 'unchanged'
     on conflict (${namesOf([source, externalId])}) where ${nameOf(externalId)} is not null
       do update set ${setExcluded(reviewFields)}`,
+  );
+}
+
+/** Stores the tags of the unchanged places, which an earlier version of the service imported without them. */
+export async function writeMapTags(tx: Tx): Promise<void> {
+  const { mapTag } = places;
+  await run(
+    tx,
+    sql`
+    update ${places} set ${nameOf(mapTag)} = s.record ->> 'map_tag' from staged_places s
+    where s.state = 'unchanged' and ${places.id} = s.row_id and ${mapTag} is distinct from s.record ->> 'map_tag'`,
   );
 }
 

@@ -7,7 +7,7 @@ import { completenessOf, type PlaceFacts } from "../completeness/rubric";
 import { importedHours } from "../hours/imported-hours";
 import { beginBulkWrite } from "./bulk-write.service";
 import { keepEnrichment } from "./kept-enrichment.queries";
-import { placesShowing, writeParts, writePlaces, writeReviews } from "./places-import.queries";
+import { placesShowing, writeMapTags, writeParts, writePlaces, writeReviews } from "./places-import.queries";
 import { analyzeTables } from "./statistics.queries";
 
 /** Returns the facts of a record that the rubric scores. */
@@ -54,3 +54,6 @@ export const placesThatShow = (
   tx: Tx,
   changed: { areas: readonly string[]; categories: readonly string[] },
 ): Promise<string[]> => placesShowing(tx, changed);
+
+/** Stores the tags by which unchanged places of a map are classified. */
+export const keepMapTags = (tx: Tx): Promise<void> => writeMapTags(tx);

@@ -18,8 +18,11 @@ export interface TwinCandidate {
   wikidata: string | null;
 }
 
-/** A staged place. `credit` is its own credit; without one, that of the file holds. */
-export type StagedTwin = PlaceRecord & { extent: number; credit?: string };
+/**
+ * A staged place. `credit` is its own credit; without one, that of the file holds. `map_tag` is the tag that classified the
+ * feature.
+ */
+export type StagedTwin = PlaceRecord & { extent: number; credit?: string; map_tag?: string };
 
 /**
  * Numbers the staged places that share a folded name or a Wikidata id with another, by what they share, south to north.

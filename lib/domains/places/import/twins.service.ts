@@ -32,11 +32,12 @@ export async function mergeTwins(tx: Tx, stage: Stage<PlaceRecord>, attribution:
   for (const group of groups) {
     const rows = await readStagedPlaces(tx, group);
     const merged = mergeRecords(rows.map(({ record }) => ({ record: fieldsOf(record), extent: record.extent })));
-    const kept = rows.find(({ record }) => record.key === merged.key)?.n;
+    const kept = rows.find(({ record }) => record.key === merged.key);
     if (kept === undefined) continue;
-    const others = group.filter((n) => n !== kept);
+    const others = group.filter((n) => n !== kept.n);
     const credit = creditOf(rows.map(({ record }) => record));
-    await replaceTwins(tx, kept, stage.staged(merged, credit ?? attribution, { credit }), others);
+    const staged = stage.staged(merged, credit ?? attribution, { credit, map_tag: kept.record.map_tag ?? null });
+    await replaceTwins(tx, kept.n, staged, others);
     removed += others.length;
   }
   return removed;

@@ -3,6 +3,7 @@ import { ExtractError } from "@/lib/platform/osm/extract-error";
 import type { Member, Tags } from "@/lib/platform/osm/handlers";
 import { readExtract } from "@/lib/platform/osm/read-extract";
 import { isAreaFeature } from "./areas/area-feature";
+import type { KindTable } from "./kind-table";
 import { classify } from "./osm-tags";
 
 interface Position {
@@ -29,14 +30,15 @@ const MOST_POSITIONS = 50_000_000;
  * place or an area carry their geometry. Reads the file three times, because its ways come before what refers to them.
  * @throws ContentError for a file that cannot be read as an extract.
  */
-export async function* extractElements(file: string): AsyncGenerator<ExtractElement> {
-  const found = await readAll(file).catch((error: unknown) => {
+export async function* extractElements(file: string, kinds: KindTable): AsyncGenerator<ExtractElement> {
+  const found = await readAll(file, kinds).catch((error: unknown) => {
     throw error instanceof ExtractError ? new ContentError(`cannot be read: ${error.message}`) : error;
   });
   yield* found;
 }
 
-async function readAll(file: string): Promise<ExtractElement[]> {
+async function readAll(file: string, kinds: KindTable): Promise<ExtractElement[]> {
+  const isDrawn = (tags: Tags): boolean => classify(tags, kinds) !== null || isAreaFeature(tags);
   const relations: { id: number; tags: Tags; members: readonly Member[] | null }[] = [];
   const wantedWays = new Set<number>();
   await readExtract(file, {
@@ -75,8 +77,6 @@ async function readAll(file: string): Promise<ExtractElement[]> {
   }
   return elements;
 }
-
-const isDrawn = (tags: Tags): boolean => classify(tags) !== null || isAreaFeature(tags);
 
 /** The positions of wanted nodes, as numbers in one array. */
 class Positions {

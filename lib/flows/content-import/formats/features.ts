@@ -6,7 +6,8 @@ import { areaRecordOf } from "./areas/area-record";
 import type { AreaShape } from "./areas/layers";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";
-import { isPrivate, leftOutNoun } from "./left-out";
+import { DEFAULT_KINDS, type KindTable } from "./kind-table";
+import { isPrivate, type LeftOut, leftOutOf, OTHER_FEATURES } from "./left-out";
 import { osmPlace } from "./osm-place";
 import { type Classification, classify, type Tags } from "./osm-tags";
 
@@ -24,6 +25,8 @@ export interface Feature {
 
 /** Turns features into items, one file at a time. */
 export interface Reader {
+  /** The kinds that the reader takes for places. */
+  readonly kinds: KindTable;
   read(feature: Feature): Iterable<ContentItem>;
 }
 
@@ -35,6 +38,7 @@ export class FeatureReader implements Reader {
   constructor(
     private readonly areas: Pick<AreaMap, "areaAt"> | null = null,
     private readonly onlyMap = false,
+    readonly kinds: KindTable = DEFAULT_KINDS,
   ) {}
 
   *read(feature: Feature): Generator<ContentItem, void, undefined> {
@@ -46,18 +50,18 @@ export class FeatureReader implements Reader {
       return;
     }
     const located = feature.locate();
-    const classified = classify(tags);
-    const noun = this.#leftOutNoun(tags, classified);
+    const classified = classify(tags, this.kinds);
+    const leftOut = this.#leftOut(tags, classified);
     if ("problem" in located) yield { kind: "problem", ...located.problem };
-    else if (noun !== null) yield { kind: "left_out", noun };
+    else if (leftOut !== null) yield { kind: "left_out", ...leftOut };
     else if (located.point === null) yield { kind: "skipped", path, reason: "no_geometry", label: id ?? name.text };
     else yield* this.#readPlace(feature, name, located, classified);
   }
 
-  /** The plural by which the report counts a feature that is not published; null if it is. */
-  #leftOutNoun(tags: Tags, classified: Classification | null): string | null {
-    if (classified === null) return leftOutNoun(tags) ?? (this.onlyMap ? "other features" : null);
-    return isPrivate(tags, classified) ? "private places" : null;
+  /** How a feature that is not published is counted; null if it is published. */
+  #leftOut(tags: Tags, classified: Classification | null): LeftOut | null {
+    if (classified === null) return leftOutOf(tags, this.kinds) ?? (this.onlyMap ? OTHER_FEATURES : null);
+    return isPrivate(tags, classified) ? { noun: "private places", tag: null } : null;
   }
 
   *#readPlace(
@@ -72,7 +76,13 @@ export class FeatureReader implements Reader {
     const place = osmPlace(published);
     const area = this.areas?.areaAt(point) ?? null;
     yield* this.#announce(place.categories, area);
-    yield { kind: "place", path, record: { ...place.record, area: area?.key ?? null }, extent };
+    yield {
+      kind: "place",
+      path,
+      record: { ...place.record, area: area?.key ?? null },
+      extent,
+      tag: classified?.tag ?? null,
+    };
     const own: Note[] = [];
     if (id === null) own.push({ reason: "no_id", value: name.text });
     if (name.repaired) own.push({ reason: "text_repaired", value: name.text.slice(0, 80) });

@@ -48,16 +48,17 @@ export type NoteReason = keyof typeof NOTE_REASONS;
 /**
  * An item of a streamed file, in file order. A category or area precedes the first place that refers to it and occurs
  * once. `path` is the position in the file (`features[17]`, `line 18`), `label` the record (`node/123`).
- * `credit` is the credit of one record; without it, the file's holds. A `problem` prevents the import; skips and notes are counted and listed. `left_out` is a named feature of a kind that
- * is not published, with the plural by which it is counted.
+ * `credit` is the credit of one record; without it, the file's holds. A `problem` prevents the import; skips and notes are
+ * counted and listed. `left_out` is a named feature of a kind that is not published. `tag` of a place is the tag of the map
+ * that classified it.
  */
 export type ContentItem =
   | { kind: "area"; record: AreaRecord }
   | { kind: "category"; record: CategoryRecord }
   | { kind: "organizer"; record: OrganizerRecord }
-  | { kind: "place"; path: string; record: PlaceRecord; extent: Extent; credit?: string | null }
+  | { kind: "place"; path: string; record: PlaceRecord; extent: Extent; credit?: string | null; tag?: string | null }
   | { kind: "event"; record: EventRecord; credit: string | null }
-  | { kind: "left_out"; noun: string }
+  | { kind: "left_out"; noun: string; tag?: string | null }
   | { kind: "problem"; path: string; message: string }
   | { kind: "skipped"; path: string; reason: SkipReason; label: string }
   | { kind: "note"; path: string; reason: NoteReason; label: string; value: string };

@@ -1,6 +1,7 @@
+import { DEFAULT_KINDS, type KindTable } from "./kind-table";
 import type { OsmCategory } from "./osm-categories";
 import { RULE_KEYS } from "./osm-rules";
-import type { Classification, Tags } from "./osm-tags";
+import { type Classification, isGone, type Tags } from "./osm-tags";
 
 /**
  * Names of unpublished features in the report of an import, by the keys that say most about a feature.
@@ -66,15 +67,42 @@ export const isPrivate = (tags: Tags, { category }: Classification): boolean =>
 /** Keys of map features that say nothing of what they are. */
 const STRUCTURE = ["type", "entrance", "addr:housenumber", "addr:interpolation", "disused", "abandoned"];
 
+/** A feature that is not published: the plural by which the report counts it, and its tag, by which staff publish it. */
+export interface LeftOut {
+  noun: string;
+  /** Null if no tag says what it is, or if another reason than its kind leaves it out. */
+  tag: string | null;
+}
+
+/** Features without a tag that says what they are. */
+export const OTHER_FEATURES: LeftOut = { noun: "other features", tag: null };
+
+/** Tags of kinds that staff may publish. */
+const KIND_TAG = /^([a-z_]{1,40})=[a-z0-9_-]{1,60}$/;
+const KIND_KEYS = new Set([...Object.keys(NOUNS), ...RULE_KEYS]);
+
+/** Whether a text is the tag of a kind, `amenity=bar`. */
+export const isKindTag = (text: string): boolean => KIND_KEYS.has(KIND_TAG.exec(text)?.[1] ?? "");
+
 /**
- * Returns the plural by which the report counts a feature that is not published: "farms", "bus stops". Null if it has
- * no key of OpenStreetMap that says what it is: then it comes from another source, which means it to be published.
+ * Returns how a feature that is not published is counted: as one of the "farms", with `place=farm`. Null if it has no
+ * key of OpenStreetMap that says what it is: then it comes from another source, which means it to be published.
  */
-export function leftOutNoun(tags: Tags): string | null {
-  for (const [key, nouns] of Object.entries(NOUNS)) {
-    const value = tags[key];
-    if (value === undefined || value === "" || value === "no") continue;
-    return (Object.hasOwn(nouns, value) ? nouns[value] : nouns["*"]) ?? "other features";
+export function leftOutOf(tags: Tags, kinds: KindTable = DEFAULT_KINDS): LeftOut | null {
+  const chosen = kinds.leftOutTag(tags)?.split("=");
+  if (chosen !== undefined) return countedAs(chosen[0] ?? "", chosen[1] ?? "");
+  for (const key of KIND_KEYS) {
+    const value = tags[key]?.split(";")[0]?.trim() ?? "";
+    if (value !== "" && value !== "no") {
+      const { noun, tag } = countedAs(key, value);
+      return { noun, tag: isGone(tags) ? null : tag };
+    }
   }
-  return [...STRUCTURE, ...RULE_KEYS].some((key) => Object.hasOwn(tags, key)) ? "other features" : null;
+  return [...STRUCTURE, ...KIND_KEYS].some((key) => Object.hasOwn(tags, key)) ? OTHER_FEATURES : null;
+}
+
+function countedAs(key: string, value: string): LeftOut {
+  const [nouns, tag] = [NOUNS[key] ?? {}, `${key}=${value}`];
+  const noun = (Object.hasOwn(nouns, value) ? nouns[value] : nouns["*"]) ?? OTHER_FEATURES.noun;
+  return { noun, tag: isKindTag(tag) ? tag : null };
 }

@@ -48,7 +48,7 @@ export function osmPlace(feature: PublishedFeature): OsmPlace {
     notes.push(...read.notes);
     return read.value;
   };
-  const { category, attached, kind, type } = classified ?? UNCLASSIFIED;
+  const { category, attached, kind, type, visitMinutes } = classified ?? UNCLASSIFIED;
   if (category === null) notes.push({ reason: "no_category", value: name });
   const facts = factsOf(tags, type);
   const country = countryOf(tags, notes);
@@ -67,6 +67,7 @@ export function osmPlace(feature: PublishedFeature): OsmPlace {
     contact_phone: contact("phone", "phone", "contact:phone", "contact:mobile", "mobile"),
     contact_email: contact("email", "email", "contact:email"),
     hours_expression: hoursOf(take(tags.opening_hours, { max: TEXT_LIMITS.expression }), country, notes),
+    visit_minutes: visitMinutes,
     facts,
     prominence: prominenceOf(tags, facts),
   };
@@ -74,7 +75,10 @@ export function osmPlace(feature: PublishedFeature): OsmPlace {
   return { record, categories: used.map((word) => OSM_CATEGORIES[word]), notes };
 }
 
-const UNCLASSIFIED = { category: null, attached: [] as Classification["attached"], kind: "other", type: null } as const;
+const UNCLASSIFIED = {
+  ...({ category: null, kind: "other", type: null, visitMinutes: null } as const),
+  attached: [] as Classification["attached"],
+};
 
 function countryOf(tags: Tags, notes: Note[]): string | null {
   const raw = tags["addr:country"]?.trim() ?? "";

@@ -3,18 +3,22 @@ import type { OsmCategory } from "./osm-categories";
 
 /** The category and kind that a tag means. A `general` tag (tourism=attraction) is primary only if no other tag is. */
 export interface TagRule {
+  /** `historic=castle`. */
+  tag: string;
   category: OsmCategory;
   kind: PlaceKind;
   general: boolean;
   /** The feature's type by its tag: `castle` for `historic=castle`. */
   type: string;
+  /** The minutes of a visit; null leaves them to the planner. */
+  visitMinutes: number | null;
 }
 
 type Row = readonly [category: OsmCategory, kind: PlaceKind, values: string];
 
 /**
  * The kinds that are published: those that a visitor looks for. A named feature without a row here is left out of the
- * import and counted (left-out.ts).
+ * import and counted (left-out.ts). Staff override rows and add others (kind-table.ts).
  */
 const TABLE = {
   tourism: [
@@ -109,21 +113,22 @@ export const RULE_KEYS = Object.keys(TABLE);
 const GENERAL = new Set(["tourism=attraction", "tourism=yes", "historic=yes"]);
 const GENERAL_KEYS = new Set(["sport", "landuse"]);
 
-const RULES = new Map<string, TagRule>();
-for (const [key, rows] of Object.entries<readonly Row[]>(TABLE)) {
-  for (const [category, kind, values] of rows) {
-    for (const value of values.split(" ")) {
-      const tag = `${key}=${value}`;
-      RULES.set(tag, { category, kind, general: GENERAL.has(tag) || GENERAL_KEYS.has(key), type: value });
-    }
-  }
+const isGeneral = (key: string, tag: string): boolean => GENERAL.has(tag) || GENERAL_KEYS.has(key);
+
+/** The rule of a tag with a category and a kind. */
+export function makeRule(tag: string, category: OsmCategory, kind: PlaceKind, visitMinutes: number | null): TagRule {
+  const [key = "", type = ""] = tag.split("=");
+  return { tag, category, kind, general: isGeneral(key, tag), type, visitMinutes };
 }
 
-/** Values that mean that the feature is absent or gone. */
-const NOTHING = new Set(["", "no", "none", "vacant", "disused", "abandoned"]);
-
-/** Returns the rule of a tag; null if it maps to nothing. */
-export function ruleOf(key: string, value: string): TagRule | null {
-  if (NOTHING.has(value)) return null;
-  return RULES.get(`${key}=${value}`) ?? null;
-}
+/** The rules of the table by tag. */
+export const DEFAULT_RULES: ReadonlyMap<string, TagRule> = new Map(
+  Object.entries<readonly Row[]>(TABLE).flatMap(([key, rows]) =>
+    rows.flatMap(([category, kind, values]) =>
+      values.split(" ").map((value): [string, TagRule] => {
+        const tag = `${key}=${value}`;
+        return [tag, makeRule(tag, category, kind, null)];
+      }),
+    ),
+  ),
+);

@@ -1,16 +1,19 @@
 import type { PlaceKind } from "@/lib/domains/content/vocabulary";
+import { DEFAULT_KINDS, type KindTable } from "./kind-table";
 import type { OsmCategory } from "./osm-categories";
-import { RULE_KEYS, ruleOf, type TagRule } from "./osm-rules";
+import type { TagRule } from "./osm-rules";
 
 /** OpenStreetMap tags of one feature. Readers drop values that are not text. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** `category` is the primary one, `attached` the other matches. `type` is the primary tag's value, such as `castle`. */
+/** `category` is of the primary `tag`, `attached` of the other matches. `type` is the tag's value, such as `castle`. */
 export interface Classification {
   category: OsmCategory;
   attached: OsmCategory[];
   kind: PlaceKind;
+  tag: string;
   type: string;
+  visitMinutes: number | null;
 }
 
 // Secondary tags that add a category visitors search for.
@@ -23,20 +26,21 @@ const EXTRAS: readonly { key: string; category: OsmCategory }[] = [
 
 /** Tags that say, with the value yes, that a feature no longer is what its other tags say. */
 const GONE = ["abandoned", "disused", "demolished", "razed"];
+export const isGone = (tags: Tags): boolean => GONE.some((tag) => tags[tag] === "yes");
 
 /**
  * Classifies a feature by its tags. The most specific tag sets the primary category and the place kind; the others
  * attach theirs. Values joined by `;` count separately. Specific tags win over general ones (tourism=attraction). Null
  * for a feature that is not published: no tag has a rule, or it has a lifecycle tag.
  */
-export function classify(tags: Tags): Classification | null {
-  if (GONE.some((tag) => tags[tag] === "yes")) return null;
+export function classify(tags: Tags, kinds: KindTable = DEFAULT_KINDS): Classification | null {
+  if (isGone(tags)) return null;
   const rules: TagRule[] = [];
-  for (const key of RULE_KEYS) {
+  for (const key of kinds.keys) {
     const written = tags[key];
     if (written === undefined) continue;
     for (const value of written.split(";")) {
-      const rule = ruleOf(key, value.trim());
+      const rule = kinds.ruleOf(key, value.trim());
       if (rule !== null) rules.push(rule);
     }
   }
@@ -47,5 +51,6 @@ export function classify(tags: Tags): Classification | null {
     if (tags[key] === "yes") fitting.add(category);
   }
   fitting.delete(primary.category);
-  return { category: primary.category, attached: [...fitting], kind: primary.kind, type: primary.type };
+  const { category, kind, tag, type, visitMinutes } = primary;
+  return { category, attached: [...fitting], kind, tag, type, visitMinutes };
 }

@@ -37,7 +37,7 @@ export async function* readPlaces(
   reader: Reader = new FeatureReader(),
 ): AsyncGenerator<ContentItem, void, undefined> {
   if (content.format === "osm-pbf") {
-    for await (const element of extractElements(content.file)) {
+    for await (const element of extractElements(content.file, reader.kinds)) {
       yield* itemsOf(reader, overpassElement(element, `${element.type}/${element.id}`));
     }
     return;

@@ -8,15 +8,20 @@ export interface TallyLine {
   examples: { path: string; label: string; value: string | null }[];
 }
 
+/** A file may invent any number of tags. */
+const MOST_TAGS = 2_000;
+
 /** Counts skips and notes of a streamed file by reason, with the first `keep` examples of each, and what is left out. */
 export class Tally {
   readonly #leftOut = new Map<string, number>();
+  readonly #tags = { place: new Map<string, number>(), left_out: new Map<string, number>() };
   readonly #lines = new Map<string, TallyLine>();
 
   constructor(private readonly keep = 20) {}
 
   add(item: ContentItem): void {
     if (item.kind === "left_out") this.#leftOut.set(item.noun, (this.#leftOut.get(item.noun) ?? 0) + 1);
+    if (item.kind === "left_out" || item.kind === "place") this.#addTag(this.#tags[item.kind], item.tag ?? null);
     if (item.kind !== "skipped" && item.kind !== "note") return;
     const { reason, path, label } = item;
     const text = item.kind === "skipped" ? SKIP_REASONS[item.reason] : NOTE_REASONS[item.reason];
@@ -32,6 +37,16 @@ export class Tally {
   leftOut(): { noun: string; count: number }[] {
     const lines = [...this.#leftOut].map(([noun, count]) => ({ noun, count }));
     return lines.sort((a, b) => b.count - a.count || a.noun.localeCompare(b.noun));
+  }
+
+  #addTag(counts: Map<string, number>, tag: string | null): void {
+    const count = tag === null ? undefined : counts.get(tag);
+    if (tag !== null && (count !== undefined || counts.size < MOST_TAGS)) counts.set(tag, (count ?? 0) + 1);
+  }
+
+  /** Returns the tags of the places, or of the features that are left out, with their numbers. */
+  tags(of: "place" | "left_out"): ReadonlyMap<string, number> {
+    return this.#tags[of];
   }
 
   /** Returns the reasons that occurred, most frequent first. */

@@ -6,6 +6,7 @@ import { readCatalogue } from "@/lib/flows/content-import/formats/catalogue/read
 import { CatalogueReader } from "@/lib/flows/content-import/formats/catalogue/reader";
 import { openContent } from "@/lib/flows/content-import/formats/detect";
 import type { ContentItem } from "@/lib/flows/content-import/formats/items";
+import { DEFAULT_KINDS } from "@/lib/flows/content-import/formats/kind-table";
 import * as samples from "@/tests/support/catalogues";
 import { zipOf } from "@/tests/support/zip";
 import { scratch } from "./files";
@@ -16,7 +17,13 @@ const NOW = new Date("2030-07-06T12:00:00Z");
 async function itemsOf(content: string | Buffer, languages = ["en"], now = NOW): Promise<ContentItem[]> {
   const opened = await openContent(put(content));
   if (opened.kind !== "catalogue") throw new Error(`holds ${opened.kind}`);
-  const reader = new CatalogueReader({ now, timezone: "Europe/Rome", languages, types: new EventTypes([]) });
+  const reader = new CatalogueReader({
+    now,
+    timezone: "Europe/Rome",
+    languages,
+    types: new EventTypes([]),
+    kinds: DEFAULT_KINDS,
+  });
   const items: ContentItem[] = [];
   for await (const item of readCatalogue(opened, reader)) items.push(item);
   return items;

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { placeSchema } from "@/lib/domains/content/schema/places";
 import { categorySchema } from "@/lib/domains/content/schema/taxonomy";
-import { leftOutNoun } from "@/lib/flows/content-import/formats/left-out";
+import { DEFAULT_KINDS, KindTable } from "@/lib/flows/content-import/formats/kind-table";
+import { leftOutOf } from "@/lib/flows/content-import/formats/left-out";
 import { OSM_CATEGORIES } from "@/lib/flows/content-import/formats/osm-categories";
 import { osmPlace as placeOf } from "@/lib/flows/content-import/formats/osm-place";
-import { RULE_KEYS, ruleOf } from "@/lib/flows/content-import/formats/osm-rules";
 import { classify, type Tags } from "@/lib/flows/content-import/formats/osm-tags";
 
 const osmPlace = (key: string, name: string, tags: Tags, point: { lat: number; lng: number }) =>
@@ -32,7 +32,7 @@ describe("the most telling tag decides what a feature is", () => {
     expect(classify(tags)).toMatchObject({ category, attached: [], kind });
   });
   test("a general tag yields to a specific one and is attached", () => {
-    expect(classify({ tourism: "attraction", historic: "castle" })).toEqual({
+    expect(classify({ tourism: "attraction", historic: "castle" })).toMatchObject({
       category: "history",
       attached: ["attractions"],
       kind: "historic_site",
@@ -40,7 +40,7 @@ describe("the most telling tag decides what a feature is", () => {
     });
   });
   test("a hotel with a bar and a restaurant stays a hotel and is found under both", () => {
-    expect(classify({ tourism: "hotel", amenity: "restaurant", bar: "yes" })).toEqual({
+    expect(classify({ tourism: "hotel", amenity: "restaurant", bar: "yes" })).toMatchObject({
       category: "accommodation",
       attached: ["restaurants", "bars"],
       kind: "accommodation",
@@ -74,10 +74,10 @@ describe("the most telling tag decides what a feature is", () => {
     [{ type: "site" }, "other features"],
   ])("%j is left out and counted among the %s", (tags: Tags, noun) => {
     expect(classify(tags)).toBeNull();
-    expect(leftOutNoun(tags)).toBe(noun);
+    expect(leftOutOf(tags)?.noun).toBe(noun);
   });
   test("every rule leads to a category that exists, and every category is valid as it stands", () => {
-    for (const key of RULE_KEYS) expect(ruleOf(key, "no")).toBeNull();
+    for (const key of DEFAULT_KINDS.keys) expect(DEFAULT_KINDS.ruleOf(key, "no")).toBeNull();
     for (const category of Object.values(OSM_CATEGORIES)) {
       expect(categorySchema.parse(category)).toEqual(category);
       expect(OSM_CATEGORIES).toHaveProperty([category.key]);
@@ -85,8 +85,53 @@ describe("the most telling tag decides what a feature is", () => {
   });
 });
 
+describe("kinds that staff changed", () => {
+  const unset = { category: null, place_kind: null, visit_minutes: null };
+  const bars = { ...unset, tag: "amenity=bar", published: false };
+  const bays = {
+    tag: "natural=bay",
+    published: true,
+    category: "beaches",
+    place_kind: "beach",
+    visit_minutes: 40,
+  } as const;
+  const kinds = new KindTable([bars, bays]);
+  test("are left out under their tag, unless another tag is published", () => {
+    expect(classify({ amenity: "bar" }, kinds)).toBeNull();
+    expect(leftOutOf({ highway: "residential", amenity: "cafe;bar" }, kinds)).toEqual({
+      noun: "other amenities",
+      tag: "amenity=bar",
+    });
+    expect(classify({ amenity: "bar;cafe" }, kinds)).toMatchObject({ tag: "amenity=cafe", category: "cafes" });
+  });
+  test("are published in their category, after what is published by default and before general tags", () => {
+    expect(classify({ natural: "bay", tourism: "attraction" }, kinds)).toEqual({
+      ...{ tag: "natural=bay", category: "beaches", attached: ["attractions"], kind: "beach", type: "bay" },
+      visitMinutes: 40,
+    });
+    expect(classify({ natural: "bay", tourism: "museum" }, kinds)?.tag).toBe("tourism=museum");
+  });
+  test("follow the default where they leave a field blank, and are left out without a category", () => {
+    const minutes = new KindTable([{ ...unset, tag: "tourism=zoo", published: true, visit_minutes: 150 }]);
+    expect(minutes.ruleOf("tourism", "zoo")).toMatchObject({
+      category: "family",
+      kind: "attraction",
+      visitMinutes: 150,
+    });
+    expect(new KindTable([{ ...unset, tag: "place=farm", published: true }]).ruleOf("place", "farm")).toBeNull();
+  });
+  test.each([
+    [{ place: "farm" }, "place=farm"],
+    [{ building: "Very Odd Value" }, null],
+    [{ amenity: "restaurant", disused: "yes" }, null],
+    [{ type: "site" }, null],
+  ])("%j is left out under the tag %s", (tags: Tags, tag) => {
+    expect(leftOutOf(tags)?.tag).toBe(tag);
+  });
+});
+
 test("a feature of another source, without any tag of a map, is published as it is", () => {
-  expect(leftOutNoun({ name: "Cove", colour: "blue", toString: "x" })).toBeNull();
+  expect(leftOutOf({ name: "Cove", colour: "blue", toString: "x" })).toBeNull();
   const { record, notes } = osmPlace("1", "Cove", { colour: "blue" }, HERE);
   expect(record).toMatchObject({ category: null, place_kind: "other", facts: {} });
   expect(notes).toEqual([{ reason: "no_category", value: "Cove" }]);

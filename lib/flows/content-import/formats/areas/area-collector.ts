@@ -3,6 +3,7 @@ import { polygonsOf } from "@/lib/platform/geo/polygon";
 import { fold } from "@/lib/platform/text/fold";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import type { Feature, Reader } from "../features";
+import { DEFAULT_KINDS, type KindTable } from "../kind-table";
 import { classify } from "../osm-tags";
 import { levelOf } from "./area-feature";
 import { AreaMap } from "./area-map";
@@ -25,12 +26,14 @@ export class AreaCollector implements Reader {
   #seen = 0;
   #shapes = 0;
 
+  constructor(readonly kinds: KindTable = DEFAULT_KINDS) {}
+
   read(feature: Feature): [] {
     const name = repairText(feature.tags.name ?? "", { max: TEXT_LIMITS.name }).text;
     if (name === "") return [];
     const level = levelOf(feature.tags);
     if (level !== null && this.#shapes < MOST_SHAPES) this.#addArea(feature, name, level);
-    if (classify(feature.tags) !== null) this.#addPlace(feature);
+    if (classify(feature.tags, this.kinds) !== null) this.#addPlace(feature);
     return [];
   }
 

@@ -19,7 +19,7 @@ const MOST_NAMES = 50;
 export function placeRecord(
   entry: PlaceEntry & { point: Point },
   name: string,
-  { category, attached, kind, type }: Classification,
+  { category, attached, kind, type, visitMinutes }: Classification,
   { now }: Pick<CatalogueOptions, "now">,
   notes: Note[],
 ): PlaceRecord {
@@ -48,6 +48,7 @@ export function placeRecord(
     contact_email: contact("email"),
     hours_expression: hoursOf(entry.hours, country, today, notes),
     media: mediaOf(entry.images, today, notes),
+    visit_minutes: visitMinutes,
     facts: factsOf(entry.names, name, type),
   };
 }

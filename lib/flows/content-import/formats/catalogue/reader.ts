@@ -1,6 +1,8 @@
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import type { EventTypes } from "../calendar/event-types";
 import type { ContentItem, Note } from "../items";
+import type { KindTable } from "../kind-table";
+import { leftOutOf } from "../left-out";
 import { OSM_CATEGORIES } from "../osm-categories";
 import { classify } from "../osm-tags";
 import { occurrencesOf } from "./dates";
@@ -17,6 +19,8 @@ export interface CatalogueOptions {
   languages: readonly string[];
   /** Chooses the types of the events. */
   types: EventTypes;
+  /** The kinds that are published. */
+  kinds: KindTable;
 }
 
 /** Converts the entries of a catalogue to items. Emits each category, area and organizer once, and no key twice. */
@@ -47,8 +51,11 @@ export class CatalogueReader {
     point: { lat: number; lng: number },
     notes: Note[],
   ): Generator<ContentItem> {
-    const classified = classify(entry.tags);
-    if (classified === null) return yield { kind: "left_out", noun: entry.noun };
+    const classified = classify(entry.tags, this.options.kinds);
+    if (classified === null) {
+      const tag = leftOutOf(entry.tags, this.options.kinds)?.tag ?? null;
+      return yield { kind: "left_out", noun: entry.noun, tag };
+    }
     const { category, attached } = classified;
     for (const word of category === null ? attached : [category, ...attached]) {
       const record = OSM_CATEGORIES[word];
@@ -56,7 +63,7 @@ export class CatalogueReader {
     }
     yield* this.#area(entry);
     const record = placeRecord({ ...entry, point }, name, classified, this.options, notes);
-    yield { kind: "place", path: entry.path, record, extent: "point", credit: entry.credit };
+    yield { kind: "place", path: entry.path, record, extent: "point", credit: entry.credit, tag: classified.tag };
   }
 
   *#readEvent(entry: EventEntry, title: string, notes: Note[]): Generator<ContentItem> {

@@ -12,10 +12,7 @@ export const metadata: Metadata = {
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteShell>
-      <div className="mx-auto grid max-w-md gap-6">
-        {children}
-        <noscript>This page needs JavaScript. Turn it on in your browser settings.</noscript>
-      </div>
+      <div className="mx-auto grid max-w-md gap-6">{children}</div>
     </SiteShell>
   );
 }

@@ -15,6 +15,7 @@ const NAV = [
 
 const OTHERS = [
   { href: "/tours/saved", label: "Saved tours" },
+  { href: "/account/orders", label: "Your orders" },
   { href: "/account/notifications", label: "Notifications" },
   { href: "/docs", label: "API documentation" },
   { href: "/portal", label: "For merchants" },

@@ -28,6 +28,10 @@ test("a user adds a passkey on a phone, signs in with it, renames it and removes
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("No passkeys yet").waitFor();
   await page.getByRole("textbox", { name: "Name" }).fill("This phone");
+  await page.getByLabel("Your password").fill("not my password");
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  await page.getByText("Wrong email or password.").waitFor();
+  await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Add passkey" }).click();
   await page.getByText("Passkey added.").waitFor();
   await expectAccessible(page);
@@ -35,6 +39,7 @@ test("a user adds a passkey on a phone, signs in with it, renames it and removes
   await shot("passkeys");
   // The authenticator refuses to make a second one for this account.
   await page.getByRole("textbox", { name: "Name" }).fill("Again");
+  await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Add passkey" }).click();
   await page.getByText("No passkey was used.").waitFor();
 

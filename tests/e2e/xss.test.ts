@@ -38,6 +38,7 @@ const ids = {
   claim: "",
   review: "",
   order: "",
+  buyer: "",
   payout: "",
   product: "",
   tour: "",
@@ -138,6 +139,7 @@ async function fillCommerce(): Promise<void> {
   // An order copies the names of its items.
   await sql`update products set name = ${ALL} where id = ${items[0] ?? ""}::bigint`;
   const buyer = await world.user();
+  ids.buyer = buyer.id;
   await addToCart(world, buyer, items[0] ?? "");
   await sql`update cart_lines set note = ${ALL}`;
   const bought = (await checkOut(world, buyer)).body.data;
@@ -245,6 +247,12 @@ test("no payload runs on the pages of places, events, stories and lists, and non
       path,
     ).toEqual([]);
   }
+});
+
+test("no payload runs on a buyer's pages", async () => {
+  const page = await pages.open({ user: { id: ids.buyer } });
+  await look(page, "/account/orders", null);
+  await look(page, `/account/orders/${ids.order}`, LAST);
 });
 
 test("no payload runs on any page or in any dialog of the portal", async () => {

@@ -25,14 +25,20 @@ export const SIGN_IN_FLAWS: [string, Flaws][] = [
 ];
 
 /** Begins a registration. Returns the options and the token of the challenge. */
-export async function beginRegistration(world: World, token: string) {
-  const { body } = await send(world, `${PASSKEYS}/options`, undefined, { token });
+export async function beginRegistration(world: World, token: string, password?: string) {
+  const { body } = await send(world, `${PASSKEYS}/options`, password === undefined ? undefined : { password }, {
+    token,
+  });
   return body.data as { options: { challenge: string }; challenge_token: string };
 }
 
-/** Adds a passkey of a new device to an account, and returns both. */
-export async function addPasskey(world: World, token: string, { name = "Phone", device = authenticator(OWN) } = {}) {
-  const { options, challenge_token } = await beginRegistration(world, token);
+/** Adds a passkey of a new device to an account, which confirms it with its password if it has one, and returns both. */
+export async function addPasskey(
+  world: World,
+  token: string,
+  { name = "Phone", device = authenticator(OWN), password }: { name?: string; device?: Device; password?: string } = {},
+) {
+  const { options, challenge_token } = await beginRegistration(world, token, password);
   const response = JSON.parse(device.create(options)) as object;
   return { device, answer: await send(world, PASSKEYS, { name, challenge_token, response }, { token }) };
 }

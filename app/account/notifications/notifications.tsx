@@ -1,16 +1,12 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type Provider, SignIn } from "@/app/(portal)/portal/_account/sign-in";
 import type { Failure } from "@/app/(portal)/portal/_lib/api-call";
 import { FailureNotice } from "@/app/(portal)/portal/_lib/failure-notice";
 import { Button } from "@/app/ui/button";
-import { PageHeader } from "@/app/ui/page-header";
 import { PushSwitch } from "../_push/push-switch";
 import { signOut } from "../_push/sign-out";
 import { TopicSettings } from "../_push/topic-settings";
 
-const LEAD = "Hear about your tours, your favorite events and your orders, also while this page is closed.";
 const TEXTS = {
   on: "Notifications are on in this browser.",
   off: "Notifications are off in this browser.",
@@ -21,19 +17,10 @@ const LABELS = {
   orders: "A place has confirmed, completed or cancelled an order",
 };
 
-interface Props {
-  signedIn: boolean;
-  providers: readonly Provider[];
-}
-
-/** Turns a visitor's notifications on and off, after the sign-in. */
-export function Notifications({ signedIn, providers }: Props) {
-  const { refresh } = useRouter();
-  if (!signedIn)
-    return <SignIn providers={providers} ended={false} leads={{ known: LEAD, new: LEAD }} done={() => refresh()} />;
+/** Turns a visitor's notifications on and off, by topic, and signs out. */
+export function Notifications() {
   return (
     <>
-      <PageHeader title="Notifications" lead={LEAD} />
       <PushSwitch topics={[]} texts={TEXTS} />
       <fieldset className="grid gap-1">
         <legend className="mb-2 text-xl font-semibold">Tell me when</legend>

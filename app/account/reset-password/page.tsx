@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { NeedsScripts } from "../needs-scripts";
 import { parameter, wayBack } from "../way-back";
 import { ResetPasswordForm } from "./reset-password-form";
 
@@ -10,5 +11,10 @@ interface Props {
 
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const query = await searchParams;
-  return <ResetPasswordForm token={parameter(query, "token")} back={wayBack(query, "password-reset")} />;
+  return (
+    <>
+      <ResetPasswordForm token={parameter(query, "token")} back={wayBack(query, "password-reset")} />
+      <NeedsScripts />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { NeedsScripts } from "../needs-scripts";
 import { parameter, wayBack } from "../way-back";
 import { VerifyEmail } from "./verify-email";
 
@@ -10,5 +11,10 @@ interface Props {
 
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const query = await searchParams;
-  return <VerifyEmail token={parameter(query, "token")} back={wayBack(query, "email-verified")} />;
+  return (
+    <>
+      <VerifyEmail token={parameter(query, "token")} back={wayBack(query, "email-verified")} />
+      <NeedsScripts />
+    </>
+  );
 }

@@ -5,13 +5,11 @@ import { AppError } from "@/lib/http/errors";
 import { Reply } from "@/lib/http/json";
 import { withTransaction } from "@/lib/platform/database/database";
 import { scheduleDeletion } from "./credentials.queries";
-import { liveUser } from "./identity.service";
-import { checkPassword } from "./login.service";
+import { confirmOwner } from "./login.service";
 import { deleteDevices } from "./push-devices/devices.queries";
 import { deleteLinksOf } from "./recovery/account-links.queries";
 import { deleteAppCodesOf } from "./sessions/app-codes.queries";
 import { deleteSessionsOf } from "./sessions/sessions.queries";
-import { hasPassword } from "./users.queries";
 
 const GRACE_MS = 14 * 86_400_000;
 
@@ -20,9 +18,8 @@ const GRACE_MS = 14 * 86_400_000;
  * cancels it. An account with a password must confirm it; throws `invalid_credentials` otherwise.
  */
 export async function leave(ctx: Ctx<User>, password: string | undefined) {
-  const { actor, db, now } = ctx;
-  const { email } = await liveUser(ctx, actor.id);
-  if (await hasPassword(db.orm, actor.id)) await checkPassword(ctx, { email, password });
+  const { actor, now } = ctx;
+  const { email } = await confirmOwner(ctx, password);
   const at = new Date(now.getTime() + GRACE_MS);
   await withTransaction(ctx, async (tx) => {
     if (!(await scheduleDeletion(tx, actor.id, at))) throw new AppError("auth_required");

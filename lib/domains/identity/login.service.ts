@@ -1,12 +1,13 @@
+import type { User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { knownDevice } from "./devices";
 import { email as emailField } from "./fields";
 import type { GuestData } from "./guest-data";
-import { enter } from "./identity.service";
+import { enter, liveUser } from "./identity.service";
 import { verifyPassword, withHashingSlot } from "./passwords/hashing";
 import { isPossiblePassword } from "./passwords/rules";
-import { findUserByEmail, type UserRow } from "./users.queries";
+import { findUserByEmail, hasPassword, type UserRow } from "./users.queries";
 
 /** Signs in by email and password. Throws like `checkPassword`. */
 export async function logIn(ctx: Ctx, guests: GuestData, given: { email: unknown; password: unknown }) {
@@ -44,6 +45,16 @@ export async function checkPassword(ctx: Ctx, given: { email: unknown; password:
     await limits.count("loginSuccess", email.data);
     return found;
   });
+}
+
+/**
+ * Has the caller confirm an action with the account's password, so that a stolen token or session does not suffice for it.
+ * An account without a password has nothing to confirm it with. Throws `invalid_credentials`, and counts like a sign-in.
+ */
+export async function confirmOwner(ctx: Ctx<User>, password: string | undefined): Promise<UserRow> {
+  const user = await liveUser(ctx, ctx.actor.id);
+  if (await hasPassword(ctx.db.orm, user.id)) await checkPassword(ctx, { email: user.email, password });
+  return user;
 }
 
 /** The windows that a failure counts in, and that are checked before the next try. */

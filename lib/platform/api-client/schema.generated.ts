@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Start adding a passkey to your account
-         * @description Pass `options` to `navigator.credentials.create`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys`.
+         * @description Pass `options` to `navigator.credentials.create`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys`. `password` is required if the account has one, so that a stolen token cannot add a passkey. Wrong passwords count as failed sign-ins.
          *
          *     Limit: 60 requests in 3600 s.
          */
@@ -3530,6 +3530,10 @@ export interface components {
             };
             authenticatorAttachment?: string;
             response: components["schemas"]["PasskeyAttestationResponse"];
+        };
+        StartPasskeyRegistrationRequest: {
+            /** Format: password */
+            password?: string;
         };
         SignInWithPasskeyRequest: {
             /** @description The `challenge_token` of the options. */
@@ -7304,7 +7308,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartPasskeyRegistrationRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -24,8 +24,8 @@ const finish = (token: string, challenge_token: unknown, response: string, name:
 
 describe("201", () => {
   test("the passkey signs in from now on, and a message says so", async () => {
-    const { id, email, token } = await registered(world);
-    const { device, answer } = await addPasskey(world, token, { name: " Amélie's phone " });
+    const { id, email, password, token } = await registered(world);
+    const { device, answer } = await addPasskey(world, token, { name: " Amélie's phone ", password });
     expect([answer.status, answer.body.data]).toEqual([
       201,
       {

@@ -88,16 +88,17 @@ describe("401", () => {
 
   test("a passkey from before the address's owner has reset the password of an unverified account", async () => {
     const squatter = await registered(world);
-    const { device } = await addPasskey(world, squatter.token);
+    const { device } = await addPasskey(world, squatter.token, squatter);
     const reset = async () => {
       await send(world, "/api/v1/auth/password/forgot", { email: squatter.email });
       const token = tokenIn(await mails.next(squatter.email, "Reset your password", ++resets));
-      return send(world, "/api/v1/auth/password/reset", { token, password: somePassword() });
+      return send(world, "/api/v1/auth/password/reset", { token, password });
     };
+    const password = somePassword();
     let resets = 0;
     const owner = await reset();
     expectError(await signInWith(world, device), 401, "invalid_passkey");
-    const { device: own } = await addPasskey(world, owner.body.data.token);
+    const { device: own } = await addPasskey(world, owner.body.data.token, { password });
     expect((await reset()).status).toBe(200);
     expect((await signInWith(world, own)).status).toBe(200);
   });

@@ -58,7 +58,7 @@ describe("200", () => {
 
   test("an account that somebody else opened with the address, and never verified or used, passes to its owner", async () => {
     const squatter = await registered(world);
-    const { device } = await addPasskey(world, squatter.token);
+    const { device } = await addPasskey(world, squatter.token, squatter);
     const { body } = await signIn(await token({ email: squatter.email }));
     expect(body.data.user.id).toBe(squatter.id);
     expect((await world.api("/api/v1/me", { token: squatter.token })).status).toBe(401);

@@ -19,6 +19,7 @@ interface Life {
   random: Random;
   id: string;
   email: string;
+  password: string;
   token: string;
   /** Everything that identifies the person, as it was written. */
   texts: string[];
@@ -117,7 +118,7 @@ export const DEEDS: Readonly<Record<string, (life: Life) => Promise<unknown>>> =
     expect(await queueDailySummaries({ db: world.db, now })).toBeGreaterThan(0);
   },
   passkey: async (life) => {
-    ok((await addPasskey(life.world, life.token, { name: told(life, mark("key")) })).answer);
+    ok((await addPasskey(life.world, life.token, { name: told(life, mark("key")), password: life.password })).answer);
   },
   tour: async (life) => {
     const digits = String(1_000_000 + life.random.int(8_999_999));
@@ -160,8 +161,8 @@ export const DEEDS: Readonly<Record<string, (life: Life) => Promise<unknown>>> =
 
 /** A person who does some of all that, in an order of their own. */
 export async function someLife(world: World, shop: Shop, random: Random): Promise<Life> {
-  const { id, email, token } = await registered(world);
-  const life: Life = { world, shop, random, id, email, token, texts: [email], files: [] };
+  const { id, email, password, token } = await registered(world);
+  const life: Life = { world, shop, random, id, email, password, token, texts: [email], files: [] };
   const deeds = Object.values(DEEDS).map((deed) => ({ deed, at: random.unit() }));
   deeds.sort((a, b) => a.at - b.at);
   for (const { deed } of deeds.slice(0, Math.ceil(deeds.length * 0.6))) await deed(life);

@@ -9,8 +9,8 @@ import { textOf, useForm } from "../_lib/use-form";
 
 type Passkey = Schemas["Passkey"];
 
-async function add(name: string): Promise<ApiResult<{ data: Passkey }>> {
-  const begun = await callApi(api.POST("/api/v1/auth/passkeys/options"));
+async function add(name: string, password: string): Promise<ApiResult<{ data: Passkey }>> {
+  const begun = await callApi(api.POST("/api/v1/auth/passkeys/options", { body: password === "" ? {} : { password } }));
   if (begun.failure) return begun;
   const { options, challenge_token } = begun.data.data;
   const response = await makePasskey(options).catch(() => null);
@@ -21,7 +21,7 @@ async function add(name: string): Promise<ApiResult<{ data: Passkey }>> {
 /** The form that adds a passkey. */
 export function AddPasskey({ added }: { added: (passkey: Passkey) => void }) {
   const form = useForm(
-    (fields) => add(textOf(fields, "name")),
+    (fields) => add(textOf(fields, "name"), String(fields.get("password") ?? "")),
     ({ data }) => added(data),
   );
   // The limit of passkeys concerns no single field.
@@ -38,6 +38,14 @@ export function AddPasskey({ added }: { added: (passkey: Passkey) => void }) {
         maxLength={80}
         autoComplete="off"
         required
+      />
+      <TextField
+        form={form}
+        name="password"
+        label="Your password"
+        hint="It confirms that it is you. Leave it empty if your account has none."
+        type="password"
+        autoComplete="current-password"
       />
       <SubmitButton busy={form.pending} pending="Waiting for your passkey…">
         Add passkey

@@ -7,6 +7,7 @@ import { formatMajor } from "../money-text";
 import { readMembersWith } from "../team/managed.queries";
 import { findAnnounced } from "./order-mails.queries";
 import { queuePaidMails, queueRefundMail } from "./order-mails.service";
+import { orderPage } from "./order-page";
 
 type Announced = NonNullable<Awaited<ReturnType<typeof findAnnounced>>>;
 
@@ -31,6 +32,7 @@ function tellBuyer(
   return queuePush(tx, new Date(), {
     ...{ owner, topic: "orders", key: `order:${orderId}:${change}`, ...text, minutes: MINUTES },
     url: `${env().APP_SCHEME}://orders/${orderId}`,
+    page: orderPage(orderId),
   });
 }
 

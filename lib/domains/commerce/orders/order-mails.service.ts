@@ -4,6 +4,7 @@ import { env } from "@/lib/platform/settings/env";
 import type { Content } from "@/lib/providers/mail/content";
 import { formatMajor } from "../money-text";
 import { findMailedOrder, readContacts } from "./order-mails.queries";
+import { orderPage } from "./order-page";
 
 /** Queues the buyer's receipt and the merchant's notice, in the transaction in which the order becomes paid. */
 export async function queuePaidMails(tx: Tx, orderId: string): Promise<void> {
@@ -20,6 +21,9 @@ export async function queueRefundMail(tx: Tx, orderId: string, amount: number): 
     if (party === "buyer") await queueMail(tx, new Date(), { kind: "refund_receipt", to: email, data });
   }
 }
+
+/** The link to an order on its buyer's pages. */
+const orderLink = (orderId: string) => ({ label: "Your order", url: orderPage(orderId) });
 
 const money = (minor: number, currency: string): string => `${currency} ${formatMajor(minor, currency)}`;
 
@@ -40,7 +44,11 @@ export async function orderReceiptMail({ db }: { db: Db }, { data }: MailRow): P
   const { place_name: place, customer_short_id: code } = order;
   return {
     subject: `Receipt for your order at ${place}`,
-    blocks: [`Thank you for your order at ${place}. Your code is ${code}: show it when you collect.`, linesOf(order)],
+    blocks: [
+      `Thank you for your order at ${place}. Your code is ${code}: show it when you collect.`,
+      linesOf(order),
+      orderLink(data.order_id ?? ""),
+    ],
   };
 }
 
@@ -61,6 +69,7 @@ export async function refundReceiptMail({ db }: { db: Db }, { data }: MailRow): 
           ["Refund", amount],
         ],
       },
+      orderLink(data.order_id ?? ""),
     ],
   };
 }

@@ -37,12 +37,16 @@ export const startPasskeyRegistration = endpoint({
   tag: "Identity",
   summary: "Start adding a passkey to your account",
   description:
-    "Pass `options` to `navigator.credentials.create`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys`.",
+    "Pass `options` to `navigator.credentials.create`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys`. `password` is required if the account has one, so that a stolen token cannot add a passkey. Wrong passwords count as failed sign-ins.",
   auth: "member",
   limit: "passkeyRegistration",
+  body: z
+    .object({ password: z.string().optional().meta({ format: "password", example: "coal pot and cocoa tea" }) })
+    .optional(),
   output: Data(
     z.strictObject({ options: CreationOptions, challenge_token: challengeToken }).meta({ id: "PasskeyRegistration" }),
   ),
+  errors: ["invalid_credentials"],
 });
 
 export const registerPasskey = endpoint({

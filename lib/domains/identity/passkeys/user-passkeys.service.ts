@@ -9,6 +9,7 @@ import { env } from "@/lib/platform/settings/env";
 import type { Content } from "@/lib/providers/mail/content";
 import type { GuestData } from "../guest-data";
 import { enter, liveUser } from "../identity.service";
+import { confirmOwner } from "../login.service";
 import { lockUserById, type UserRow } from "../users.queries";
 import * as ceremonies from "./ceremonies.service";
 import type * as contract from "./passkeys.contract";
@@ -18,9 +19,12 @@ import * as rows from "./user-passkeys.queries";
 
 const REALM = ceremonies.APP_PASSKEYS;
 
-/** Begins to add a passkey to the caller's account. */
-export async function beginRegistration(ctx: Ctx<User>) {
-  const { id, email, name, handle } = await liveUser(ctx, ctx.actor.id);
+/**
+ * Begins to add a passkey to the caller's account. An account with a password must confirm it; throws
+ * `invalid_credentials` otherwise. A passkey is added only with the challenge from here.
+ */
+export async function beginRegistration(ctx: Ctx<User>, password: string | undefined) {
+  const { id, email, name, handle } = await confirmOwner(ctx, password);
   const known = (await rows.readPasskeys(ctx.db.reads, id)).map(ceremonies.storedPasskey);
   const account = { id, name: email ?? handle ?? name ?? "Account", displayName: name ?? "" };
   const { options, challenge } = await ceremonies.beginAdding(REALM, ctx.now, account, known);

@@ -22,6 +22,7 @@ test("a payment sends the buyer a receipt and the merchant a notice, once, howev
   await deliver(world, eventOf(bought));
   const receipt = await mails.next(buyer.email, "Receipt for your order");
   expect(receipt.text).toContain("Total: XCD 20.00");
+  expect(receipt.text).toContain(`/account/orders/${bought.order.id}`);
   const notice = await mails.next(await emailOf(shop.id), "New order at");
   expect(notice.text).toContain("/portal/orders");
   for (const personal of [buyer.email, buyer.id]) expect(notice.text + notice.html).not.toContain(personal);
@@ -36,5 +37,6 @@ test("a refund sends the buyer a receipt with its amount, and the merchant nothi
   await refundOrder(cli(world), bought.order.id, { amount: 250 });
   const receipt = await mails.next(buyer.email, "Refund of XCD 2.50");
   expect(receipt.text).toContain("Order total: XCD 10.00");
+  expect(receipt.text).toContain(`/account/orders/${bought.order.id}`);
   expect(await mails.to(await emailOf(shop.id), "Refund")).toEqual([]);
 });

@@ -4,5 +4,5 @@ import { resource } from "@/lib/http/kernel/resource";
 import { route } from "@/lib/kernel";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = resource(
-  route(startPasskeyRegistration, (ctx) => passkeys.beginRegistration(ctx)),
+  route(startPasskeyRegistration, (ctx, { body }) => passkeys.beginRegistration(ctx, body?.password)),
 );

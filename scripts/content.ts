@@ -4,12 +4,14 @@ import { MapError } from "@/lib/domains/map/tiles/map-error";
 import type { EnrichOptions, EnrichSummary } from "@/lib/flows/content-import/enrich/enrich.service";
 import { type ImportOptions, type ImportSummary, overridesText } from "@/lib/flows/content-import/import-summary";
 import { ExtractError, NoStreets } from "@/lib/platform/osm/extract-error";
+import { TerrainError } from "@/lib/platform/terrain/terrain";
 import { isMain, withService } from "./lib/command";
 import { buildMapFrom, enrichContent, importContent, loadStreets, rebuild } from "./lib/content";
 import { PlainError } from "./lib/fail";
 import { usageOf } from "./lib/usage";
 
 const USAGE = usageOf("content");
+const EXTRACT = ".osm.pbf";
 
 /** "2,754 left out: 720 farms, 438 localities, …" */
 function leftOutLine(leftOut: ImportSummary["leftOut"]): string[] {
@@ -119,16 +121,19 @@ const runImport = (url: string, file: string, options: ImportOptions): Promise<v
 const runEnrich = (url: string, file: string, options: EnrichOptions): Promise<void> =>
   report(file, async () => enrichLines(await enrichContent(url, file, { ...options, onProgress: progress() })));
 
-async function runStreets(url: string, file: string): Promise<void> {
+async function runStreets(url: string, file: string, elevation: readonly string[]): Promise<void> {
   try {
-    const { version, junctions, segments, bytes, selfRelations, changed } = await loadStreets(url, file);
+    const summary = await loadStreets(url, file, elevation);
+    const { version, junctions, segments, bytes, graded, selfRelations, changed } = summary;
     const [points, streets, size] = [junctions, segments, Math.ceil(bytes / 1_000_000)].map((n) =>
       n.toLocaleString("en"),
     );
     console.log(`${version}: ${streets} street segments between ${points} junctions, ${size} MB`);
+    if (graded > 0) console.log(`gradients: of ${Math.floor((100 * graded) / segments)} % of the segments`);
     if (selfRelations > 0) console.log(`ignored: relations that contain themselves (${selfRelations})`);
     console.log(changed ? "tours are planned on these streets from now on" : "these streets were in use already");
   } catch (error) {
+    if (error instanceof TerrainError) throw new PlainError(`${error.message}; nothing was replaced.`);
     if (error instanceof ExtractError)
       throw new PlainError(`${file}: ${error.message}; nothing was replaced.`, { cause: error });
     throw error;
@@ -161,6 +166,7 @@ function readArguments(args: string[]) {
         attribution: { type: "string" },
         "area-level": { type: "string" },
         lang: { type: "string" },
+        elevation: { type: "string", multiple: true },
       },
       allowPositionals: true,
     });
@@ -169,26 +175,37 @@ function readArguments(args: string[]) {
   }
 }
 
+async function runStreetsAndMap(url: string, file: string, elevation: readonly string[]): Promise<void> {
+  await runStreets(url, file, elevation).catch((error: unknown) => {
+    if (!(error instanceof PlainError && error.cause instanceof NoStreets)) throw error;
+    console.log("streets: none in this extract; the streets in use were not changed");
+  });
+  await runMap(url, file);
+}
+
+/** The files of terrain: `--elevation A.hgt B.hgt` names two. Throws for further arguments of anything else. */
+function elevationFiles(verb = "", file = "", named: readonly string[] = [], more: readonly string[] = []): string[] {
+  const fits = verb === "streets" || (verb === "import" && file.endsWith(EXTRACT));
+  if (named.length === 0 ? more.length > 0 : !fits) throw new PlainError(USAGE);
+  return [...named, ...more];
+}
+
 if (isMain(import.meta.url)) {
   const given = readArguments(process.argv.slice(2));
   const [verb, file, ...more] = given?.positionals ?? [];
   await withService(async (url) => {
-    if (!given || more.length > 0) throw new PlainError(USAGE);
-    const { "dry-run": dryRun, "area-level": areaLevel, lang, ...options } = given.values;
+    if (!given) throw new PlainError(USAGE);
+    const { elevation: named, ...values } = given.values;
+    const elevation = elevationFiles(verb, file, named, more);
+    const { "dry-run": dryRun, "area-level": areaLevel, lang, ...options } = values;
     if (verb === "rebuild") {
       const looked = Object.entries(await rebuild(url, progress()));
       console.log(`read models rebuilt: ${looked.map(([of, n]) => `${n.toLocaleString("en")} ${of}`).join(", ")}`);
     } else if (verb === "streets" && file !== undefined) {
-      await runStreets(url, file);
+      await runStreets(url, file, elevation);
     } else if (verb === "import" && file !== undefined) {
       await runImport(url, file, { dryRun, areaLevel, ...options });
-      if (file.endsWith(".osm.pbf") && !dryRun) {
-        await runStreets(url, file).catch((error: unknown) => {
-          if (!(error instanceof PlainError && error.cause instanceof NoStreets)) throw error;
-          console.log("streets: none in this extract; the streets in use were not changed");
-        });
-        await runMap(url, file);
-      }
+      if (file.endsWith(EXTRACT) && !dryRun) await runStreetsAndMap(url, file, elevation);
     } else if (verb === "enrich" && file !== undefined) {
       await runEnrich(url, file, { dryRun, language: lang });
     } else if (verb === "map" && file !== undefined) {

@@ -63,10 +63,14 @@ export async function rebuild(url: string, onProgress: (line: string) => void): 
 }
 
 /** Builds the street network of an extract and makes it the one that tours are planned on. */
-export async function loadStreets(url: string, file: string): Promise<StreetsSummary> {
+export async function loadStreets(
+  url: string,
+  file: string,
+  elevation: readonly string[] = [],
+): Promise<StreetsSummary> {
   const database = openConnection(url);
   try {
-    return await loadStreetsFrom(database, file);
+    return await loadStreetsFrom(database, file, elevation);
   } finally {
     await database.close();
   }

@@ -239,6 +239,12 @@ describe("streets", () => {
     expect(await sql`select 1 from places where name = ${bakery.name}`).toHaveLength(1);
   });
 
+  test("are not built with terrain that cannot be used", async () => {
+    const err = [expect.stringContaining("alps.hgt: not a name such as N43E007.hgt; nothing was replaced.")];
+    expect(await content("streets", MONACO, "--elevation", "alps.hgt")).toMatchObject({ code: 1, out: [], err });
+    expect((await content("rebuild", "--elevation", "alps.hgt")).err.join(" ")).toContain("Usage: npm run content");
+  });
+
   test("of a file that is no extract are refused with one line, and those in use stay", async () => {
     await content("streets", MONACO);
     const before = await active();

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Db, Queryable, Tx } from "@/db/client";
+import { Terrain } from "@/lib/platform/terrain/terrain";
 import { buildNetwork } from "./build/build-network";
 import { encodeNetwork, versionOf } from "./codec";
 import { activateOnly, findActiveNetwork, insertNetwork, insertNetworkPart, readNetworkPart } from "./networks.queries";
@@ -12,6 +13,8 @@ export interface StreetsSummary {
   junctions: number;
   segments: number;
   bytes: number;
+  /** Segments whose gradient is known. */
+  graded: number;
   /** Relations that were ignored, because they contain themselves. */
   selfRelations: number;
   /** False if the same network was active before. */
@@ -20,18 +23,20 @@ export interface StreetsSummary {
 
 /**
  * Builds the network of an extract, stores it and makes it the active one, in one transaction: a file that cannot be used
- * leaves the active network in place. `alsoInTransaction` runs if another network became active. Throws ExtractError
- * (lib/platform/osm/read-extract.ts).
+ * leaves the active network in place. `alsoInTransaction` runs if another network became active. `elevation` names
+ * files of terrain. Throws ExtractError (lib/platform/osm/read-extract.ts) and TerrainError (lib/platform/terrain/terrain.ts).
  */
 export async function importStreets(
   db: Db,
   file: string,
   alsoInTransaction: (tx: Tx) => Promise<void> = async () => undefined,
+  elevation: readonly string[] = [],
 ): Promise<StreetsSummary> {
   let selfRelations = 0;
-  const network = await buildNetwork(file, (count) => {
+  const onIgnored = (count: number): void => {
     selfRelations = count;
-  });
+  };
+  const network = await buildNetwork(file, onIgnored, await Terrain.read(elevation));
   const encoded = encodeNetwork(network);
   const version = versionOf(encoded);
   const sizeBytes = encoded.reduce((sum, { length }) => sum + length, 0);
@@ -47,6 +52,7 @@ export async function importStreets(
   });
   return {
     ...{ version, junctions: network.lat.length, segments: network.segments.from.length, bytes: sizeBytes },
+    graded: network.segments.climb.reduce((count, climb) => count + (Number.isNaN(climb) ? 0 : 1), 0),
     ...{ selfRelations, changed: before?.version !== version },
   };
 }

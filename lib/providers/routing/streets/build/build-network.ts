@@ -1,5 +1,6 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { NoStreets } from "@/lib/platform/osm/extract-error";
+import { Terrain } from "@/lib/platform/terrain/terrain";
 import { MODES, type ModeGraph, type StreetNetwork } from "../network";
 import { collectNodes, collectWays } from "./collect";
 import { junctionsOf } from "./junctions";
@@ -10,13 +11,14 @@ import { buildSegments } from "./segments";
 /**
  * Builds the street network of an OpenStreetMap extract in two passes over the file. Throws ExtractError for a file that
  * cannot be read, and NoStreets for one without a connected street network. `onIgnored` gets the number of relations that
- * are ignored because they contain themselves.
+ * are ignored because they contain themselves. `terrain` gives the elevations of nodes without `ele`.
  */
 export async function buildNetwork(
   file: string,
   onIgnored: (selfRelations: number) => void = () => undefined,
+  terrain = new Terrain(),
 ): Promise<StreetNetwork> {
-  const { ways, built } = await readStreets(file, onIgnored);
+  const { ways, built } = await readStreets(file, onIgnored, terrain);
   const junctions = junctionsOf(ways, built);
   // The largest first, while there is little else in memory.
   const graphs = MODES.toReversed().map((mode): [TravelMode, ModeGraph] => {
@@ -34,12 +36,12 @@ export async function buildNetwork(
 }
 
 /** The ways without their nodes, and the segments between junctions. What only these are made of is released. */
-async function readStreets(file: string, onIgnored: (selfRelations: number) => void) {
+async function readStreets(file: string, onIgnored: (selfRelations: number) => void, terrain: Terrain) {
   const { refs, first, ...ways } = await collectWays(file);
   onIgnored(ways.selfRelations);
   if (ways.ids.length === 0) throw new NoStreets("the extract has no streets");
   releaseMemory();
-  const nodes = await collectNodes(file, refs);
+  const nodes = await collectNodes(file, refs, terrain);
   releaseMemory();
   return { ways, built: buildSegments({ ...ways, refs, first }, nodes) };
 }

@@ -1,6 +1,7 @@
 import { ExtractError } from "@/lib/platform/osm/extract-error";
 import type { Member, Tags } from "@/lib/platform/osm/handlers";
 import { readExtract } from "@/lib/platform/osm/read-extract";
+import type { Terrain } from "@/lib/platform/terrain/terrain";
 import { nodeBits } from "../access/node-rules";
 import { profileOf } from "../access/profile";
 import type { WayProfile } from "../access/speeds";
@@ -17,6 +18,8 @@ export interface WayFacts {
   /** Index into `profiles` and into `names` of each way. */
   profile: Uint32Array;
   name: Uint32Array;
+  /** 1 for a bridge or a tunnel, whose street is not at the height of the terrain. */
+  apart: Uint8Array;
   profiles: WayProfile[];
   names: string[];
   restrictions: Restriction[];
@@ -47,6 +50,7 @@ export interface CollectedNodes {
 export async function collectWays(file: string): Promise<CollectedWays> {
   const [ids, refs] = [new NumberList(Float64Array), new NumberList(Float64Array)];
   const [first, profile, name] = [0, 1, 2].map(() => new NumberList(Uint32Array)) as IndexLists;
+  const apart = new NumberList(Uint8Array);
   const profiles = new Interned<WayProfile>();
   const names = new Interned<string>();
   names.indexOf("", "");
@@ -61,6 +65,7 @@ export async function collectWays(file: string): Promise<CollectedWays> {
       first.push(refs.length);
       profile.push(profiles.indexOf(JSON.stringify(found), found));
       name.push(names.indexOf(label, label));
+      apart.push(isApart(tags) ? 1 : 0);
       for (const node of nodes) refs.push(node);
     },
     relation(_id: number, members: readonly Member[], tags: Tags) {
@@ -71,15 +76,17 @@ export async function collectWays(file: string): Promise<CollectedWays> {
   first.push(refs.length);
   return {
     ...{ ids: ids.toArray(), first: first.toArray(), refs: refs.toArray() },
-    ...{ profile: profile.toArray(), name: name.toArray() },
+    ...{ profile: profile.toArray(), name: name.toArray(), apart: apart.toArray() },
     ...{ profiles: profiles.values, names: names.values, restrictions, takenAt, selfRelations },
   };
 }
 
 type IndexLists = [NumberList<Uint32Array>, NumberList<Uint32Array>, NumberList<Uint32Array>];
 
-/** Second pass: the position of every node of the ways, and what stands there. */
-export async function collectNodes(file: string, refs: Float64Array): Promise<CollectedNodes> {
+const isApart = ({ bridge = "no", tunnel = "no" }: Tags): boolean => bridge !== "no" || tunnel !== "no";
+
+/** Second pass: the position of every node of the ways, and what stands there. Elevations come from `ele`, or the terrain. */
+export async function collectNodes(file: string, refs: Float64Array, terrain: Terrain): Promise<CollectedNodes> {
   const sorted = refs.slice().sort();
   let count = 0;
   for (const id of sorted) if (count === 0 || id !== sorted[count - 1]) sorted[count++] = id;
@@ -100,7 +107,8 @@ export async function collectNodes(file: string, refs: Float64Array): Promise<Co
       nodes.lng[at] = Math.round(lng * 1e7);
       nodes.present[at] = 1;
       nodes.bits[at] = nodeBits(tags);
-      if (tags.ele !== undefined) nodes.elevation[at] = Number.parseFloat(tags.ele);
+      const stated = tags.ele === undefined ? Number.NaN : Number.parseFloat(tags.ele);
+      nodes.elevation[at] = Number.isNaN(stated) ? terrain.metersAt(lat, lng) : stated;
     },
   });
   return nodes;

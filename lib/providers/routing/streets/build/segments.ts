@@ -20,6 +20,9 @@ export interface BuiltSegments {
 /** Everything that stands on a way, except lights, which delay at junctions only. */
 const SPLITS = 0xff & ~NODE.signals;
 
+/** Changes of elevation that count within a segment (metres). */
+const LEAST_CHANGE = 5;
+
 /** Cuts the ways at junctions and barriers, and where the extract lacks a node. */
 export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): BuiltSegments {
   const refs = Uint32Array.from(ways.refs, (id) => indexIn(nodes.ids, id));
@@ -39,7 +42,7 @@ export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): Built
       shape.push(nodes.lng[node] as number);
       if (k > begin) length += metersBetween(nodes, refs[k - 1] as number, node);
     }
-    const [up, down] = climbOf(nodes, refs, begin, end);
+    const [up, down] = climbOf(nodes, refs, begin, end, ways.apart[w] === 1);
     from.push(junctions.indexOf(refs[begin] as number));
     to.push(junctions.indexOf(refs[end] as number));
     meters.push(length);
@@ -130,8 +133,17 @@ function metersBetween(nodes: CollectedNodes, a: number, b: number): number {
   return flatMeters(nodes.lat[a] as number, nodes.lng[a] as number, nodes.lat[b] as number, nodes.lng[b] as number);
 }
 
-/** Metres up and down between the nodes with an elevation; NaN unless both ends have one. */
-function climbOf(nodes: CollectedNodes, refs: Uint32Array, begin: number, end: number): [number, number] {
+/**
+ * Metres up and down between the nodes with an elevation; NaN unless both ends have one. Between the ends, smaller changes
+ * than a few metres do not count, since terrain is not known better; on bridges and in tunnels, nothing does.
+ */
+function climbOf(
+  nodes: CollectedNodes,
+  refs: Uint32Array,
+  begin: number,
+  end: number,
+  apart: boolean,
+): [number, number] {
   let [up, down] = [0, 0];
   let last = nodes.elevation[refs[begin] as number] as number;
   if (Number.isNaN(last) || Number.isNaN(nodes.elevation[refs[end] as number] as number))
@@ -139,6 +151,7 @@ function climbOf(nodes: CollectedNodes, refs: Uint32Array, begin: number, end: n
   for (let k = begin + 1; k <= end; k++) {
     const height = nodes.elevation[refs[k] as number] as number;
     if (Number.isNaN(height)) continue;
+    if (k < end && (apart || Math.abs(height - last) < LEAST_CHANGE)) continue;
     if (height > last) up += height - last;
     else down += last - height;
     last = height;

@@ -13,7 +13,7 @@ import { Xorshift32 } from "./xorshift32";
  * more dead ends, and a colder end then finds better tours.
  */
 const HOT = 2;
-const COLD = 0.6;
+const COLD = 0.8;
 const COLD_CONSTRAINED = 0.2;
 const COOLINGS = 2;
 /** Smallest temperature unit, as a share of the mean value of a stop: values may be (nearly) equal. */

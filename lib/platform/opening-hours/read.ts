@@ -46,9 +46,26 @@ function readOnce(value: string, countryCode: string, today: string): ReadHours 
   if (strict.ok || !strict.reason.startsWith(INVALID)) return strict;
   if (ENDLESS_WORD.test(value.replace(/"[^"]*"/g, ""))) return refuse("it has a word that no language has");
   try {
-    return attempt(correct(value, countryCode), today);
+    return attempt(
+      silently(() => correct(value, countryCode)),
+      today,
+    );
   } catch (error) {
     return refuse(reasonOf(error));
+  }
+}
+
+/**
+ * Runs the library without what it prints: for a value that it fails on, it prints that value, which is a text of a
+ * stranger's file. It is synchronous, so that nothing that others print is lost.
+ */
+function silently<T>(work: () => T): T {
+  const { error, warn } = console;
+  Object.assign(console, { error: () => undefined, warn: () => undefined });
+  try {
+    return work();
+  } finally {
+    Object.assign(console, { error, warn });
   }
 }
 

@@ -321,3 +321,17 @@ describe("written hours of a place", () => {
     expect(hoursOn(weekOf([row], [], written), christmas)?.spans).toEqual([[28_800, 32_400]]);
   });
 });
+
+test.each(["Mo ( sunrise", "Mo SH easter", "Mo easter 10:00-12:00 Jan SH"])(
+  "the library's complaints about %j are not printed, and others still print",
+  (value) => {
+    const printers = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
+    try {
+      expect(readHours(value, null, TODAY).ok).toBe(false);
+      for (const printer of printers) expect(printer).not.toHaveBeenCalled();
+      expect(vi.isMockFunction(console.error)).toBe(true);
+    } finally {
+      for (const printer of printers) printer.mockRestore();
+    }
+  },
+);

@@ -264,7 +264,9 @@ test("no payload runs on any page or in any dialog of the portal", async () => {
   const others = [
     `/portal/find?q=${odd}`,
     `/portal/find/${place?.id}`,
-    ...["details", "reviews", "webhooks"].map((name) => `/portal/places/${shop.placeId}/${name}`),
+    `/portal/invitations?token=${odd}`,
+    "/portal/team",
+    ...["details", "reviews", "team", "webhooks"].map((name) => `/portal/places/${shop.placeId}/${name}`),
   ];
   await expectAllVisited("app/(portal)/portal", "/portal", [...showing, ...others, "/portal/find"]);
   await look(page, "/portal/find?q=script", "<script>");

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { decidePhoto } from "@/lib/flows/photos/photos.service";
 import { expectError, keysOf } from "@/tests/api/checks";
 import { cli, newMerchant, newPlace } from "@/tests/support/commerce/merchants";
+import { newMember } from "@/tests/support/commerce/teams";
 import { refusesAnonymous, refusesForeignPages, refusesGuests } from "@/tests/support/refusals";
 import { someReview } from "@/tests/support/reviews";
 import { rounds } from "@/tests/support/rounds";
@@ -84,15 +85,18 @@ describe("201", () => {
     expect(data.url).toMatch(new RegExp(`^${MEDIA_BASE_URL}/media/images/[0-9a-f]{64}\\.jpg$`));
   });
 
-  test("the merchant's and staff's images are published at once; only staff add them to events and stories", async () => {
+  test("images of the merchant, managers and staff are published at once; only staff add them to events and stories", async () => {
     const merchant = await newMerchant(world);
     const curator = await world.user({ role: "curator" });
     const entity = { entity_type: "place", entity_id: merchant.placeId };
-    for (const person of [merchant, curator]) {
+    const [manager, till] = [await newMember(world, merchant, "manager"), await newMember(world, merchant, "till")];
+    const statuses: string[] = [];
+    for (const person of [merchant, curator, manager, till]) {
       const { body } = await upload(world, entity, { token: person.token, file: await photo({ width: 320 }) });
-      expect(body.data.status).toBe("published");
+      statuses.push(body.data.status);
     }
-    expect(await imagesOf(merchant.placeId)).toHaveLength(2);
+    expect(statuses).toEqual(["published", "published", "published", "pending"]);
+    expect(await imagesOf(merchant.placeId)).toHaveLength(3);
     await world.bundle({ source: "stories", stories: [{ key: "s", title: "A story", body: "Text" }] });
     const [story] = await world.sql<{ id: string }[]>`select id::text from stories where source_key = 's'`;
     const ofStory = { entity_type: "story", entity_id: story?.id ?? "" };

@@ -7,10 +7,14 @@ import { Link } from "@/app/ui/link";
 import type { Schemas } from "@/lib/platform/api-client/browser";
 import type { Failure } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
+import { usePortal } from "../_lib/portal-context";
+import { isMerchantOf } from "../_lib/roles";
 
 /** The account menu with the sign-out button. Escape and a press outside close it. */
 export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const { data } = usePortal().merchant;
+  const onTeam = data?.places.some((place) => !isMerchantOf(data, place));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
@@ -52,6 +56,11 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
         <Link className="py-2 font-semibold text-sea underline" href="/portal/passkeys">
           Passkeys
         </Link>
+        {onTeam && (
+          <Link className="py-2 font-semibold text-sea underline" href="/portal/team">
+            My teams
+          </Link>
+        )}
         <FailureNotice failure={failure} />
         <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && void leave()}>
           {busy ? "Signing out…" : "Sign out"}

@@ -1,4 +1,5 @@
 "use client";
+import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Shell } from "@/app/ui/shell";
 import { SkeletonList } from "@/app/ui/skeleton";
@@ -19,8 +20,12 @@ interface Props {
   children: ReactNode;
 }
 
+const INVITED = "Use the email address that was invited.";
+const INVITED_LEADS = { known: INVITED, new: INVITED };
+
 /** The frame of every portal page. Without a session it shows the sign-in, and then the requested page. */
 export function PortalFrame({ mayBeSignedIn, providers, children, ...destination }: Props) {
+  const isInvited = usePathname() === "/portal/invitations";
   const [user, setUser] = useState<Schemas["BrowserUser"] | null | undefined>(mayBeSignedIn ? undefined : null);
   const [ended, setEnded] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -43,6 +48,7 @@ export function PortalFrame({ mayBeSignedIn, providers, children, ...destination
     <SignIn
       providers={providers}
       ended={ended}
+      {...(isInvited && { leads: INVITED_LEADS })}
       done={(signedIn) => {
         setUser(signedIn);
         setEnded(false);

@@ -35,6 +35,14 @@ const MERCHANT_LEADS = {
   new: "Then find your place and claim it.",
 };
 
+/** The requested address with or without `account=new`. The rest of the query stays: a link's token is in it. */
+function addressOf(path: string, query: URLSearchParams, isNew: boolean): string {
+  const rest = new URLSearchParams(query);
+  for (const name of ["account", "error"]) rest.delete(name);
+  if (isNew) rest.set("account", "new");
+  return rest.size > 0 ? `${path}?${rest}` : path;
+}
+
 /** The sign-in, or with `?account=new` the sign-up. Either way the requested address stays. */
 export function SignIn({ providers, ended, done, leads = MERCHANT_LEADS }: Props) {
   const path = usePathname();
@@ -60,7 +68,7 @@ export function SignIn({ providers, ended, done, leads = MERCHANT_LEADS }: Props
       {!ended && (
         <p>
           {isNew ? "Already have an account? " : "New here? "}
-          <Link className="font-semibold text-sea underline" href={isNew ? path : `${path}?account=new`}>
+          <Link className="font-semibold text-sea underline" href={addressOf(path, query, !isNew)}>
             {isNew ? "Sign in" : "Create an account"}
           </Link>
         </p>
@@ -73,6 +81,7 @@ export function SignIn({ providers, ended, done, leads = MERCHANT_LEADS }: Props
 function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
   const router = useRouter();
   const path = usePathname();
+  const query = useSearchParams();
   const form = useForm(
     async (fields) => {
       const email = textOf(fields, "email");
@@ -86,7 +95,7 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
       return callApi(api.POST("/api/auth/sign-in/email", { body: { email, password, rememberMe } }));
     },
     ({ user }) => {
-      if (isNew) router.replace(path);
+      if (isNew) router.replace(addressOf(path, query, false));
       done(user);
     },
   );
@@ -129,7 +138,7 @@ function EmailForm({ isNew, done }: { isNew: boolean; done: Props["done"] }) {
 }
 
 function Providers({ providers }: { providers: readonly Provider[] }) {
-  const path = usePathname();
+  const path = addressOf(usePathname(), useSearchParams(), false);
   const [busy, setBusy] = useState("");
   const [failure, setFailure] = useState<Failure>();
 

@@ -4,6 +4,7 @@ import { type NavItem, Shell } from "@/app/ui/shell";
 import { api, type Schemas } from "@/lib/platform/api-client/browser";
 import { callApi } from "../_lib/api-call";
 import { type Merchant, PortalContext } from "../_lib/portal-context";
+import { mayAt, worksAtTill } from "../_lib/roles";
 import { useApiData } from "../_lib/use-api-data";
 import { AccountMenu } from "./account-menu";
 
@@ -19,15 +20,20 @@ async function fetchMerchant() {
 
 const HOME: NavItem = { href: "/portal", label: "Home", icon: "pin", exact: true };
 
-/** The navigation. A merchant with several places opens their menus from the home page. */
+const ORDERS: NavItem = { href: "/portal/orders", label: "Orders", icon: "receipt" };
+
+/** The navigation, by role. A merchant with several places opens their menus from the home page. */
 function navOf(merchant: Merchant | undefined): NavItem[] {
   const [place, another] = merchant?.places ?? [];
-  if (!place) return [HOME, { href: "/portal/find", label: "Find a place", icon: "search" }];
+  if (!merchant || !place) return [HOME, { href: "/portal/find", label: "Find a place", icon: "search" }];
+  if (worksAtTill(merchant)) return [ORDERS];
+  const hasMenu = !another && mayAt(place, "menu");
+  const isPaid = merchant.places.some((each) => mayAt(each, "payouts"));
   return [
     HOME,
-    { href: "/portal/orders", label: "Orders", icon: "receipt" },
-    ...(another ? [] : [{ href: `/portal/places/${place.id}/menu`, label: "Menu", icon: "food" } as const]),
-    { href: "/portal/payouts", label: "Payouts", icon: "coins" },
+    ORDERS,
+    ...(hasMenu ? [{ href: `/portal/places/${place.id}/menu`, label: "Menu", icon: "food" } as const] : []),
+    ...(isPaid ? [{ href: "/portal/payouts", label: "Payouts", icon: "coins" } as const] : []),
   ];
 }
 

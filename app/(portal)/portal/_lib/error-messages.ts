@@ -14,6 +14,7 @@ export const ERROR_MESSAGES = {
   account_not_linked: "An account with this email already exists. Sign in with your password.",
   email_not_found: "Your account with that service has no email address. Sign in with your email and password instead.",
   invalid_token: "This link is invalid, has expired or was already used.",
+  email_mismatch: "This invitation is for another email address. Sign in with that one.",
   invalid_callback_url: "You can't sign in from this page. Open the portal's home page and try again.",
   provider_not_found: "This sign-in method isn't available. Sign in with your email.",
   auth_required: "Your session has ended. Sign in again to continue.",

@@ -4,11 +4,16 @@ import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { PageHeader } from "@/app/ui/page-header";
 import { SkeletonList } from "@/app/ui/skeleton";
+import type { Permission } from "@/lib/domains/commerce/team/permissions";
 import { FailureNotice } from "./failure-notice";
+import { NotYourRole } from "./merchant-only";
 import { usePortal } from "./portal-context";
+import { mayAt } from "./roles";
 
 interface Props {
   placeId: string;
+  /** The page is for users with this permission at the place. */
+  permission: Permission;
   /** The title of the page; the name of the place is appended. */
   title: string;
   lead?: string;
@@ -18,7 +23,7 @@ interface Props {
 }
 
 /** The frame of a page about one place. A place that the merchant does not manage shows an explanation instead. */
-export function PlaceFrame({ placeId, title, lead, refusal, children }: Props) {
+export function PlaceFrame({ placeId, permission, title, lead, refusal, children }: Props) {
   const { merchant } = usePortal();
   const place = merchant.data?.places.find(({ id }) => id === placeId);
   if (!merchant.data)
@@ -40,6 +45,13 @@ export function PlaceFrame({ placeId, title, lead, refusal, children }: Props) {
         >
           {refusal}
         </EmptyState>
+      </>
+    );
+  if (!mayAt(place, permission))
+    return (
+      <>
+        <PageHeader title={title} />
+        <NotYourRole />
       </>
     );
   return (

@@ -6,7 +6,12 @@ import { PlaceFrame } from "../_lib/place-frame";
 export function MenuFrame({ placeId, children }: { placeId: string; children: ReactNode }) {
   const path = `/portal/places/${placeId}/menu`;
   return (
-    <PlaceFrame placeId={placeId} title="Menu" refusal="You can edit its menu once we approve your claim.">
+    <PlaceFrame
+      placeId={placeId}
+      permission="menu"
+      title="Menu"
+      refusal="You can edit its menu once we approve your claim."
+    >
       <TabsNav
         label="Menu views"
         tabs={[

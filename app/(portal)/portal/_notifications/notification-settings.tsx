@@ -8,10 +8,10 @@ const TEXTS = {
 };
 const LABELS = { daily_summary: "Email me each morning at 7:00: the orders, sales and refunds of the day before" };
 
-/** Turns the notifications of new orders in this browser, and the daily summary, on and off. */
-export const NotificationSettings = () => (
+/** Turns the notifications of new orders in this browser, and for merchants the daily summary, on and off. */
+export const NotificationSettings = ({ summary }: { summary: boolean }) => (
   <section aria-label="Notifications" className="mb-4 grid gap-2">
     <PushSwitch topics={["new_orders"]} texts={TEXTS} />
-    <TopicSettings labels={LABELS} />
+    {summary && <TopicSettings labels={LABELS} />}
   </section>
 );

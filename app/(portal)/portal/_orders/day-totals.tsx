@@ -4,8 +4,14 @@ import { Skeleton } from "@/app/ui/skeleton";
 import { usePortal } from "../_lib/portal-context";
 import { type Order, totalsOf } from "./orders-api";
 
+interface Props {
+  day: { orders: Order[]; complete: boolean } | undefined;
+  /** Whether to show the sales, which are not for a till. */
+  sales: boolean;
+}
+
 /** The totals of today, in the destination's time zone. */
-export function DayTotals({ day }: { day: { orders: Order[]; complete: boolean } | undefined }) {
+export function DayTotals({ day, sales: seesSales }: Props) {
   const { money } = useFormats();
   const { currency } = usePortal();
   const waiting = day?.orders.filter(({ status }) => status === "paid").length;
@@ -17,11 +23,11 @@ export function DayTotals({ day }: { day: { orders: Order[]; complete: boolean }
   const refunded = refunds.map(([code, takings]) => money(takings.refunded, code)).join(" + ");
   const figures = [
     ["Orders today", day?.complete ? String(counted) : `${counted}+`, ""],
-    ["Sales today", sales, refunded && `after ${refunded} refunded`],
+    ...(seesSales ? [["Sales today", sales, refunded && `after ${refunded} refunded`] as const] : []),
     ["To confirm", String(waiting), ""],
   ] as const;
   return (
-    <dl className="mb-6 grid grid-cols-3 gap-2 rounded-card border border-line bg-surface p-4 sm:gap-6">
+    <dl className="mb-6 grid auto-cols-fr grid-flow-col gap-2 rounded-card border border-line bg-surface p-4 sm:gap-6">
       {figures.map(([label, value, hint]) => (
         <div key={label} className="grid content-between gap-1">
           <dt className="text-sm text-muted">{label}</dt>

@@ -9,6 +9,7 @@ import { FailureNotice } from "../_lib/failure-notice";
 import { LoadMore } from "../_lib/load-more";
 import { mergeFirstPage } from "../_lib/merge-first-page";
 import { usePortal } from "../_lib/portal-context";
+import { isMerchantOf } from "../_lib/roles";
 import { useApiData } from "../_lib/use-api-data";
 import { usePolling } from "../_lib/use-polling";
 import { NotificationSettings } from "../_notifications/notification-settings";
@@ -48,12 +49,15 @@ export function Orders() {
     if (leavesList || final) announcementLine.current?.focus({ preventScroll: true });
   }
 
-  const places = merchant.data?.places ?? [];
+  const { places, claims } = merchant.data ?? { places: [], claims: [] };
+  const shown = places.filter(({ id }) => place === null || id === place);
+  const seesSales = shown.every(({ role }) => role !== "till");
+  const isMerchant = places.some((each) => isMerchantOf({ places, claims }, each));
   const nameOf = (id: string) => places.find((each) => each.id === id)?.name;
   return (
     <>
-      <NotificationSettings />
-      <DayTotals day={today.data} />
+      <NotificationSettings summary={isMerchant} />
+      <DayTotals day={today.data} sales={seesSales} />
       <OrderFilters places={places} place={place} status={status} />
       <p
         ref={announcementLine}

@@ -1,13 +1,23 @@
 "use client";
-import { StatusBadge } from "@/app/ui/badge";
+import { Badge, StatusBadge } from "@/app/ui/badge";
 import { LinkButton } from "@/app/ui/button";
 import { Notice } from "@/app/ui/notice";
 import { api } from "@/lib/platform/api-client/browser";
 import { callApi } from "../_lib/api-call";
 import type { Place } from "../_lib/portal-context";
+import { mayAt, ROLE_LABELS } from "../_lib/roles";
 import { useApiData } from "../_lib/use-api-data";
 
-/** A place of the merchant, with its new orders and links to its menu and orders. */
+/** The pages of a place, each for the roles with a permission. Reviews are public, so a draft has none. */
+const PAGES = [
+  { path: "menu", label: "Menu", permission: "menu", variant: "secondary" },
+  { path: "details", label: "Hours and details", permission: "place", variant: "secondary" },
+  { path: "reviews", label: "Reviews", permission: "reviews", variant: "secondary" },
+  { path: "team", label: "Team", permission: "team", variant: "quiet" },
+  { path: "webhooks", label: "Webhooks", permission: "webhooks", variant: "quiet" },
+] as const;
+
+/** A place of the merchant or of a team, with its new orders and links to the pages that the role includes. */
 export function PlaceCard({ place }: { place: Place }) {
   // One page is enough: past 20 orders the exact count does not matter.
   const orders = useApiData(place.id, () =>
@@ -26,7 +36,10 @@ export function PlaceCard({ place }: { place: Place }) {
           <h3 className="text-xl font-semibold">{place.name}</h3>
           {place.city && <p className="text-muted">{place.city}</p>}
         </div>
-        <StatusBadge label={place.published ? "Published" : "Draft"} tone={place.published ? "good" : "warn"} />
+        <span className="flex flex-wrap gap-2">
+          {place.role !== "owner" && <Badge>{ROLE_LABELS[place.role].label}</Badge>}
+          <StatusBadge label={place.published ? "Published" : "Draft"} tone={place.published ? "good" : "warn"} />
+        </span>
       </div>
       {!place.published && <Notice tone="warn">Customers can't see this place or its menu until we publish it.</Notice>}
       <p className="min-h-6 text-muted">
@@ -43,32 +56,18 @@ export function PlaceCard({ place }: { place: Place }) {
         >
           Orders
         </LinkButton>
-        <LinkButton href={`/portal/places/${place.id}/menu`} variant="secondary" aria-label={`Menu of ${place.name}`}>
-          Menu
-        </LinkButton>
-        <LinkButton
-          href={`/portal/places/${place.id}/details`}
-          variant="secondary"
-          aria-label={`Hours and details of ${place.name}`}
-        >
-          Hours and details
-        </LinkButton>
-        {place.published && (
+        {PAGES.filter(
+          ({ permission, path }) => mayAt(place, permission) && (place.published || path !== "reviews"),
+        ).map(({ path, label, variant }) => (
           <LinkButton
-            href={`/portal/places/${place.id}/reviews`}
-            variant="secondary"
-            aria-label={`Reviews of ${place.name}`}
+            key={path}
+            href={`/portal/places/${place.id}/${path}`}
+            variant={variant}
+            aria-label={`${label} of ${place.name}`}
           >
-            Reviews
+            {label}
           </LinkButton>
-        )}
-        <LinkButton
-          href={`/portal/places/${place.id}/webhooks`}
-          variant="quiet"
-          aria-label={`Webhooks of ${place.name}`}
-        >
-          Webhooks
-        </LinkButton>
+        ))}
       </div>
     </article>
   );

@@ -1,23 +1,31 @@
 "use client";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { PageHeader } from "@/app/ui/page-header";
 import { SkeletonList } from "@/app/ui/skeleton";
 import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
+import { worksAtTill } from "../_lib/roles";
 import { usePolling } from "../_lib/use-polling";
 import { ClaimCard } from "./claim-card";
 import { PlaceCard } from "./place-card";
 
 const POLL_MS = 30_000;
 
-/** The merchant's places and open or rejected claims; without either, the way to a first claim. */
+/** The user's places and open or rejected claims; without either, the way to a first claim. A till begins with its orders. */
 export default function PortalHome() {
   const { user, merchant } = usePortal();
   usePolling(POLL_MS, merchant.reload);
+  const router = useRouter();
   const { data, failure } = merchant;
-  if (!data)
-    return failure ? (
+  const toOrders = data !== undefined && worksAtTill(data);
+  useEffect(() => {
+    if (toOrders) router.replace("/portal/orders");
+  }, [toOrders, router]);
+  if (!data || toOrders)
+    return failure && !toOrders ? (
       <FailureNotice failure={failure} retry={() => void merchant.reload()} />
     ) : (
       <>

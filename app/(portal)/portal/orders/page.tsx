@@ -9,7 +9,7 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeader title="Orders" />
-      <MerchantOnly>
+      <MerchantOnly permission="orders">
         <Orders />
       </MerchantOnly>
     </>

@@ -9,7 +9,7 @@ export default function PayoutsPage() {
   return (
     <>
       <PageHeader title="Payouts" lead="Payments to you for completed orders, newest first." />
-      <MerchantOnly>
+      <MerchantOnly permission="payouts">
         <Payouts />
       </MerchantOnly>
     </>

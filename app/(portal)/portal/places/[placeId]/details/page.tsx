@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Hours and details" };
 export default async function DetailsPage({ params }: { params: Promise<{ placeId: string }> }) {
   const { placeId } = await params;
   return (
-    <MerchantOnly>
+    <MerchantOnly permission="place" placeId={placeId}>
       <PlaceDetails placeId={placeId} />
     </MerchantOnly>
   );

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Reviews" };
 export default async function ReviewsPage({ params }: { params: Promise<{ placeId: string }> }) {
   const { placeId } = await params;
   return (
-    <MerchantOnly>
+    <MerchantOnly permission="reviews" placeId={placeId}>
       <PlaceReviews placeId={placeId} />
     </MerchantOnly>
   );

@@ -9,6 +9,7 @@ export default async function WebhooksPage({ params }: { params: Promise<{ place
   return (
     <PlaceFrame
       placeId={placeId}
+      permission="webhooks"
       title="Webhooks"
       lead="Send the orders of this place to your till, kitchen printer or other software."
       refusal="You can add webhooks once we approve your claim."

@@ -1,0 +1,72 @@
+"use client";
+import { Badge } from "@/app/ui/badge";
+import { LinkButton } from "@/app/ui/button";
+import { EmptyState } from "@/app/ui/empty-state";
+import { SkeletonList } from "@/app/ui/skeleton";
+import { api } from "@/lib/platform/api-client/browser";
+import { callApi, type Failure } from "../_lib/api-call";
+import { ConfirmAction } from "../_lib/confirm-action";
+import { FailureNotice } from "../_lib/failure-notice";
+import { type Place, usePortal } from "../_lib/portal-context";
+import { isMerchantOf, ROLE_LABELS } from "../_lib/roles";
+
+/** The teams that the user belongs to, each with the way out. */
+export function Memberships() {
+  const { merchant } = usePortal();
+  const { data } = merchant;
+  if (!data) {
+    if (merchant.failure) return <FailureNotice failure={merchant.failure} retry={() => void merchant.reload()} />;
+    return <SkeletonList rows={2} className="h-20 w-full" />;
+  }
+  const places = data.places.filter((place) => !isMerchantOf(data, place));
+  if (places.length === 0)
+    return (
+      <EmptyState
+        title="You aren't on a team"
+        icon="person"
+        action={<LinkButton href="/portal">Go to my places</LinkButton>}
+      >
+        An owner of a place can invite you by email.
+      </EmptyState>
+    );
+  return (
+    <ul className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3">
+      {places.map((place) => (
+        <Membership key={place.id} place={place} left={merchant.reload} />
+      ))}
+    </ul>
+  );
+}
+
+function Membership({ place: { id, name, role }, left }: { place: Place; left: () => Promise<boolean> }) {
+  async function leave(): Promise<Failure | undefined> {
+    const path = { place_id: id };
+    const { failure } = await callApi(api.DELETE("/api/v1/me/places/{place_id}/team/membership", { params: { path } }));
+    // forbidden: somebody else has ended the membership, so the result is the same.
+    if (failure && failure.code !== "forbidden") return failure;
+    await left();
+    return undefined;
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="max-w-full min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          <Badge>{ROLE_LABELS[role].label}</Badge>
+        </p>
+        <p className="text-sm text-muted">{ROLE_LABELS[role].hint}</p>
+      </div>
+      <ConfirmAction
+        variant="quiet"
+        label="Leave"
+        name={`Leave the team of ${name}`}
+        title={`Leave the team of ${name}?`}
+        confirm="Leave the team"
+        cancel="Stay"
+        action={leave}
+      >
+        You lose access to this place at once. Only an owner can invite you again.
+      </ConfirmAction>
+    </li>
+  );
+}

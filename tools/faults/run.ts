@@ -60,7 +60,7 @@ export async function runFaults(args: readonly string[], shutdown: Shutdown): Pr
   shutdown.add(() => testBed.stop());
   let reached = true;
   for (const { name, run } of chosen) {
-    const findings = await phase(name, name, () => testBed.play(run)).catch((error: unknown): Finding[] => {
+    const findings = await phase(name, name, (tell) => testBed.play(run, tell)).catch((error: unknown): Finding[] => {
       console.error(explain(error));
       return [{ goal: `${name} could be tried at all`, trials: 0, measured: "it broke off", reached: false }];
     });

@@ -41,6 +41,8 @@ export interface Stage {
   options: Pick<Options, "seconds" | "mixed" | "attack">;
   /** The number of trials in a full run or a quick run. */
   trials(full: number, quick: number): number;
+  /** Sets what the progress line of the scenario says. */
+  tell(line: string): void;
   /** Starts a service with the demo destination. It stops with the scenario. */
   service(settings?: Readonly<Record<string, string>>): Promise<Service>;
   /** The same with its own PostgreSQL, which the scenario may break too. */
@@ -51,7 +53,7 @@ export interface Stage {
 
 export interface TestBed {
   /** Runs a scenario and stops everything that it has started. */
-  play<T>(work: (stage: Stage) => Promise<T>): Promise<T>;
+  play<T>(work: (stage: Stage) => Promise<T>, tell?: Stage["tell"]): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -99,7 +101,7 @@ export async function openTestBed({ quick, seed, trials, ...options }: Omit<Opti
   }
 
   return {
-    async play(work) {
+    async play(work, tell = () => undefined) {
       const stops: (() => unknown)[] = [];
       const start = async (url: string, settings: Readonly<Record<string, string>>): Promise<Service> => {
         const storage = await mkdtemp(join(tmpdir(), "destination-faults-"));
@@ -119,6 +121,7 @@ export async function openTestBed({ quick, seed, trials, ...options }: Omit<Opti
         seed,
         options,
         trials: (full, few) => trials ?? (quick ? few : full),
+        tell,
         service: async (settings = {}) => start(await copy(), settings),
         async alone(settings = {}) {
           const own = await newCluster();

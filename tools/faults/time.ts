@@ -11,7 +11,7 @@ const SHOWN = 5;
 async function seek(stage: Stage): Promise<Finding[]> {
   const trials = stage.trials(1_000_000, 20_000);
   const targets = timeTargets();
-  const slow = await seekTime(targets, trials, stage.seed);
+  const slow = await seekTime(targets, trials, stage.seed, { tell: stage.tell });
   const [first] = slow;
   for (const { target, text, ms } of slow.slice(0, SHOWN)) {
     const shown = JSON.stringify(text.length > 80 ? `${text.slice(0, 40)} … ${text.slice(-40)}` : text);

@@ -52,19 +52,20 @@ function nextFor({ longest }: Target, pool: readonly Slow[], random: Random): st
 /**
  * Searches for inputs that block the event loop: gives each target its share of `count` inputs and looks for longer times.
  * Returns the slowest input of each target, slowest first. It ends early at an input that takes more than `enough`
- * milliseconds. The same seed tries the same inputs unless times differ.
+ * milliseconds. The same seed tries the same inputs unless times differ. `tell` hears of the progress every 1,000 inputs.
  */
 export async function seekTime(
   targets: readonly Target[],
   count: number,
   seed: number,
-  enough = Number.POSITIVE_INFINITY,
+  { enough = Number.POSITIVE_INFINITY, tell }: { enough?: number; tell?: (line: string) => void } = {},
 ): Promise<Slow[]> {
   const random = mulberry32(seed);
   const pools = new Map(targets.map(({ name }) => [name, [] as Slow[]]));
   for (let n = 0; n < count; n++) {
     const target = targets[n % targets.length] as Target;
     const pool = pools.get(target.name) ?? [];
+    if (n % 1_000 === 0) tell?.(`${n.toLocaleString("en")} of ${count.toLocaleString("en")} inputs`);
     const text = nextFor(target, pool, random);
     const first = await once(target, text);
     const slowest = pool[KEPT - 1]?.ms ?? 0;

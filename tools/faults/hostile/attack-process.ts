@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import type { Accounts, Attack } from "./attack";
-import { Attacker } from "./attacker";
+import { Attacker, shareSockets } from "./attacker";
 import { ATTACKS } from "./attacks";
+import { SOCKET_ATTACKS } from "./socket-attacks";
 
 /** The instructions for the process. It attacks until its parent disconnects. */
 export interface Order {
@@ -22,11 +23,13 @@ async function repeat(attack: Attack, attacker: Attacker, accounts: Accounts): P
 }
 
 process.once("message", ({ base, seed, attacks, accounts }: Order) => {
-  const attacker = new Attacker(base, mulberry32(seed));
+  const chosen = ATTACKS.filter(({ name }) => attacks.includes(name));
+  const holds = chosen.filter((attack) => SOCKET_ATTACKS.includes(attack));
+  const sockets = shareSockets(holds.length < chosen.length, holds.length > 0);
+  const attacker = new Attacker(base, mulberry32(seed), sockets);
   process.once("disconnect", () => {
     attacker.close();
     process.exit(0);
   });
-  for (const attack of ATTACKS.filter(({ name }) => attacks.includes(name)))
-    for (let lane = 0; lane < attack.lanes; lane++) void repeat(attack, attacker, accounts);
+  for (const attack of chosen) for (let lane = 0; lane < attack.lanes; lane++) void repeat(attack, attacker, accounts);
 });

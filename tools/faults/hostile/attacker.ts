@@ -6,22 +6,30 @@ import { type Client, client, type Got, type Sent } from "../client";
 const BYTES_PER_SECOND = 1024 * 1024;
 /** Bytes of a packet's headers, which count against the rate too: single bytes are no cheaper to send. */
 const PACKET_BYTES = 66;
-/** Sockets that the attacker holds at most. */
-export const SOCKETS = 1_000;
+/** Sockets that the attacker has at most, for requests and for what it holds open together. */
+const SOCKETS = 1_000;
+
+/** The sockets of an attacker: half for requests and half to hold open, or all for one of the two. */
+export function shareSockets(requests: boolean, holds: boolean): { requests: number; held: number } {
+  const each = requests && holds ? SOCKETS / 2 : SOCKETS;
+  return { requests: each, held: each };
+}
 
 /** A hostile client with 1 MB/s, 1,000 sockets and any address that it likes. */
 export class Attacker {
   readonly base: string;
   readonly random: Random;
   readonly #client: Client;
+  readonly #held: number;
   readonly #sockets = new Set<Socket>();
   #free = performance.now();
   over = false;
 
-  constructor(base: string, random: Random) {
+  constructor(base: string, random: Random, sockets = shareSockets(true, false)) {
     this.base = base;
     this.random = random;
-    this.#client = client(base, SOCKETS);
+    this.#client = client(base, sockets.requests);
+    this.#held = sockets.held;
   }
 
   /** A new address for each request: a rented /48 has 65,536 client keys. */
@@ -37,9 +45,9 @@ export class Attacker {
     return this.#client.ask({ ...sent, headers: { "x-forwarded-for": this.address(), ...sent.headers } });
   }
 
-  /** Opens a socket and writes to it; the bytes that come back are not read. Undefined if all sockets are in use. */
+  /** Opens a socket and writes to it; the bytes that come back are not read. Undefined if it may not hold more. */
   async open(text: string): Promise<Socket | undefined> {
-    if (this.#sockets.size >= SOCKETS) {
+    if (this.#sockets.size >= this.#held) {
       await delay(20);
       return undefined;
     }

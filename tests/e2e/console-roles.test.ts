@@ -34,6 +34,8 @@ const PARTS: Record<string, { see: Permission; act?: Permission }> = {
   "console-users": { see: "console-users", act: "console-users" },
   security: { see: "security", act: "security" },
   audit: { see: "audit" },
+  // Above every list; each list checks its own permission too.
+  "saved filters": { see: "overview", act: "overview" },
 };
 /** Actions without a permission: sign-in and sign-out. */
 const PUBLIC_ACTIONS = ["app/admin/sign-in/actions.ts", "app/admin/_console/sign-out.ts"];
@@ -53,7 +55,10 @@ const actions: { id: string; name: string; part: string; path: string }[] = [];
 interface Manifest {
   node: Record<string, { filename?: string; exportedName?: string; workers: Record<string, unknown> }>;
 }
-const partOf = (file: string): string => /^([^/[\]]+)\//.exec(file.slice(FOLDER.length + 1))?.[1] ?? "";
+const partOf = (file: string): string =>
+  file === "app/admin/_console/saved-filter-actions.ts"
+    ? "saved filters"
+    : (/^([^/[\]]+)\//.exec(file.slice(FOLDER.length + 1))?.[1] ?? "");
 const pathOf = (page: string): string =>
   page
     .replace(FOLDER, "/admin")

@@ -107,6 +107,8 @@ export const LIMITS = {
   placeClaims: { requests: 5, seconds: 3_600, key: "user", counts: "service" },
   // Invitations to the teams of places and their repetitions. Each is a message to an address that the caller names.
   teamInvitations: { requests: 40, seconds: 86_400, key: "user", counts: "service" },
+  // Tokens of invitations. Like `accountLink`, but their bearers are signed in.
+  invitationToken: { requests: 60, seconds: 600, key: "user" },
   // Hours, links and amenities together: more than a visitor submits on a walk, less than a script would send.
   contribution: { requests: 30, seconds: 3_600, key: "user" },
   // A gallery of a place at a time. Each image costs about a second of decoding and encoding.

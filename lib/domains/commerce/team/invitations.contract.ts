@@ -22,7 +22,7 @@ const invitee = {
   method: "POST",
   tag: "Merchants",
   auth: "member",
-  limit: "accountLink",
+  limit: "invitationToken",
   body: z.object({ token }),
 } as const;
 

@@ -1,20 +1,20 @@
 import type { Db, Tx } from "@/db/client";
 import type { Scope } from "@/lib/http/cache-policies";
 import { batchReads } from "@/lib/platform/sql/batch-reads";
-import { bumpVersion, readVersions, type VersionRow } from "./versions.queries";
+import { bumpVersion, readVersions, type Version, versionsIn } from "./versions.queries";
 
 // A process reuses the versions it has read for this long. It sees its own writes at once and those of other
 // processes after at most this time; in return, a flood of 304 responses costs the database nothing.
 const TRUSTED_MS = 20;
 
-type Versions = Promise<Map<string, VersionRow>>;
+type Versions = Promise<ReadonlyMap<string, Version>>;
 interface Known {
   at: number;
   rows: Versions;
 }
 const known = new WeakMap<Db, Known>();
-/** By database: the newest versions read, and when this process last changed its content. */
-const highest = new WeakMap<Db, Map<string, string>>();
+/** By database: the versions read last, as text and by scope, and when this process last changed its content. */
+const latest = new WeakMap<Db, { text: string; rows: ReadonlyMap<string, Version> }>();
 const changed = new WeakMap<Db, number>();
 
 /**
@@ -50,19 +50,22 @@ const readers = new WeakMap<Db, ReturnType<typeof readerOf>>();
 const readerOf = (db: Db) => batchReads(async () => [{ id: "all", rows: await readNow(db) }]);
 
 /** Reads the versions after this call. Concurrent callers share the next read. */
-async function currentVersions(db: Db): Promise<Map<string, VersionRow>> {
+async function currentVersions(db: Db): Promise<ReadonlyMap<string, Version>> {
   const read = readers.get(db) ?? readerOf(db);
   readers.set(db, read);
   return (await read("all"))?.rows ?? new Map();
 }
 
 function readNow(db: Db): Versions {
-  const rows = readVersions(db.reads).then((list) => new Map(list.map((row) => [row.scope, row])));
+  const rows = readVersions(db.reads).then(({ versions: text }) => {
+    const before = latest.get(db);
+    if (before?.text === text) return before.rows;
+    const read = { text, rows: versionsIn(text) };
+    latest.set(db, read);
+    return read.rows;
+  });
   known.set(db, { at: performance.now(), rows });
-  rows.then(
-    (read) => highest.set(db, new Map([...read].map(([scope, { version }]) => [scope, version]))),
-    () => known.delete(db),
-  );
+  rows.catch(() => known.delete(db));
   return rows;
 }
 
@@ -77,8 +80,8 @@ export function forgetVersions(db: Db): void {
   changed.set(db, performance.now());
 }
 
-/** Returns the newest versions that this process has read from a database. */
-export const highestSeen = (db: Db): ReadonlyMap<string, string> => highest.get(db) ?? new Map();
+/** Returns the versions that this process has read last from a database, by scope; undefined before the first read. */
+export const lastRead = (db: Db): ReadonlyMap<string, Version> | undefined => latest.get(db)?.rows;
 
 /** Returns when this process last changed content in a database; -Infinity if never. */
 export const lastChange = (db: Db): number => changed.get(db) ?? Number.NEGATIVE_INFINITY;

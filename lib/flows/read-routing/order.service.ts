@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { highestSeen, versionsOf } from "@/lib/domains/content/versions.service";
+import { lastRead, versionsOf } from "@/lib/domains/content/versions.service";
 import type { PublicRead } from "@/lib/http/kernel/ports";
 
 /**
@@ -8,11 +8,11 @@ import type { PublicRead } from "@/lib/http/kernel/ports";
  */
 export async function isBehind(replica: Db, primary: Db, { scopes, ifNoneMatch: known }: PublicRead): Promise<boolean> {
   const here = await versionsOf(replica);
-  const highest = highestSeen(primary);
+  const seen = lastRead(primary);
   for (const scope of scopes) {
     const own = here.get(scope)?.version ?? "";
-    const seen = highest.get(scope);
-    if (seen !== undefined && isNewer(seen, own)) return true;
+    const newest = seen?.get(scope)?.version;
+    if (newest !== undefined && isNewer(newest, own)) return true;
   }
   for (const tag of known?.split(",") ?? []) {
     const versions = tag.trim().replace(/^W\//, "").replaceAll('"', "").split(".");

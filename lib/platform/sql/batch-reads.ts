@@ -1,5 +1,6 @@
 interface Batch<Row> {
   ids: Set<string>;
+  callers: number;
   rows: Promise<Map<string, Row>>;
 }
 
@@ -7,19 +8,23 @@ interface Batch<Row> {
 const PATIENCE_MS = 5;
 
 /**
- * Makes a reader of single rows from a reader of many rows. Calls within one turn of the event loop, or while a query
- * is under way, share one query. The query for a call always starts after the call, so no caller gets a stale row.
+ * Makes a reader of single rows from a reader of many rows. Calls while a query is under way share the next one. Calls in
+ * one turn of the event loop share one too while callers are many; a caller who has been alone lately does not wait for
+ * others. The query for a call always starts after the call, so no caller gets a stale row.
  */
 export function batchReads<Row extends { id: string }>(
   read: (ids: string[]) => Promise<Row[]>,
 ): (id: string) => Promise<Row | undefined> {
   let open: Batch<Row> | undefined;
   let underWay: Promise<unknown> | undefined;
+  let many = false;
 
   const begin = (): Batch<Row> => {
     const ids = new Set<string>();
-    const rows = nextTurn(underWay).then(async () => {
+    const begun = underWay ? afterQuery(underWay) : many ? nextTurn() : Promise.resolve();
+    const rows = begun.then(async () => {
       open = undefined;
+      many = batch.callers > 1;
       const found = read([...ids]);
       const done = found
         .catch(() => undefined)
@@ -29,18 +34,21 @@ export function batchReads<Row extends { id: string }>(
       underWay = done;
       return new Map((await found).map((row) => [row.id, row]));
     });
-    return { ids, rows };
+    const batch: Batch<Row> = { ids, callers: 0, rows };
+    return batch;
   };
 
   return async (id) => {
     open ??= begin();
     open.ids.add(id);
+    open.callers++;
     return (await open.rows).get(id);
   };
 }
 
-function nextTurn(underWay: Promise<unknown> | undefined): Promise<unknown> {
-  if (!underWay) return new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
+
+function afterQuery(underWay: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS);
     void underWay.then(() => {

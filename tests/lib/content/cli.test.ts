@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -7,7 +7,7 @@ import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundled } from "@/tests/support/bundle";
 import { fixtureClient, freshDatabase } from "@/tests/support/database";
-import { writeExtract } from "@/tests/support/osm-extract";
+import { blob, headerBlob, writeBlobs, writeExtract } from "@/tests/support/osm-extract";
 import { cafe, collection, scratch } from "./formats/files";
 
 const { directory, put } = scratch();
@@ -221,7 +221,10 @@ describe("streets", () => {
   const active = async () =>
     (await sql<{ version: string }[]>`select version from street_networks where active`)[0]?.version;
 
+  beforeAll(() => content("streets", MONACO));
+
   test("of an extract are built and used, and the second time nothing changes", async () => {
+    await sql`delete from street_networks`;
     const first = await content("streets", MONACO);
     expect([first.code, first.err]).toEqual([0, []]);
     expect(first.out.at(-1)).toBe("tours are planned on these streets from now on");
@@ -245,15 +248,41 @@ describe("streets", () => {
     expect((await content("rebuild", "--elevation", "alps.hgt")).err.join(" ")).toContain("Usage: npm run content");
   });
 
-  test("of a file that is no extract are refused with one line, and those in use stay", async () => {
-    await content("streets", MONACO);
+  const node = (id: number, lat: number) => ({ id, lat, lng: 0 });
+  const road = (id: number, refs: number[]) => ({ id, refs, tags: { highway: "residential" } });
+  test.each<[string, () => string, string]>([
+    ["is no extract", () => put("<osm/>"), "this is not an OSM PBF file"],
+    ["is truncated", () => writeBlobs(readFileSync(MONACO).subarray(0, 300_000)), "the file is truncated"],
+    [
+      "announces 10 GB",
+      () => writeBlobs(headerBlob(), blob("OSMData", Buffer.alloc(8), { announced: 10_000_000_000 })),
+      "a block announces 10,000,000,000 bytes; the limit is 32 MiB",
+    ],
+    [
+      "has a node out of range",
+      () => writeExtract({ nodes: [node(-5, 1)], ways: [road(1, [1, 2])] }),
+      "a node has an id that is out of range",
+    ],
+    [
+      "has one way",
+      () => writeExtract({ nodes: [node(1, 1), node(2, 1.001)], ways: [road(1, [1, 2])] }),
+      "the extract has no connected streets",
+    ],
+    [
+      "has a junction of hundreds of streets",
+      () =>
+        writeExtract({
+          nodes: [...Array(302).keys()].map((i) => node(1 + i, i / 1_000)),
+          ways: [...Array(300).keys()].map((i) => road(1 + i, [1, 2 + i])),
+        }),
+      "300 streets meet at node 1; the limit is 250 at a junction",
+    ],
+  ])("of a file that %s are refused with one line, and those in use stay", async (_name, file, message) => {
     const before = await active();
-    const file = put("<osm/>");
-    expect(await content("streets", file)).toMatchObject({
-      code: 1,
-      out: [],
-      err: [expect.stringContaining("this is not an OSM PBF file; nothing was replaced.")],
-    });
+    const stored = await sql`select count(*) from street_networks`;
+    const err = [expect.stringContaining(`${message}; nothing was replaced.`)];
+    expect(await content("streets", file())).toMatchObject({ code: 1, out: [], err });
     expect(await active()).toBe(before);
+    expect(await sql`select count(*) from street_networks`).toEqual(stored);
   });
 });

@@ -50,6 +50,41 @@ describe("rows read together", () => {
     expect(reads).toEqual([["a", "b", "none"], ["a"]]);
   });
 
+  test("are read at once for a caller who is alone, and together after a turn while callers are many", async () => {
+    const reads: string[][] = [];
+    let answered = (): void => undefined;
+    const read = batchReads((ids) => {
+      reads.push(ids);
+      return new Promise<{ id: string }[]>((resolve) => {
+        answered = () => resolve(ids.map((id) => ({ id })));
+      });
+    });
+    const microtasks = () => new Promise<void>((resolve) => process.nextTick(() => queueMicrotask(resolve)));
+    const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+    const alone = read("a");
+    await microtasks();
+    expect(reads).toEqual([["a"]]);
+    const meanwhile = [read("b"), read("c")];
+    await microtasks();
+    expect(reads).toHaveLength(1);
+    answered();
+    expect(await alone).toEqual({ id: "a" });
+    await turn();
+    expect(reads).toEqual([["a"], ["b", "c"]]);
+    answered();
+    await Promise.all(meanwhile);
+
+    const first = read("d");
+    await microtasks();
+    expect(reads).toHaveLength(2);
+    const second = read("e");
+    await turn();
+    expect(reads).toEqual([["a"], ["b", "c"], ["d", "e"]]);
+    answered();
+    expect(await Promise.all([first, second])).toEqual([{ id: "d" }, { id: "e" }]);
+  });
+
   test("fail for those who asked, and not for those who ask later", async () => {
     let broken = true;
     const read = batchReads(async (ids) => {

@@ -10,6 +10,7 @@ import { type Restriction, restrictionOf } from "./restrictions";
 
 /** Node references of all ways together: a large country. They bound the builder's memory. */
 const MAX_REFS = 30_000_000;
+const MAX_RESTRICTIONS = 1_000_000;
 const MAX_NAME = 200;
 
 /** The usable ways of an extract, as typed arrays. */
@@ -70,7 +71,9 @@ export async function collectWays(file: string): Promise<CollectedWays> {
     },
     relation(_id: number, members: readonly Member[], tags: Tags) {
       const found = restrictionOf(members, tags);
-      if (found !== null) restrictions.push(found);
+      if (found === null) return;
+      if (restrictions.length >= MAX_RESTRICTIONS) throw new ExtractError("the extract has too many turn restrictions");
+      restrictions.push(found);
     },
   });
   first.push(refs.length);

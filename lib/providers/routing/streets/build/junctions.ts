@@ -1,6 +1,7 @@
 import { flatMeters } from "../flat-meters";
 import { groupWays } from "../group-tails";
 import type { WayFacts } from "./collect";
+import { checkCrowding } from "./crowding";
 import { densities } from "./density";
 import type { BuiltSegments } from "./segments";
 
@@ -22,6 +23,8 @@ export interface Junctions {
 export function junctionsOf(ways: WayFacts, built: BuiltSegments): Junctions {
   const { segments } = built;
   const count = segments.from.length;
+  const leaving = groupWays(segments.from, segments.to, built.lat.length);
+  checkCrowding(built.ids, leaving);
   const bearing = new Float32Array(2 * count);
   for (let s = 0; s < count; s++) {
     const [first, last] = [segments.first[s] as number, (segments.first[s + 1] as number) - 1];
@@ -29,7 +32,7 @@ export function junctionsOf(ways: WayFacts, built: BuiltSegments): Junctions {
     bearing[2 * s + 1] = headingOf(segments.shape, last, first);
   }
   return {
-    leaving: groupWays(segments.from, segments.to, built.lat.length),
+    leaving,
     bearing,
     density: densities(ways, built),
     keepsRight: keepsRight(ways, built),

@@ -16,7 +16,9 @@ export function forbiddenTurns(
   const byVia = new Map<number, Restriction[]>();
   for (const restriction of ways.restrictions) {
     if (!restriction.modes.includes(mode)) continue;
-    byVia.set(restriction.via, [...(byVia.get(restriction.via) ?? []), restriction]);
+    const known = byVia.get(restriction.via);
+    if (known) known.push(restriction);
+    else byVia.set(restriction.via, [restriction]);
   }
   if (byVia.size === 0) return forbidden;
   const wayOf = (arc: number) => ways.ids[way[Math.floor(arcs.way.at(arc) / 2)] as number];
@@ -29,7 +31,9 @@ export function forbiddenTurns(
       // A rule whose target the mode cannot use says nothing.
       if (onto.length === 0) continue;
       const banned = only ? next.filter((other) => !onto.includes(other)) : onto;
-      forbidden.set(arc, new Set([...(forbidden.get(arc) ?? []), ...banned]));
+      const known = forbidden.get(arc) ?? new Set();
+      for (const other of banned) known.add(other);
+      forbidden.set(arc, known);
     }
   }
   return forbidden;

@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { decodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
+import { ExtractError } from "@/lib/platform/osm/extract-error";
 import { buildNetwork } from "@/lib/providers/routing/streets/build/build-network";
+import { checkCrowding } from "@/lib/providers/routing/streets/build/crowding";
 import { encodeNetwork, versionOf } from "@/lib/providers/routing/streets/codec";
 import { writeExtract } from "@/tests/support/osm-extract";
-import { at, eastward, engineOf, node, northward, type Town } from "./town";
+import { at, eastward, engineOf, node, northward, type Town, townExtract } from "./town";
 
 const MONACO = join(import.meta.dirname, "../../../../fixtures/osm/monaco.osm.pbf");
 const WALK = 5 / 3.6;
@@ -209,6 +211,33 @@ describe("a point", () => {
 });
 
 describe("a network", () => {
+  test("of many crowded junctions is refused", () => {
+    const crowded = (junctions: number) => () => checkCrowding(new Float64Array(junctions), () => ({ length: 250 }));
+    expect(crowded(64)).not.toThrow();
+    expect(crowded(65)).toThrow(new ExtractError("the extract has too many turns at its junctions"));
+  });
+
+  test("does not follow relations in a circle, and counts those that contain themselves", async () => {
+    const relation = (id: number, ref: number) => ({
+      id,
+      members: [
+        { type: "way" as const, ref: eastward(0), role: "from" },
+        { type: "relation" as const, ref, role: "via" },
+        { type: "way" as const, ref: northward(1), role: "to" },
+      ],
+      tags: { type: "restriction", restriction: "no_left_turn" },
+    });
+    const relations = [relation(1, 2), relation(2, 1), relation(3, 3)];
+    let ignored = 0;
+    const built = await buildNetwork(writeExtract(townExtract({ relations })), (count) => {
+      ignored = count;
+    });
+    expect(ignored).toBe(1);
+    expect(versionOf(encodeNetwork(built))).toBe(
+      versionOf(encodeNetwork(await buildNetwork(writeExtract(townExtract())))),
+    );
+  });
+
   test("leaves out what cannot be both reached and left", async () => {
     const courtyard = { id: 400, refs: [node(3, 0), 70], tags: { highway: "service", oneway: "yes" } };
     const engine = await engineOf({ ways: [courtyard], more: [{ id: 70, ...at(4, 0) }] });
@@ -258,6 +287,14 @@ describe("a network", () => {
       "ways without their nodes",
       { ways: [{ id: 1, refs: [1, 2], tags: { highway: "road" } }] },
       "the extract has no connected streets",
+    ],
+    [
+      "thousands of streets at one junction",
+      {
+        nodes: [...Array(3_001).keys()].map((i) => ({ id: 1 + i, ...at(Math.cos(i), Math.sin(i)) })),
+        ways: [...Array(3_000).keys()].map((i) => ({ id: 1 + i, refs: [1, 2 + i], tags: { highway: "road" } })),
+      },
+      "3,000 streets meet at node 1; the limit is 250 at a junction",
     ],
   ])("of %s is refused", async (_name, content, message) => {
     await expect(buildNetwork(writeExtract(content))).rejects.toThrow(message);

@@ -30,7 +30,9 @@ test("a user adds a passkey on a phone, signs in with it, renames it and removes
   await page.getByRole("textbox", { name: "Name" }).fill("This phone");
   await page.getByLabel("Your password").fill("not my password");
   await page.getByRole("button", { name: "Add passkey" }).click();
-  await page.getByText("Wrong email or password.").waitFor();
+  await page.locator("#f-password[aria-invalid]:focus").waitFor();
+  await page.getByText("Wrong password.", { exact: true }).waitFor();
+  await shot("passkey-wrong-password");
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Add passkey" }).click();
   await page.getByText("Passkey added.").waitFor();

@@ -70,13 +70,36 @@ test("contacts are saved, a wrong one is named, and photos are added and removed
     { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no image") },
   ]);
   await page.getByText("Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF photo.").waitFor();
-  const picture = page.getByRole("img", { name: /^Photo of/ });
-  await picture.waitFor();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const shown = page.getByRole("img", { name: /^Photo of/ });
+  await shown.waitFor();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).last().click();
   await expect.poll(async () => (await publicPlace(bar.placeId)).images.length).toBe(0);
+});
+
+test("a merchant sees the place on the map and corrects its pin", async () => {
+  const bar = await newMerchant(world);
+  await world.sql`update places set lat = 13.965, lng = -61.025 where id = ${bar.placeId}`;
+  const page = await pages.open({ context: PHONE, user: bar });
+  await openDetails(page, bar.placeId);
+  const pin = page.getByRole("button", { name: /^Pin\./ });
+  expect(await pin.count()).toBe(0);
+  await page.getByLabel("Latitude").scrollIntoViewIfNeeded();
+  await page.mouse.move(10, 10);
+  await pin.press("ArrowUp");
+  await expect.poll(async () => Number(await page.getByLabel("Latitude").inputValue())).toBeGreaterThan(13.965);
+  await page.getByLabel("Longitude").fill("");
+  await page.getByRole("button", { name: "Save position" }).click();
+  await page.getByText("Set the pin on the map, or enter both coordinates in degrees.").waitFor();
+  await page.getByLabel("Longitude").fill("-61.03");
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save position" }).click();
+  await status(page, "Position saved.");
+  const { coordinates } = await publicPlace(bar.placeId);
+  expect(coordinates).toEqual({ lat: Number(await page.getByLabel("Latitude").inputValue()), lng: -61.03 });
 });
 
 test("a merchant answers a review, changes the answer and removes it, and visitors see it", async () => {

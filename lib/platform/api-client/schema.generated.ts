@@ -2025,7 +2025,7 @@ export interface paths {
         head?: never;
         /**
          * Update a place you manage
-         * @description Description, contacts, opening hours and dated exceptions. Omitted fields stay as they are.
+         * @description Description, contacts, position, opening hours and dated exceptions. Omitted fields stay as they are.
          *
          *     Limit: 120 requests in 3600 s.
          */
@@ -3691,6 +3691,7 @@ export interface components {
             website_url?: string | null;
             contact_phone?: string | null;
             contact_email?: string | null;
+            coordinates?: components["schemas"]["ChangeOwnPlaceRequestCoordinates"];
             /** @description Replaces the whole week. A day without an entry is unknown. */
             hours?: components["schemas"]["NewHourEntry"][];
             /** @description Replaces all exceptions. Of two that cover a date, the later in this list applies. */
@@ -5153,6 +5154,7 @@ export interface components {
             website_url: string | null;
             contact_phone: string | null;
             contact_email: string | null;
+            coordinates: components["schemas"]["Coordinates"] | null;
             hours: components["schemas"]["HourEntry"][];
             hours_exceptions: components["schemas"]["HoursException"][];
             /** @description Published images, in their order. */
@@ -6064,6 +6066,13 @@ export interface components {
             aspect?: string;
             /** Format: int32 */
             rating?: number;
+        };
+        /** @description Must lie on the destination's map, if one has been built. The area follows. */
+        ChangeOwnPlaceRequestCoordinates: {
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lng: number;
         };
         NewHoursExceptionRange: {
             opens_at: string;

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { restorePlace } from "@/lib/domains/places/editing/places-admin.service";
 import { expectError } from "@/tests/api/checks";
-import { newMerchant } from "@/tests/support/commerce/merchants";
+import { cli, newMerchant } from "@/tests/support/commerce/merchants";
 import { send } from "@/tests/support/people";
 import { refusesBadBodies } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
@@ -85,11 +86,96 @@ describe("200", () => {
   });
 });
 
+describe("a position", () => {
+  /** An area whose boundary is the square of half a degree north-east of a corner. */
+  async function square(lat: number, lng: number): Promise<string> {
+    const ring = [[lng, lat], [lng + 0.5, lat], [lng + 0.5, lat + 0.5], [lng, lat + 0.5], [lng, lat]]; // biome-ignore format: a ring
+    const slug = `area-${lat}-${lng}`;
+    const polygon = JSON.stringify({ type: "Polygon", coordinates: [ring] });
+    const [row] = await world.sql<{ id: string }[]>`
+      insert into areas (source, source_key, name, slug, polygon)
+      values ('test', ${slug}, ${slug}, ${slug}, ${polygon}::text::json) returning id::text as id`;
+    return row?.id ?? "";
+  }
+  const stored = async (placeId: string) => {
+    const [row] = await world.sql<{ lat: number; lng: number; area: string | null; edited: string[] }[]>`
+      select lat, lng, area_id::text as area, edited_fields as edited from places where id = ${placeId}`;
+    return row;
+  };
+  /** Makes a map of these bounds the active one. */
+  const mapOf = (west: number, east: number) => world.sql`
+    insert into map_tilesets (west, south, east, north, center_lat, center_lng, attribution, tiles, active)
+    values (${west}, 10, ${east}, 20, 15, ${west}, '', 0, true)`;
+  afterEach(async () => {
+    await world.sql`delete from map_tilesets`;
+  });
+
+  test("is public at once with its area, stays after imports, and staff can restore the earlier one", async () => {
+    const other = await newMerchant(world);
+    const [here, there] = [await square(30, 40), await square(31, 41)];
+    const first = await change({ coordinates: { lat: 30.1, lng: 40.1 } }, other);
+    expect(first.body.data.coordinates, first.text).toEqual({ lat: 30.1, lng: 40.1 });
+    await change({ coordinates: { lat: 31.1, lng: 41.1 } }, other);
+    expect(await stored(other.placeId)).toEqual({
+      lat: 31.1,
+      lng: 41.1,
+      area: there,
+      edited: ["area_id", "lat", "lng"],
+    });
+    expect(await publicPlace(other.placeId)).toMatchObject({
+      coordinates: { lat: 31.1, lng: 41.1 },
+      area: { id: there },
+    });
+
+    const [entry] = await world.sql<{ id: string; before: object; after: object }[]>`
+      select id::text as id, before, after from audit_log where entity = ${`place:${other.placeId}`} order by audit_log.id desc`;
+    expect(entry).toMatchObject({
+      before: { lat: 30.1, lng: 40.1, area_id: here },
+      after: { changed: ["lat", "lng", "area_id"], lat: 31.1, lng: 41.1, area_id: there },
+    });
+    await restorePlace(cli(world), other.placeId, entry?.id ?? "");
+    expect(await stored(other.placeId)).toMatchObject({ lat: 30.1, lng: 40.1, area: here });
+  });
+
+  test("leaves an area that staff chose against the pin, and one that no boundary replaces", async () => {
+    const other = await newMerchant(world);
+    const [chosen, around] = [await square(33, 43), await square(34, 44)];
+    await change({ coordinates: { lat: 34.1, lng: 44.1 } }, other);
+    await change({ coordinates: { lat: 1, lng: 2 } }, other);
+    expect(await stored(other.placeId)).toMatchObject({ lat: 1, lng: 2, area: around });
+    await world.sql`update places set area_id = ${chosen} where id = ${other.placeId}`;
+    await change({ coordinates: { lat: 34.2, lng: 44.2 } }, other);
+    expect(await stored(other.placeId)).toMatchObject({ lat: 34.2, lng: 44.2, area: chosen });
+  });
+
+  test.each([
+    ["a map", -62, -60, [-61.5], [-59, 179]],
+    ["a map across the antimeridian", 175, -175, [176, -176], [170, -170]],
+  ])("lies on %s", async (_, west, east, inside, outside) => {
+    await mapOf(west, east);
+    const other = await newMerchant(world);
+    for (const lng of inside) expect((await change({ coordinates: { lat: 14, lng } }, other)).status).toBe(200);
+    const off = [...outside.map((lng) => ({ lat: 14, lng })), { lat: 9, lng: inside[0] }];
+    for (const coordinates of off) {
+      const answer = await change({ coordinates, summary: "Not stored" }, other);
+      expectError(answer, 422, "validation_error");
+      expect(answer.body.error.details).toEqual([
+        { path: "body.coordinates", message: "must lie on the destination's map" },
+      ]);
+    }
+    expect((await publicPlace(other.placeId)).summary).toBe("");
+  });
+});
+
 describe("422", () => {
   test.each([
     [{ website_url: "javascript:alert(1)" }, "body.website_url"],
     [{ contact_email: "nobody" }, "body.contact_email"],
     [{ summary: "x".repeat(501) }, "body.summary"],
+    [{ coordinates: { lat: 90.1, lng: 0 } }, "body.coordinates.lat"],
+    [{ coordinates: { lat: 0, lng: "1" } }, "body.coordinates.lng"],
+    [{ coordinates: { lat: 14 } }, "body.coordinates.lng"],
+    [{ coordinates: null }, "body.coordinates"],
     [{ hours: [{ day_of_week: 7, is_closed: true }] }, "body.hours[0].day_of_week"],
     [{ hours: [{ day_of_week: 1, opens_at: "9" }] }, "body.hours[0].opens_at"],
     [{ hours: [{ day_of_week: 1, is_closed: true, opens_at: "09:00" }] }, "body.hours[0].opens_at"],

@@ -13,10 +13,20 @@ describe("200", () => {
     const { status, body } = await world.api(pathOf(placeId), { token });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id: placeId, published: true, summary: "", website_url: null, hours: [] });
+    expect(body.data.coordinates).toBeNull();
     expect(keysOf(body.data)).toEqual(
       [
-        ...["contact_email", "contact_phone", "description", "hours", "hours_exceptions", "id", "images", "name"],
-        ...["published", "slug", "summary", "website_url"],
+        ...[
+          "contact_email",
+          "contact_phone",
+          "coordinates",
+          "description",
+          "hours",
+          "hours_exceptions",
+          "id",
+          "images",
+        ],
+        ...["name", "published", "slug", "summary", "website_url"],
       ].sort(),
     );
   });

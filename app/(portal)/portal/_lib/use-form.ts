@@ -46,7 +46,7 @@ export const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** The failure of a form that is invalid before it is sent. */
+/** The failure of a form with messages at its fields, such as one that is invalid before it is sent. */
 export const invalidForm = (fields: Record<string, string>): { failure: Failure } => ({
   failure: { code: "validation_error", message: ERROR_MESSAGES.validation_error, fields, requestId: null },
 });

@@ -5,12 +5,15 @@ import { api, type Schemas } from "@/lib/platform/api-client/browser";
 import { type ApiResult, callApi } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
 import { TextField } from "../_lib/text-field";
-import { textOf, useForm } from "../_lib/use-form";
+import { invalidForm, textOf, useForm } from "../_lib/use-form";
 
 type Passkey = Schemas["Passkey"];
 
 async function add(name: string, password: string): Promise<ApiResult<{ data: Passkey }>> {
   const begun = await callApi(api.POST("/api/v1/auth/passkeys/options", { body: password === "" ? {} : { password } }));
+  if (begun.failure?.code === "invalid_credentials") {
+    return invalidForm({ password: password === "" ? "Enter your password." : "Wrong password." });
+  }
   if (begun.failure) return begun;
   const { options, challenge_token } = begun.data.data;
   const response = await makePasskey(options).catch(() => null);

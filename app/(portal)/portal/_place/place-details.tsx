@@ -5,10 +5,11 @@ import { FailureNotice } from "../_lib/failure-notice";
 import { useApiData } from "../_lib/use-api-data";
 import { DetailsCard } from "./details-card";
 import { HoursCard } from "./hours-card";
+import { LocationCard } from "./location-card";
 import { readPlace } from "./own-place";
 import { PhotosCard } from "./photos-card";
 
-/** The parts of a place that its merchant may change: hours, description, contacts and photos. */
+/** The parts of a place that its merchant may change: hours, description, contacts, position and photos. */
 export function PlaceDetails({ placeId }: { placeId: string }) {
   const place = useApiData(placeId, () => readPlace(placeId));
   if (!place.data) {
@@ -31,6 +32,7 @@ export function PlaceDetails({ placeId }: { placeId: string }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <HoursCard place={shown} saved={saved} />
         <DetailsCard place={shown} saved={saved} />
+        <LocationCard place={shown} saved={saved} />
         <PhotosCard place={shown} reload={place.reload} />
       </div>
     </>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Image } from "@/lib/domains/content/content.schemas";
 import { exceptionSchema, weekSchema } from "@/lib/domains/content/schema/hours";
 import { endpoint } from "@/lib/http/endpoint";
-import { Data, rowId, text } from "@/lib/http/fields";
+import { Coordinates, Data, rowId, text } from "@/lib/http/fields";
 import { TEXT_LIMITS, urlFault } from "@/lib/platform/text/text";
 import { HourEntry, HoursException } from "../places.schemas";
 
@@ -17,6 +17,7 @@ export const OwnPlace = z
     website_url: z.string().nullable().meta({ example: "https://ti-kaye.example.org" }),
     contact_phone: z.string().nullable().meta({ example: "+1 758 555 0142" }),
     contact_email: z.string().nullable().meta({ example: "hello@ti-kaye.example.org" }),
+    coordinates: Coordinates.nullable(),
     hours: z.array(HourEntry),
     hours_exceptions: z.array(HoursException),
     images: z.array(Image).meta({ description: "Published images, in their order." }),
@@ -29,6 +30,8 @@ const fault = (check: (value: string) => string | null) => (value: string, ctx: 
   if (message !== null) ctx.addIssue({ code: "custom", message });
 };
 const emailFault = (value: string) => (z.email().safeParse(value).success ? null : "expected an email address");
+
+const degrees = (max: number) => z.number().min(-max).max(max);
 
 /** A week has seven days; ten ranges a day are more than any place has. */
 const MAX_ROWS = 70;
@@ -53,6 +56,10 @@ export const OwnPlaceChange = z.object({
     .meta({ example: "https://ti-kaye.example.org", description: "Empty or null clears it." }),
   contact_phone: text({ max: TEXT_LIMITS.phone }).nullish().meta({ example: "+1 758 555 0142" }),
   contact_email: text({ max: 254 }).superRefine(fault(emailFault)).nullish().meta({ example: "hello@example.org" }),
+  coordinates: z
+    .object({ lat: degrees(90).meta({ example: 13.8639 }), lng: degrees(180).meta({ example: -61.0762 }) })
+    .optional()
+    .meta({ description: "Must lie on the destination's map, if one has been built. The area follows." }),
   hours: z
     .array(DayRange)
     .max(MAX_ROWS)
@@ -91,7 +98,7 @@ export const changeOwnPlace = endpoint({
   method: "PATCH",
   path: "/api/v1/me/places/{place_id}",
   summary: "Update a place you manage",
-  description: "Description, contacts, opening hours and dated exceptions. Omitted fields stay as they are.",
+  description: "Description, contacts, position, opening hours and dated exceptions. Omitted fields stay as they are.",
   limit: "ownPlaceEdits",
   params: z.object({ place_id: rowId }),
   body: OwnPlaceChange,

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { placeMedia, places } from "@/db/schema";
+import { mapTilesets, placeMedia, places } from "@/db/schema";
 import type { ExceptionRecord } from "@/lib/domains/content/bundle";
 import type { MediaRow } from "@/lib/domains/content/media-row";
-import { boolean, json, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
-import { command, queryRow } from "@/lib/platform/sql/query";
+import type { Point } from "@/lib/platform/geo/point";
+import { boolean, float, json, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
+import { command, matches, queryRow } from "@/lib/platform/sql/query";
 import { sql, transactionTime } from "@/lib/platform/sql/template";
 import { exceptionsJson, hoursJson } from "../editing/place-hours.queries";
 import type { HoursRow } from "../week";
@@ -19,6 +20,8 @@ const OWN_PLACE = {
   website_url: orNull(text()),
   contact_phone: orNull(text()),
   contact_email: orNull(text()),
+  lat: orNull(float),
+  lng: orNull(float),
   hours: json<HoursRow[]>(),
   exceptions: json<ExceptionRecord[]>(),
   media: json<MediaRow[]>(),
@@ -31,6 +34,7 @@ export const findOwnPlace = queryRow({
   sql: (id: string) => sql`
     select ${places.id}, ${places.name}, ${places.slug}, ${places.status} = 'published' as published,
       ${places.summary}, ${places.description}, ${places.websiteUrl}, ${places.contactPhone}, ${places.contactEmail},
+      ${places.lat}, ${places.lng},
       ${hoursJson} as hours, ${exceptionsJson} as exceptions,
       (select coalesce(json_agg(json_build_object('id', ${placeMedia.id}::text, 'role', ${placeMedia.role},
           'url', ${placeMedia.url}, 'thumbnail_url', ${placeMedia.thumbnailUrl}, 'source_type', ${placeMedia.sourceType},
@@ -42,6 +46,34 @@ export const findOwnPlace = queryRow({
     from ${places} where ${places.id} = ${id}`,
   samples: [["1"]],
 });
+
+const POSITION = { lat: orNull(float), lng: orNull(float), area_id: orNull(rowId) };
+export type Position = RowOf<typeof POSITION>;
+
+/** A place's position in degrees and its area. */
+export const findPosition = queryRow({
+  row: POSITION,
+  sql: (id: string) =>
+    sql`select ${places.lat}, ${places.lng}, ${places.areaId} from ${places} where ${places.id} = ${id}`,
+  samples: [["1"]],
+});
+
+/** Whether the active map does not reach a point. Without a map, no point is off it. */
+export const isOffMap = matches({
+  sql: ({ lat, lng }: Point) => sql`
+    select 1 from ${mapTilesets} where ${mapTilesets.active} and not (
+      ${lat}::float8 between ${mapTilesets.south} and ${mapTilesets.north} and case
+        when ${mapTilesets.west} <= ${mapTilesets.east} then ${lng}::float8 between ${mapTilesets.west} and ${mapTilesets.east}
+        else ${lng}::float8 >= ${mapTilesets.west} or ${lng}::float8 <= ${mapTilesets.east} end)`,
+  samples: [[{ lat: 13.9, lng: -61 }]],
+});
+
+export async function writePosition(tx: Tx, id: string, { lat, lng, area_id }: Position): Promise<void> {
+  await tx
+    .update(places)
+    .set({ lat, lng, areaId: area_id === null ? null : BigInt(area_id), updatedAt: transactionTime })
+    .where(eq(places.id, BigInt(id)));
+}
 
 export interface PlaceTexts {
   summary: string;

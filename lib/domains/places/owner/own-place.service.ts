@@ -14,6 +14,7 @@ import { presentException, presentHours } from "../places.present";
 import { shownHours } from "../week";
 import type { OwnPlace, OwnPlaceChange } from "./own-place.contract";
 import { deleteImage, findOwnPlace, hold, type OwnPlaceRow, type PlaceTexts, writeTexts } from "./own-place.queries";
+import { move } from "./own-position.service";
 
 const MAX_IMAGES = 100;
 
@@ -25,8 +26,8 @@ export async function get(ctx: Ctx<User>, id: string): Promise<{ data: OwnPlace 
 }
 
 /**
- * Changes the place's texts, contacts, week and exceptions, with an audit row that names the changed fields, and its
- * read models in the same transaction. Later imports leave the changed fields. The change is public at once (decision 064).
+ * Changes the place's texts, contacts, position, week and exceptions, and its read models in the same transaction, with an
+ * audit row that names the changed fields. It also has both positions, so that staff can restore the earlier one. Later imports leave the changed fields. The change is public at once (decision 064).
  */
 export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange): Promise<{ data: OwnPlace }> {
   const author = `user:${ctx.actor.id}`;
@@ -35,8 +36,11 @@ export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange):
     await writeTexts(tx, id, textsOf(given));
     if (given.hours) await replaceHours(tx, id, ctx.actor.id, given.hours);
     if (given.hours_exceptions) await replaceExceptions(tx, id, author, given.hours_exceptions);
-    await markEdited(tx, "place", id, Object.keys(given));
-    await record(tx, author, id, { changed: Object.keys(given) });
+    const { coordinates, ...others } = given;
+    const moved = coordinates ? await move(ctx, tx, id, coordinates) : null;
+    const changed = [...Object.keys(others), ...Object.keys(moved?.after ?? {})];
+    await markEdited(tx, "place", id, changed);
+    await record(tx, author, id, { changed, ...moved?.after }, moved?.before);
     await refreshPlace(tx, id);
     afterCommit(() => forgetVersions(ctx.db));
     const row = await findOwnPlace(tx, id);
@@ -57,8 +61,8 @@ export async function removeImage(ctx: Ctx<User>, id: string, imageId: string): 
   });
 }
 
-const record = (tx: Tx, actor: string, id: string, after: object): Promise<void> =>
-  recordAudit(tx, { actor, action: "place.edit", entity: `place:${id}`, after });
+const record = (tx: Tx, actor: string, id: string, after: object, before?: object): Promise<void> =>
+  recordAudit(tx, { actor, action: "place.edit", entity: `place:${id}`, after, ...(before && { before }) });
 
 /** The given texts by column. Empty contacts are null. */
 function textsOf({ summary, description, ...contacts }: OwnPlaceChange): Partial<PlaceTexts> {
@@ -73,9 +77,10 @@ function textsOf({ summary, description, ...contacts }: OwnPlaceChange): Partial
 }
 
 function present(row: OwnPlaceRow): OwnPlace {
-  const { hours, exceptions, media, ...fields } = row;
+  const { hours, exceptions, media, lat, lng, ...fields } = row;
   return {
     ...fields,
+    coordinates: lat !== null && lng !== null ? { lat, lng } : null,
     hours: shownHours(hours).map(presentHours),
     hours_exceptions: exceptions.map(presentException),
     images: presentImages(media, env().MEDIA_BASE_URL, MAX_IMAGES),

@@ -1,6 +1,6 @@
 import type { Map as LiveMap } from "maplibre-gl";
-import { type MapControls, makeMap } from "@/app/ui/map/make-map";
-import type { MapLibrary } from "@/app/ui/map/map-library";
+import { type MapControls, makeMap } from "./make-map";
+import type { MapLibrary } from "./map-library";
 
 export interface Pin {
   lat: number;

@@ -90,7 +90,7 @@ test("a merchant sees the place on the map and corrects its pin", async () => {
   expect(await pin.count()).toBe(0);
   await page.getByLabel("Latitude").scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
-  await page.getByText("© OpenStreetMap contributors").waitFor();
+  await page.getByRole("link", { name: "© Who’s On First" }).waitFor();
   await pin.press("ArrowUp");
   await expect.poll(async () => Number(await page.getByLabel("Latitude").inputValue())).toBeGreaterThan(13.965);
   await page.getByLabel("Longitude").fill("");

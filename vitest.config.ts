@@ -66,8 +66,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { "@/": root } },
   test: {
-    // A test file waits for its server and its database more than it computes.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // A test file waits for its server, its database and its browser more than it computes.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     reporters: ["./tests/support/slowest-files.ts", "./tests/support/second-tries.ts", "default"],
     projects: [

@@ -11,10 +11,11 @@ import { worksAtTill } from "../_lib/roles";
 import { usePolling } from "../_lib/use-polling";
 import { ClaimCard } from "./claim-card";
 import { PlaceCard } from "./place-card";
+import { ProposalCard } from "./proposal-card";
 
 const POLL_MS = 30_000;
 
-/** The user's places and open or rejected claims; without either, the way to a first claim. A till begins with its orders. */
+/** The user's places, open or rejected claims and proposals; without either, the way to a first claim. A till begins with its orders. */
 export default function PortalHome() {
   const { user, merchant } = usePortal();
   usePolling(POLL_MS, merchant.reload);
@@ -35,7 +36,8 @@ export default function PortalHome() {
     );
   const approved = new Set(data.places.map(({ claim_id }) => claim_id));
   const claims = data.claims.filter(({ id, status }) => !approved.has(id) && status !== "withdrawn");
-  const isNew = data.places.length === 0 && claims.length === 0;
+  const proposals = data.proposals.filter(({ status }) => status !== "approved");
+  const isNew = data.places.length === 0 && claims.length === 0 && proposals.length === 0;
   return (
     <>
       <PageHeader
@@ -74,7 +76,7 @@ export default function PortalHome() {
         </section>
       )}
       {claims.length > 0 && (
-        <section aria-labelledby="my-claims">
+        <section aria-labelledby="my-claims" className="mb-8">
           <h2 id="my-claims" className="mb-3 text-2xl font-semibold">
             My claims
           </h2>
@@ -82,6 +84,20 @@ export default function PortalHome() {
             {claims.map((claim) => (
               <li key={claim.id}>
                 <ClaimCard claim={claim} changed={merchant.reload} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {proposals.length > 0 && (
+        <section aria-labelledby="my-proposals">
+          <h2 id="my-proposals" className="mb-3 text-2xl font-semibold">
+            My proposals
+          </h2>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {proposals.map((proposal) => (
+              <li key={proposal.id}>
+                <ProposalCard proposal={proposal} />
               </li>
             ))}
           </ul>

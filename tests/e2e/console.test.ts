@@ -291,6 +291,7 @@ test(
     await portal.goto(`${world.base}/portal/find`);
     await portal.getByLabel("Place name").fill(name);
     await portal.getByRole("button", { name: "Search" }).click();
+    await portal.getByRole("link", { name: `${name} Resort` }).waitFor();
     await portal.getByRole("link", { name: "My place is not listed" }).click();
     await portal.getByLabel("Business name").fill("Ti Kaye Ltd");
     await portal.getByLabel("Your name").fill("Amelie");

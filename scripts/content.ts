@@ -124,13 +124,14 @@ const runEnrich = (url: string, file: string, options: EnrichOptions): Promise<v
 async function runStreets(url: string, file: string, elevation: readonly string[]): Promise<void> {
   try {
     const summary = await loadStreets(url, file, elevation);
-    const { version, junctions, segments, bytes, graded, selfRelations, changed } = summary;
+    const { version, junctions, segments, bytes, graded, selfRelations, longRestrictions, changed } = summary;
     const [points, streets, size] = [junctions, segments, Math.ceil(bytes / 1_000_000)].map((n) =>
       n.toLocaleString("en"),
     );
     console.log(`${version}: ${streets} street segments between ${points} junctions, ${size} MB`);
     if (graded > 0) console.log(`gradients: of ${Math.floor((100 * graded) / segments)} % of the segments`);
     if (selfRelations > 0) console.log(`ignored: relations that contain themselves (${selfRelations})`);
+    if (longRestrictions > 0) console.log(`ignored: turn restrictions over too many ways (${longRestrictions})`);
     console.log(changed ? "tours are planned on these streets from now on" : "these streets were in use already");
   } catch (error) {
     if (error instanceof TerrainError) throw new PlainError(`${error.message}; nothing was replaced.`);

@@ -45,7 +45,7 @@ export async function PlacesMap({
       />
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>North is up.</span>
-        <MapCredit sketch={picture.sketch} />
+        <MapCredit credit={picture.sketch?.attribution ?? null} />
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
+import { loadDemo } from "@/scripts/lib/demo";
 import { photo } from "@/tests/api/media/images";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
@@ -80,6 +81,7 @@ test("contacts are saved, a wrong one is named, and photos are added and removed
 });
 
 test("a merchant sees the place on the map and corrects its pin", async () => {
+  await loadDemo(world.databaseUrl, ["map"]);
   const bar = await newMerchant(world);
   await world.sql`update places set lat = 13.965, lng = -61.025 where id = ${bar.placeId}`;
   const page = await pages.open({ context: PHONE, user: bar });
@@ -88,6 +90,7 @@ test("a merchant sees the place on the map and corrects its pin", async () => {
   expect(await pin.count()).toBe(0);
   await page.getByLabel("Latitude").scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
+  await page.getByRole("link", { name: "© Who’s On First" }).waitFor();
   await pin.press("ArrowUp");
   await expect.poll(async () => Number(await page.getByLabel("Latitude").inputValue())).toBeGreaterThan(13.965);
   await page.getByLabel("Longitude").fill("");

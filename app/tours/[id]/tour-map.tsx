@@ -26,7 +26,7 @@ export function TourMap({ chart, sketch, tour }: Props) {
       />
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>North is up.{estimated && " Dotted lines are estimates."}</span>
-        <MapCredit sketch={sketch} />
+        <MapCredit credit={sketch?.attribution ?? null} />
       </figcaption>
     </figure>
   );

@@ -1,9 +1,9 @@
-import type { Sketch } from "@/lib/domains/map/tiles/sketch.service";
+import type { Credit } from "@/lib/domains/map/tiles/credit";
 
 /** The credit that the map's data require. */
-export function MapCredit({ sketch }: { sketch: Sketch | null }) {
-  if (!sketch || sketch.attribution.text === "") return null;
-  const { text, href } = sketch.attribution;
+export function MapCredit({ credit }: { credit: Credit | null }) {
+  if (!credit || credit.text === "") return null;
+  const { text, href } = credit;
   return (
     <span>
       {href === null ? (

@@ -1,7 +1,9 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Credit } from "@/lib/domains/map/tiles/credit";
 import { buttonClasses } from "../button";
 import { controlProps, Field, Input } from "../field";
+import { MapCredit } from "./map-credit";
 import { loadMapLibrary } from "./map-library";
 import { drawPinMap, type Pin, type PinMap } from "./pin-map";
 import { useSeen } from "./use-seen";
@@ -22,7 +24,9 @@ interface Props {
 
 /** A position, set with a pin on a map or with two numbers. The inputs are named `lat` and `lng`. */
 export function PinFields({ position, onChange, errors, children }: Props) {
-  const { frame, canvas, map, state } = usePinMap(pinOf(position), ({ lat, lng }) => onChange(typed({ lat, lng })));
+  const { frame, canvas, map, state, credit } = usePinMap(pinOf(position), ({ lat, lng }) =>
+    onChange(typed({ lat, lng })),
+  );
   return (
     <div className="grid gap-4">
       <div ref={frame} className="relative h-80 overflow-hidden rounded-card border border-edge bg-sunken">
@@ -39,7 +43,7 @@ export function PinFields({ position, onChange, errors, children }: Props) {
       </div>
       <p className="text-sm text-muted">
         Click the map to set the pin, then drag it or focus it and press the arrow keys. You can also enter the
-        coordinates.
+        coordinates. <MapCredit credit={credit} />
       </p>
       <div className="grid gap-5 sm:grid-cols-3">
         {(["lat", "lng"] as const).map((name) => (
@@ -81,6 +85,7 @@ function usePinMap(pin: Pin | null, onMove: (pin: Pin) => void) {
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<PinMap | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [credit, setCredit] = useState<Credit | null>(null);
   const latest = useRef({ pin, onMove });
   latest.current = { pin, onMove };
   const seen = useSeen(frame);
@@ -94,7 +99,10 @@ function usePinMap(pin: Pin | null, onMove: (pin: Pin) => void) {
           pin: latest.current.pin,
           label: "Map for the place's pin",
           onMove: (to) => latest.current.onMove(to),
-          onReady: () => setState("ready"),
+          onReady: (given) => {
+            setState("ready");
+            setCredit(given);
+          },
         });
       })
       .catch(() => setState("failed"));
@@ -105,7 +113,7 @@ function usePinMap(pin: Pin | null, onMove: (pin: Pin) => void) {
     };
   }, [seen]);
   useEffect(() => map.current?.show(pin));
-  return { frame, canvas, map, state };
+  return { frame, canvas, map, state, credit };
 }
 
 const MapButton = ({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) => (

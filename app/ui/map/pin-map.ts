@@ -1,4 +1,5 @@
 import type { Map as LiveMap } from "maplibre-gl";
+import { type Credit, creditOf } from "@/lib/domains/map/tiles/credit";
 import { type MapControls, makeMap } from "./make-map";
 import type { MapLibrary } from "./map-library";
 
@@ -16,7 +17,7 @@ interface Options {
   pin: Pin | null;
   label: string;
   onMove(pin: Pin): void;
-  onReady(): void;
+  onReady(credit: Credit | null): void;
 }
 
 const STEP = 8;
@@ -34,7 +35,7 @@ const DECIMALS = 6;
 export function drawPinMap(library: MapLibrary, container: HTMLElement, options: Options): PinMap {
   const { pin, label, onMove, onReady } = options;
   const view = pin ? { center: pin, zoom: CLOSE_ZOOM } : {};
-  const { map, controls } = makeMap(library, container, { label, onReady, ...view });
+  const { map, controls } = makeMap(library, container, { label, onReady: () => onReady(shownCredit(map)), ...view });
   const element = pinElement();
   const marker = new library.Marker({ element, anchor: "bottom", draggable: true });
   let shown = pin;
@@ -67,6 +68,13 @@ export function drawPinMap(library: MapLibrary, container: HTMLElement, options:
       keepVisible(map, to);
     },
   };
+}
+
+/** The credit of the data that a loaded map shows; null if they ask for none. */
+function shownCredit(map: LiveMap): Credit | null {
+  const html = Object.keys(map.getStyle().sources).map((name) => map.getSource(name)?.attribution);
+  const first = html.find((one) => one);
+  return first ? creditOf(first) : null;
 }
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));

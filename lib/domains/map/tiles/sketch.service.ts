@@ -6,6 +6,7 @@ import type { Db } from "@/db/client";
 import type { BoundingBox } from "@/lib/platform/geo/bounding-box";
 import { fromMercator, squareOf } from "@/lib/platform/geo/mercator";
 import type { Point } from "@/lib/platform/geo/point";
+import { type Credit, creditOf } from "./credit";
 import { MAX_ZOOM } from "./tile-tree";
 import { findTiles, findTileset } from "./tilesets.queries";
 
@@ -17,7 +18,7 @@ export interface Sketch {
   /** Main streets, and all streets in a close view. */
   streets: string;
   /** The credit that has to be shown: text, and the address it links to. */
-  attribution: { text: string; href: string | null };
+  attribution: Credit;
 }
 
 interface Spot {
@@ -78,10 +79,4 @@ function pathsOf(feature: VectorTileFeature, toSpot: (x: number, y: number) => S
     path += end;
   }
   return path;
-}
-
-/** The text and link of an attribution, which is HTML for map libraries. */
-function creditOf(html: string): Sketch["attribution"] {
-  const href = /<a\s+href="(https:\/\/[^"<>]+)"/i.exec(html)?.[1] ?? null;
-  return { text: html.replace(/<[^>]*>/g, "").trim(), href };
 }

@@ -4,8 +4,9 @@ import { rankGraph } from "./build/hierarchy/rank-graph";
 import { MODES, type ModeGraph, type PlainGraph, type RankedArcs, type Segments, type StreetNetwork } from "./network";
 
 /** The revision of the format and of the rules that a network was built with. Raise it when either changes. */
-const REVISION = 3;
-/** Older revisions, whose networks are used until the extract is loaded again: without ranks, and without turn costs too. */
+const REVISION = 4;
+/** Older revisions, whose networks are used until the extract is loaded again: each lacks what the later ones added. */
+const WITHOUT_WAY_RULES = 3;
 const WITHOUT_RANKS = 2;
 const WITHOUT_TURNS = 1;
 
@@ -64,7 +65,7 @@ export function decodeNetwork(bytes: ArrayBuffer): StreetNetwork {
   const headerLength = buffer.readUInt32LE(MAGIC.length);
   let at = MAGIC.length + 4;
   const header = JSON.parse(buffer.toString("utf8", at, at + headerLength)) as Header;
-  if (![REVISION, WITHOUT_RANKS, WITHOUT_TURNS].includes(header.revision))
+  if (![REVISION, WITHOUT_WAY_RULES, WITHOUT_RANKS, WITHOUT_TURNS].includes(header.revision))
     throw new Error(`the street network has revision ${header.revision}`);
   at += headerLength;
   const arrays = new Map<string, Numbers>();

@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import type { Db, Queryable, Tx } from "@/db/client";
 import { Terrain } from "@/lib/platform/terrain/terrain";
-import { buildNetwork } from "./build/build-network";
+import { buildNetwork, type IgnoredRelations } from "./build/build-network";
 import { encodeNetwork, versionOf } from "./codec";
 import { activateOnly, findActiveNetwork, insertNetwork, insertNetworkPart, readNetworkPart } from "./networks.queries";
 
 const PART_BYTES = 4 * 1024 * 1024;
 
-export interface StreetsSummary {
+export interface StreetsSummary extends IgnoredRelations {
   version: string;
   /** Junctions and street segments. */
   junctions: number;
@@ -15,8 +15,6 @@ export interface StreetsSummary {
   bytes: number;
   /** Segments whose gradient is known. */
   graded: number;
-  /** Relations that were ignored, because they contain themselves. */
-  selfRelations: number;
   /** False if the same network was active before. */
   changed: boolean;
 }
@@ -32,9 +30,9 @@ export async function importStreets(
   alsoInTransaction: (tx: Tx) => Promise<void> = async () => undefined,
   elevation: readonly string[] = [],
 ): Promise<StreetsSummary> {
-  let selfRelations = 0;
-  const onIgnored = (count: number): void => {
-    selfRelations = count;
+  let ignored: IgnoredRelations = { selfRelations: 0, longRestrictions: 0 };
+  const onIgnored = (counts: IgnoredRelations): void => {
+    ignored = counts;
   };
   const network = await buildNetwork(file, onIgnored, await Terrain.read(elevation));
   const encoded = encodeNetwork(network);
@@ -53,7 +51,7 @@ export async function importStreets(
   return {
     ...{ version, junctions: network.lat.length, segments: network.segments.from.length, bytes: sizeBytes },
     graded: network.segments.climb.reduce((count, climb) => count + (Number.isNaN(climb) ? 0 : 1), 0),
-    ...{ selfRelations, changed: before?.version !== version },
+    ...{ ...ignored, changed: before?.version !== version },
   };
 }
 

@@ -2,20 +2,23 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { NoStreets } from "@/lib/platform/osm/extract-error";
 import { Terrain } from "@/lib/platform/terrain/terrain";
 import { MODES, type ModeGraph, type StreetNetwork } from "../network";
-import { collectNodes, collectWays } from "./collect";
+import { collectNodes, collectWays, type WayFacts } from "./collect";
 import { junctionsOf } from "./junctions";
 import { buildModeGraph } from "./mode-graph";
 import { releaseMemory } from "./release-memory";
 import { buildSegments } from "./segments";
 
+/** Relations that contain themselves, and turn restrictions over too many ways. */
+export type IgnoredRelations = Pick<WayFacts, "selfRelations" | "longRestrictions">;
+
 /**
  * Builds the street network of an OpenStreetMap extract in two passes over the file. Throws ExtractError for a file that
- * cannot be read, and NoStreets for one without a connected street network. `onIgnored` gets the number of relations that
- * are ignored because they contain themselves. `terrain` gives the elevations of nodes without `ele`.
+ * cannot be read, and NoStreets for one without a connected street network. `onIgnored` gets the numbers of relations
+ * that are ignored. `terrain` gives the elevations of nodes without `ele`.
  */
 export async function buildNetwork(
   file: string,
-  onIgnored: (selfRelations: number) => void = () => undefined,
+  onIgnored: (ignored: IgnoredRelations) => void = () => undefined,
   terrain = new Terrain(),
 ): Promise<StreetNetwork> {
   const { ways, built } = await readStreets(file, onIgnored, terrain);
@@ -36,9 +39,9 @@ export async function buildNetwork(
 }
 
 /** The ways without their nodes, and the segments between junctions. What only these are made of is released. */
-async function readStreets(file: string, onIgnored: (selfRelations: number) => void, terrain: Terrain) {
+async function readStreets(file: string, onIgnored: (ignored: IgnoredRelations) => void, terrain: Terrain) {
   const { refs, first, ...ways } = await collectWays(file);
-  onIgnored(ways.selfRelations);
+  onIgnored({ selfRelations: ways.selfRelations, longRestrictions: ways.longRestrictions });
   if (ways.ids.length === 0) throw new NoStreets("the extract has no streets");
   releaseMemory();
   const nodes = await collectNodes(file, refs, terrain);

@@ -27,6 +27,8 @@ export interface WayFacts {
   takenAt: Date | null;
   /** Relations that were ignored, because they contain themselves. */
   selfRelations: number;
+  /** Turn restrictions that were ignored, because they have too many via ways. */
+  longRestrictions: number;
 }
 
 /** Way w has the nodes `refs[first[w]]` to `refs[first[w + 1] - 1]`. */
@@ -56,6 +58,7 @@ export async function collectWays(file: string): Promise<CollectedWays> {
   const names = new Interned<string>();
   names.indexOf("", "");
   const restrictions: Restriction[] = [];
+  let longRestrictions = 0;
   const { takenAt, selfRelations } = await readExtract(file, {
     way(id: number, nodes: readonly number[], tags: Tags) {
       const found = nodes.length < 2 ? null : profileOf(tags);
@@ -71,7 +74,8 @@ export async function collectWays(file: string): Promise<CollectedWays> {
     },
     relation(_id: number, members: readonly Member[], tags: Tags) {
       const found = restrictionOf(members, tags);
-      if (found === null) return;
+      if (found === "long") longRestrictions++;
+      if (found === null || found === "long") return;
       if (restrictions.length >= MAX_RESTRICTIONS) throw new ExtractError("the extract has too many turn restrictions");
       restrictions.push(found);
     },
@@ -80,7 +84,7 @@ export async function collectWays(file: string): Promise<CollectedWays> {
   return {
     ...{ ids: ids.toArray(), first: first.toArray(), refs: refs.toArray() },
     ...{ profile: profile.toArray(), name: name.toArray(), apart: apart.toArray() },
-    ...{ profiles: profiles.values, names: names.values, restrictions, takenAt, selfRelations },
+    ...{ profiles: profiles.values, names: names.values, restrictions, takenAt, selfRelations, longRestrictions },
   };
 }
 

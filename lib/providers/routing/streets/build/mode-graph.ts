@@ -1,5 +1,4 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { NODE } from "../access/node-rules";
 import type { WayProfile } from "../access/speeds";
 import { groupTails } from "../group-tails";
 import type { ModeGraph, PlainGraph } from "../network";
@@ -7,18 +6,12 @@ import { gradientFactor } from "./arc-times";
 import { Arcs } from "./arcs";
 import type { WayFacts } from "./collect";
 import { connectedArcs } from "./components";
+import { addCopies } from "./copies";
 import { TOWN_DENSITY } from "./density";
 import { rankGraph } from "./hierarchy/rank-graph";
 import type { Junctions } from "./junctions";
-import { NumberList } from "./number-list";
 import { releaseMemory } from "./release-memory";
 import type { BuiltSegments } from "./segments";
-import { Transitions } from "./transitions";
-import { forbiddenTurns } from "./turns";
-
-const BLOCKED: Record<TravelMode, number> = { walk: NODE.noWalk, cycle: NODE.noCycle, drive: NODE.noDrive };
-/** A junction at which everything costs less than this needs no copies (seconds). */
-const NEGLIGIBLE = 0.05;
 
 /** Builds the graph of one mode: arcs by access and direction, copies of junctions for turns and barriers. */
 export function buildModeGraph(
@@ -65,55 +58,6 @@ function arcsOf(mode: TravelMode, ways: WayFacts, built: BuiltSegments, { densit
     }
   }
   return arcs;
-}
-
-/**
- * Redirects arcs to copies of their head where it depends on the arc how one goes on: by a forbidden turn, a barrier, or
- * what turns cost. Returns the junctions of the copies.
- */
-function addCopies(
-  mode: TravelMode,
-  arcs: Arcs,
-  ways: WayFacts,
-  built: BuiltSegments,
-  junctions: Junctions,
-): Uint32Array {
-  const leaving = groupTails(arcs.tail.toArray(), built.lat.length);
-  const turns = forbiddenTurns(mode, arcs, ways, built, leaving);
-  const transitions = new Transitions(ways, built, junctions);
-  const copies = new NumberList(Uint32Array);
-  const [copy, onward] = [new NumberList(Uint32Array), new NumberList(Uint32Array)];
-  const [delay, penalty] = [new NumberList(Float32Array), new NumberList(Float32Array)];
-  for (const [arc, head] of arcs.head.toArray().entries()) {
-    const way = arcs.way.at(arc);
-    const blocked = ((built.bits[head] as number) & BLOCKED[mode]) !== 0;
-    const next = Array.from(leaving(head));
-    const ahead = blocked ? [] : next.filter((other) => arcs.way.at(other) !== (way ^ 1));
-    const allowed = ahead.filter((other) => !turns.get(arc)?.has(other));
-    // At a barrier and at the end of a street, the only way is back. Elsewhere, a U-turn would evade the rules.
-    const returns = ahead.length === 0;
-    const may = returns ? next.filter((other) => arcs.way.at(other) === (way ^ 1)) : allowed;
-    const costs = may.map((other) =>
-      returns ? { delay: 0, penalty: 0 } : transitions.between(mode, way, arcs.way.at(other), head),
-    );
-    const plain = costs.every(({ delay, penalty }) => delay < NEGLIGIBLE && penalty < NEGLIGIBLE);
-    // A U-turn never helps in a place where turns cost nothing.
-    const free = mode === "walk" || may.length === next.length;
-    if (!blocked && allowed.length === ahead.length && plain && free) continue;
-    arcs.head.set(arc, built.lat.length + copies.length);
-    for (const [i, other] of may.entries()) {
-      copy.push(copies.length);
-      onward.push(other);
-      delay.push(costs[i]?.delay ?? 0);
-      penalty.push(costs[i]?.penalty ?? 0);
-    }
-    copies.push(head);
-  }
-  for (let k = 0; k < copy.length; k++) {
-    const costs = { delay: delay.at(k), penalty: penalty.at(k) };
-    arcs.push({ ...arcs.at(onward.at(k)), ...costs, tail: built.lat.length + copy.at(k) });
-  }
-  return copies.toArray();
 }
 
 /** The arcs that are marked, by their tail. */

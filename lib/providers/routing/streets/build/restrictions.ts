@@ -1,10 +1,14 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { Member, Tags } from "@/lib/platform/osm/handlers";
 
-/** A turn that is forbidden, or the only one allowed, from a way over a node into a way (ids of OpenStreetMap). */
+/** Via ways of a restriction; the longest in the world have fewer. */
+const MAX_VIAS = 12;
+
+/** A turn that is forbidden, or the only one allowed, from a way over others into a way (ids of OpenStreetMap). */
 export interface Restriction {
   from: number;
-  via: number;
+  /** A node, or ways in the order in which they are used. */
+  via: number | readonly number[];
   to: number;
   only: boolean;
   modes: readonly TravelMode[];
@@ -16,22 +20,29 @@ const EXCEPT_KEYS: readonly (readonly [TravelMode, readonly string[]])[] = [
 ];
 
 /**
- * The restriction that a relation states; null for any other relation. Restrictions over a way instead of a node, and
- * those that hold at certain hours only, are ignored.
+ * The restriction that a relation states; null for any other relation, and "long" for one over more than 12 ways.
+ * Restrictions that hold at certain hours only are ignored.
  */
-export function restrictionOf(members: readonly Member[], tags: Tags): Restriction | null {
+export function restrictionOf(members: readonly Member[], tags: Tags): Restriction | "long" | null {
   if (tags.type !== "restriction") return null;
-  const [from, via, to] = [
+  const [from, node, to] = [
     members.find(({ role, type }) => role === "from" && type === "way"),
     members.find(({ role, type }) => role === "via" && type === "node"),
     members.find(({ role, type }) => role === "to" && type === "way"),
   ];
-  const general = tags.restriction;
-  const kind = general ?? tags["restriction:motorcar"] ?? tags["restriction:motor_vehicle"];
-  if (!from || !via || !to || kind === undefined || !/^(no|only)_/.test(kind)) return null;
+  const streets = members.flatMap(({ role, type, ref }) => (role === "via" && type === "way" ? [ref] : []));
+  const via = node?.ref ?? streets;
+  const kind = tags.restriction ?? tags["restriction:motorcar"] ?? tags["restriction:motor_vehicle"];
+  if (!from || !to || (!node && streets.length === 0) || kind === undefined || !/^(no|only)_/.test(kind)) return null;
+  const modes = modesOf(tags);
+  if (modes.length === 0) return null;
+  if (!node && streets.length > MAX_VIAS) return "long";
+  return { from: from.ref, via, to: to.ref, only: kind.startsWith("only"), modes };
+}
+
+function modesOf(tags: Tags): TravelMode[] {
   const except = (tags.except ?? "").split(";").map((word) => word.trim());
-  const modes = EXCEPT_KEYS.filter(([mode]) => general !== undefined || mode === "drive")
+  return EXCEPT_KEYS.filter(([mode]) => tags.restriction !== undefined || mode === "drive")
     .filter(([, keys]) => !keys.some((key) => except.includes(key)))
     .map(([mode]) => mode);
-  return modes.length === 0 ? null : { from: from.ref, via: via.ref, to: to.ref, only: kind.startsWith("only"), modes };
 }

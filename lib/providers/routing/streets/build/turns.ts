@@ -4,7 +4,7 @@ import type { WayFacts } from "./collect";
 import type { Restriction } from "./restrictions";
 import type { BuiltSegments } from "./segments";
 
-/** The turns that restrictions forbid to a mode: for an arc, the arcs that may not follow it. */
+/** The turns that restrictions over a node forbid to a mode: for an arc, the arcs that may not follow it. */
 export function forbiddenTurns(
   mode: TravelMode,
   arcs: Arcs,
@@ -15,10 +15,11 @@ export function forbiddenTurns(
   const forbidden = new Map<number, Set<number>>();
   const byVia = new Map<number, Restriction[]>();
   for (const restriction of ways.restrictions) {
-    if (!restriction.modes.includes(mode)) continue;
-    const known = byVia.get(restriction.via);
+    const { via, modes } = restriction;
+    if (typeof via !== "number" || !modes.includes(mode)) continue;
+    const known = byVia.get(via);
     if (known) known.push(restriction);
-    else byVia.set(restriction.via, [restriction]);
+    else byVia.set(via, [restriction]);
   }
   if (byVia.size === 0) return forbidden;
   const wayOf = (arc: number) => ways.ids[way[Math.floor(arcs.way.at(arc) / 2)] as number];

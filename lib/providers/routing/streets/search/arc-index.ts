@@ -5,11 +5,15 @@ const NONE = -1;
 /** Looks up the arcs of a graph by the way (segment and direction) that they follow, and the nodes they leave. */
 export class ArcIndex {
   readonly tail: Uint32Array;
+  readonly #head: Uint32Array;
+  readonly #way: Uint32Array;
   readonly #first: Int32Array;
   /** The next arc of the same way. */
   readonly #next: Int32Array;
 
   constructor(graph: ModeGraph, segments: number) {
+    this.#head = graph.head;
+    this.#way = graph.way;
     this.tail = new Uint32Array(graph.head.length);
     this.#first = new Int32Array(2 * segments).fill(NONE);
     this.#next = new Int32Array(graph.head.length);
@@ -23,9 +27,17 @@ export class ArcIndex {
     }
   }
 
-  /** One arc of each direction of a segment that the mode may use. All arcs of a way end in the same node. */
-  oneOfEach(segment: number): number[] {
-    return [this.#first[2 * segment] as number, this.#first[2 * segment + 1] as number].filter((arc) => arc !== NONE);
+  /**
+   * The arcs on which ways may begin: of the arcs along a segment in each direction, one for each node in which they end.
+   * That is one node, unless a rule forbids turns to those who have come from certain streets: who begins here has come from any street.
+   */
+  beginnings(segment: number): number[] {
+    const arcs: number[] = [];
+    const same = (a: number, b: number) => this.#head[a] === this.#head[b] && this.#way[a] === this.#way[b];
+    this.eachAlong(segment, (arc) => {
+      if (!arcs.some((other) => same(other, arc))) arcs.push(arc);
+    });
+    return arcs;
   }
 
   /** Visits all arcs along a segment, in both directions. */

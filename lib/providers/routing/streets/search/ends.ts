@@ -52,7 +52,7 @@ export class Ends {
   /** The arcs on which ways begin. */
   beginnings(): Beginning[] {
     return this.#starts.flatMap((start) =>
-      this.arcs.oneOfEach(start.segment).map((arc): Beginning => {
+      this.arcs.beginnings(start.segment).map((arc): Beginning => {
         const from = this.#along(arc, start);
         const cost = roundTime(costOf(this.#graph, arc, 1 - from, false));
         const seconds = roundTime(secondsOf(this.#graph, arc, 1 - from, false));

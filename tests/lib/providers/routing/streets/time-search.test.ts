@@ -44,7 +44,7 @@ function labelsFrom(graph: ModeGraph, segments: Segments, start: Snap) {
   return (target: Snap) => ends.arrival(target, labels).seconds;
 }
 
-/** A town of crooked streets, some of them one-way, private or missing, and some turns forbidden. */
+/** A town of crooked streets, some of them one-way, private or missing, and some turns forbidden, over a node or a way. */
 function randomTown(seed: number): string {
   const random = mulberry32(seed);
   const size = 4 + Math.floor(random.unit() * 6);
@@ -76,7 +76,19 @@ function randomTown(seed: number): string {
     ] as const;
     return [{ id: 1 + i, members: [...members], tags: { type: "restriction", restriction: "no_left_turn" } }];
   });
-  return writeExtract({ nodes, ways, relations });
+  const overWays = ways.flatMap((from, i) => {
+    const [near, far] = random.chance(0.5) ? from.refs : from.refs.toReversed();
+    const vias = ways.filter(({ id, refs }) => id !== from.id && refs.includes(far as number));
+    const via = vias.length > 0 && random.chance(0.3) ? random.pick(vias) : null;
+    const end = via?.refs.find((ref) => ref !== far);
+    const targets = ways.filter(({ id, refs }) => id !== via?.id && end !== near && refs.includes(end as number));
+    if (via === null || targets.length === 0) return [];
+    const member = (role: string, ref: number) => ({ type: "way" as const, ref, role });
+    const members = [member("from", from.id), member("via", via.id), member("to", random.pick(targets).id)];
+    const restriction = random.chance(0.2) ? "only_straight_on" : "no_u_turn";
+    return [{ id: 10_001 + i, members, tags: { type: "restriction", restriction } }];
+  });
+  return writeExtract({ nodes, ways, relations: [...relations, ...overWays] });
 }
 
 /** Compares the times from random places with those of the plain search, and the best paths with both. */

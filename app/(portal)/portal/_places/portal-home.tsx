@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { PageHeader } from "@/app/ui/page-header";
@@ -61,48 +61,43 @@ export default function PortalHome() {
           Find your place and claim it. Once we approve the claim, you can build its menu and take orders.
         </EmptyState>
       )}
-      {data.places.length > 0 && (
-        <section aria-labelledby="my-places" className="mb-8">
-          <h2 id="my-places" className="mb-3 text-2xl font-semibold">
-            My places
-          </h2>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {data.places.map((place) => (
-              <li key={place.id}>
-                <PlaceCard place={place} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {claims.length > 0 && (
-        <section aria-labelledby="my-claims" className="mb-8">
-          <h2 id="my-claims" className="mb-3 text-2xl font-semibold">
-            My claims
-          </h2>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {claims.map((claim) => (
-              <li key={claim.id}>
-                <ClaimCard claim={claim} changed={merchant.reload} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {proposals.length > 0 && (
-        <section aria-labelledby="my-proposals">
-          <h2 id="my-proposals" className="mb-3 text-2xl font-semibold">
-            My proposals
-          </h2>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {proposals.map((proposal) => (
-              <li key={proposal.id}>
-                <ProposalCard proposal={proposal} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Cards id="my-places" title="My places" items={data.places} card={(place) => <PlaceCard place={place} />} />
+      <Cards
+        id="my-claims"
+        title="My claims"
+        items={claims}
+        card={(claim) => <ClaimCard claim={claim} changed={merchant.reload} />}
+      />
+      <Cards
+        id="my-proposals"
+        title="My proposals"
+        items={proposals}
+        card={(proposal) => <ProposalCard proposal={proposal} />}
+      />
     </>
+  );
+}
+
+interface CardsProps<T> {
+  id: string;
+  title: string;
+  items: readonly T[];
+  card(item: T): ReactNode;
+}
+
+/** A section of cards; nothing without any. */
+function Cards<T extends { id: string }>({ id, title, items, card }: CardsProps<T>) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <h2 id={id} className="mb-3 text-2xl font-semibold">
+        {title}
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.id}>{card(item)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,6 +8,7 @@ import * as claims from "@/lib/domains/commerce/claims/claims.contract";
 import * as disbursements from "@/lib/domains/commerce/disbursements/disbursements.contract";
 import * as merchantWebhooks from "@/lib/domains/commerce/merchant-webhooks/merchant-webhooks.contract";
 import * as orders from "@/lib/domains/commerce/orders/orders.contract";
+import * as placeProposals from "@/lib/domains/commerce/proposals/proposals.contract";
 import * as teamInvitations from "@/lib/domains/commerce/team/invitations.contract";
 import * as team from "@/lib/domains/commerce/team/team.contract";
 import * as webhooks from "@/lib/domains/commerce/webhooks/webhook.contract";
@@ -80,6 +81,7 @@ export const endpoints: Endpoint[] = [
   reviews,
   reviewReplies,
   claims,
+  placeProposals,
   ownPlace,
   menu,
   menuCategories,

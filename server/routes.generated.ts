@@ -91,72 +91,73 @@ import * as route88 from "@/app/api/v1/me/orders/[orderId]/confirm/route";
 import * as route89 from "@/app/api/v1/me/orders/[orderId]/refund/route";
 import * as route90 from "@/app/api/v1/me/orders/[orderId]/route";
 import * as route91 from "@/app/api/v1/me/orders/route";
-import * as route92 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
-import * as route93 from "@/app/api/v1/me/places/[id]/categories/route";
-import * as route94 from "@/app/api/v1/me/places/[id]/images/[imageId]/route";
-import * as route95 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
-import * as route96 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
-import * as route97 from "@/app/api/v1/me/places/[id]/items/route";
-import * as route98 from "@/app/api/v1/me/places/[id]/orders/route";
-import * as route99 from "@/app/api/v1/me/places/[id]/reviews/[reviewId]/reply/route";
-import * as route100 from "@/app/api/v1/me/places/[id]/route";
-import * as route101 from "@/app/api/v1/me/places/[id]/team/invitations/[invitationId]/resend/route";
-import * as route102 from "@/app/api/v1/me/places/[id]/team/invitations/[invitationId]/route";
-import * as route103 from "@/app/api/v1/me/places/[id]/team/invitations/route";
-import * as route104 from "@/app/api/v1/me/places/[id]/team/members/[memberId]/route";
-import * as route105 from "@/app/api/v1/me/places/[id]/team/membership/route";
-import * as route106 from "@/app/api/v1/me/places/[id]/team/route";
-import * as route107 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/[deliveryId]/redeliver/route";
-import * as route108 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/route";
-import * as route109 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/route";
-import * as route110 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/secret/route";
-import * as route111 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/test/route";
-import * as route112 from "@/app/api/v1/me/places/[id]/webhooks/route";
-import * as route113 from "@/app/api/v1/me/places/route";
-import * as route114 from "@/app/api/v1/me/preferences/route";
-import * as route115 from "@/app/api/v1/me/route";
-import * as route116 from "@/app/api/v1/media/uploads/route";
-import * as route117 from "@/app/api/v1/orders/[id]/route";
-import * as route118 from "@/app/api/v1/orders/route";
-import * as route119 from "@/app/api/v1/places/[id]/amenities/route";
-import * as route120 from "@/app/api/v1/places/[id]/augmented-details/route";
-import * as route121 from "@/app/api/v1/places/[id]/claims/route";
-import * as route122 from "@/app/api/v1/places/[id]/digital-assets/route";
-import * as route123 from "@/app/api/v1/places/[id]/hours/route";
-import * as route124 from "@/app/api/v1/places/[id]/jsonld/route";
-import * as route125 from "@/app/api/v1/places/[id]/menu/route";
-import * as route126 from "@/app/api/v1/places/[id]/photos/route";
-import * as route127 from "@/app/api/v1/places/[id]/review-summary/route";
-import * as route128 from "@/app/api/v1/places/[id]/reviews/route";
-import * as route129 from "@/app/api/v1/places/[id]/route";
-import * as route130 from "@/app/api/v1/places/dashboard/route";
-import * as route131 from "@/app/api/v1/places/route";
-import * as route132 from "@/app/api/v1/reviews/[reviewId]/flag/route";
-import * as route133 from "@/app/api/v1/reviews/[reviewId]/route";
-import * as route134 from "@/app/api/v1/reviews/[reviewId]/votes/route";
-import * as route135 from "@/app/api/v1/search/route";
-import * as route136 from "@/app/api/v1/stories/[id]/route";
-import * as route137 from "@/app/api/v1/stories/route";
-import * as route138 from "@/app/api/v1/tours/[tourId]/archive/route";
-import * as route139 from "@/app/api/v1/tours/[tourId]/bundle/route";
-import * as route140 from "@/app/api/v1/tours/[tourId]/complete/route";
-import * as route141 from "@/app/api/v1/tours/[tourId]/ics/route";
-import * as route142 from "@/app/api/v1/tours/[tourId]/preview/route";
-import * as route143 from "@/app/api/v1/tours/[tourId]/resume/route";
-import * as route144 from "@/app/api/v1/tours/[tourId]/route";
-import * as route145 from "@/app/api/v1/tours/[tourId]/share/route";
-import * as route146 from "@/app/api/v1/tours/[tourId]/start/route";
-import * as route147 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
-import * as route148 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/replace/route";
-import * as route149 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
-import * as route150 from "@/app/api/v1/tours/[tourId]/video/generate/route";
-import * as route151 from "@/app/api/v1/tours/[tourId]/video/status/route";
-import * as route152 from "@/app/api/v1/tours/dashboard/route";
-import * as route153 from "@/app/api/v1/tours/generate/route";
-import * as route154 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
-import * as route155 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
-import * as route156 from "@/app/api/v1/tours/route";
-import * as route157 from "@/app/api/v1/webhooks/payments/route";
+import * as route92 from "@/app/api/v1/me/place-proposals/route";
+import * as route93 from "@/app/api/v1/me/places/[id]/categories/[categoryId]/route";
+import * as route94 from "@/app/api/v1/me/places/[id]/categories/route";
+import * as route95 from "@/app/api/v1/me/places/[id]/images/[imageId]/route";
+import * as route96 from "@/app/api/v1/me/places/[id]/items/[itemId]/prices/route";
+import * as route97 from "@/app/api/v1/me/places/[id]/items/[itemId]/route";
+import * as route98 from "@/app/api/v1/me/places/[id]/items/route";
+import * as route99 from "@/app/api/v1/me/places/[id]/orders/route";
+import * as route100 from "@/app/api/v1/me/places/[id]/reviews/[reviewId]/reply/route";
+import * as route101 from "@/app/api/v1/me/places/[id]/route";
+import * as route102 from "@/app/api/v1/me/places/[id]/team/invitations/[invitationId]/resend/route";
+import * as route103 from "@/app/api/v1/me/places/[id]/team/invitations/[invitationId]/route";
+import * as route104 from "@/app/api/v1/me/places/[id]/team/invitations/route";
+import * as route105 from "@/app/api/v1/me/places/[id]/team/members/[memberId]/route";
+import * as route106 from "@/app/api/v1/me/places/[id]/team/membership/route";
+import * as route107 from "@/app/api/v1/me/places/[id]/team/route";
+import * as route108 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/[deliveryId]/redeliver/route";
+import * as route109 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/deliveries/route";
+import * as route110 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/route";
+import * as route111 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/secret/route";
+import * as route112 from "@/app/api/v1/me/places/[id]/webhooks/[webhookId]/test/route";
+import * as route113 from "@/app/api/v1/me/places/[id]/webhooks/route";
+import * as route114 from "@/app/api/v1/me/places/route";
+import * as route115 from "@/app/api/v1/me/preferences/route";
+import * as route116 from "@/app/api/v1/me/route";
+import * as route117 from "@/app/api/v1/media/uploads/route";
+import * as route118 from "@/app/api/v1/orders/[id]/route";
+import * as route119 from "@/app/api/v1/orders/route";
+import * as route120 from "@/app/api/v1/places/[id]/amenities/route";
+import * as route121 from "@/app/api/v1/places/[id]/augmented-details/route";
+import * as route122 from "@/app/api/v1/places/[id]/claims/route";
+import * as route123 from "@/app/api/v1/places/[id]/digital-assets/route";
+import * as route124 from "@/app/api/v1/places/[id]/hours/route";
+import * as route125 from "@/app/api/v1/places/[id]/jsonld/route";
+import * as route126 from "@/app/api/v1/places/[id]/menu/route";
+import * as route127 from "@/app/api/v1/places/[id]/photos/route";
+import * as route128 from "@/app/api/v1/places/[id]/review-summary/route";
+import * as route129 from "@/app/api/v1/places/[id]/reviews/route";
+import * as route130 from "@/app/api/v1/places/[id]/route";
+import * as route131 from "@/app/api/v1/places/dashboard/route";
+import * as route132 from "@/app/api/v1/places/route";
+import * as route133 from "@/app/api/v1/reviews/[reviewId]/flag/route";
+import * as route134 from "@/app/api/v1/reviews/[reviewId]/route";
+import * as route135 from "@/app/api/v1/reviews/[reviewId]/votes/route";
+import * as route136 from "@/app/api/v1/search/route";
+import * as route137 from "@/app/api/v1/stories/[id]/route";
+import * as route138 from "@/app/api/v1/stories/route";
+import * as route139 from "@/app/api/v1/tours/[tourId]/archive/route";
+import * as route140 from "@/app/api/v1/tours/[tourId]/bundle/route";
+import * as route141 from "@/app/api/v1/tours/[tourId]/complete/route";
+import * as route142 from "@/app/api/v1/tours/[tourId]/ics/route";
+import * as route143 from "@/app/api/v1/tours/[tourId]/preview/route";
+import * as route144 from "@/app/api/v1/tours/[tourId]/resume/route";
+import * as route145 from "@/app/api/v1/tours/[tourId]/route";
+import * as route146 from "@/app/api/v1/tours/[tourId]/share/route";
+import * as route147 from "@/app/api/v1/tours/[tourId]/start/route";
+import * as route148 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/directions/route";
+import * as route149 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/replace/route";
+import * as route150 from "@/app/api/v1/tours/[tourId]/stops/[stopId]/reviews/route";
+import * as route151 from "@/app/api/v1/tours/[tourId]/video/generate/route";
+import * as route152 from "@/app/api/v1/tours/[tourId]/video/status/route";
+import * as route153 from "@/app/api/v1/tours/dashboard/route";
+import * as route154 from "@/app/api/v1/tours/generate/route";
+import * as route155 from "@/app/api/v1/tours/reviews/[reviewId]/flag/route";
+import * as route156 from "@/app/api/v1/tours/reviews/[reviewId]/votes/route";
+import * as route157 from "@/app/api/v1/tours/route";
+import * as route158 from "@/app/api/v1/webhooks/payments/route";
 import type { Resource } from "@/lib/http/kernel/resource";
 
 export const routes: [path: string, resource: Resource][] = [
@@ -252,70 +253,71 @@ export const routes: [path: string, resource: Resource][] = [
   ["/api/v1/me/orders/{orderId}/refund", route89],
   ["/api/v1/me/orders/{orderId}", route90],
   ["/api/v1/me/orders", route91],
-  ["/api/v1/me/places/{id}/categories/{categoryId}", route92],
-  ["/api/v1/me/places/{id}/categories", route93],
-  ["/api/v1/me/places/{id}/images/{imageId}", route94],
-  ["/api/v1/me/places/{id}/items/{itemId}/prices", route95],
-  ["/api/v1/me/places/{id}/items/{itemId}", route96],
-  ["/api/v1/me/places/{id}/items", route97],
-  ["/api/v1/me/places/{id}/orders", route98],
-  ["/api/v1/me/places/{id}/reviews/{reviewId}/reply", route99],
-  ["/api/v1/me/places/{id}", route100],
-  ["/api/v1/me/places/{id}/team/invitations/{invitationId}/resend", route101],
-  ["/api/v1/me/places/{id}/team/invitations/{invitationId}", route102],
-  ["/api/v1/me/places/{id}/team/invitations", route103],
-  ["/api/v1/me/places/{id}/team/members/{memberId}", route104],
-  ["/api/v1/me/places/{id}/team/membership", route105],
-  ["/api/v1/me/places/{id}/team", route106],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver", route107],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries", route108],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}", route109],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/secret", route110],
-  ["/api/v1/me/places/{id}/webhooks/{webhookId}/test", route111],
-  ["/api/v1/me/places/{id}/webhooks", route112],
-  ["/api/v1/me/places", route113],
-  ["/api/v1/me/preferences", route114],
-  ["/api/v1/me", route115],
-  ["/api/v1/media/uploads", route116],
-  ["/api/v1/orders/{id}", route117],
-  ["/api/v1/orders", route118],
-  ["/api/v1/places/{id}/amenities", route119],
-  ["/api/v1/places/{id}/augmented-details", route120],
-  ["/api/v1/places/{id}/claims", route121],
-  ["/api/v1/places/{id}/digital-assets", route122],
-  ["/api/v1/places/{id}/hours", route123],
-  ["/api/v1/places/{id}/jsonld", route124],
-  ["/api/v1/places/{id}/menu", route125],
-  ["/api/v1/places/{id}/photos", route126],
-  ["/api/v1/places/{id}/review-summary", route127],
-  ["/api/v1/places/{id}/reviews", route128],
-  ["/api/v1/places/{id}", route129],
-  ["/api/v1/places/dashboard", route130],
-  ["/api/v1/places", route131],
-  ["/api/v1/reviews/{reviewId}/flag", route132],
-  ["/api/v1/reviews/{reviewId}", route133],
-  ["/api/v1/reviews/{reviewId}/votes", route134],
-  ["/api/v1/search", route135],
-  ["/api/v1/stories/{id}", route136],
-  ["/api/v1/stories", route137],
-  ["/api/v1/tours/{tourId}/archive", route138],
-  ["/api/v1/tours/{tourId}/bundle", route139],
-  ["/api/v1/tours/{tourId}/complete", route140],
-  ["/api/v1/tours/{tourId}/ics", route141],
-  ["/api/v1/tours/{tourId}/preview", route142],
-  ["/api/v1/tours/{tourId}/resume", route143],
-  ["/api/v1/tours/{tourId}", route144],
-  ["/api/v1/tours/{tourId}/share", route145],
-  ["/api/v1/tours/{tourId}/start", route146],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route147],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/replace", route148],
-  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route149],
-  ["/api/v1/tours/{tourId}/video/generate", route150],
-  ["/api/v1/tours/{tourId}/video/status", route151],
-  ["/api/v1/tours/dashboard", route152],
-  ["/api/v1/tours/generate", route153],
-  ["/api/v1/tours/reviews/{reviewId}/flag", route154],
-  ["/api/v1/tours/reviews/{reviewId}/votes", route155],
-  ["/api/v1/tours", route156],
-  ["/api/v1/webhooks/payments", route157],
+  ["/api/v1/me/place-proposals", route92],
+  ["/api/v1/me/places/{id}/categories/{categoryId}", route93],
+  ["/api/v1/me/places/{id}/categories", route94],
+  ["/api/v1/me/places/{id}/images/{imageId}", route95],
+  ["/api/v1/me/places/{id}/items/{itemId}/prices", route96],
+  ["/api/v1/me/places/{id}/items/{itemId}", route97],
+  ["/api/v1/me/places/{id}/items", route98],
+  ["/api/v1/me/places/{id}/orders", route99],
+  ["/api/v1/me/places/{id}/reviews/{reviewId}/reply", route100],
+  ["/api/v1/me/places/{id}", route101],
+  ["/api/v1/me/places/{id}/team/invitations/{invitationId}/resend", route102],
+  ["/api/v1/me/places/{id}/team/invitations/{invitationId}", route103],
+  ["/api/v1/me/places/{id}/team/invitations", route104],
+  ["/api/v1/me/places/{id}/team/members/{memberId}", route105],
+  ["/api/v1/me/places/{id}/team/membership", route106],
+  ["/api/v1/me/places/{id}/team", route107],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver", route108],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/deliveries", route109],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}", route110],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/secret", route111],
+  ["/api/v1/me/places/{id}/webhooks/{webhookId}/test", route112],
+  ["/api/v1/me/places/{id}/webhooks", route113],
+  ["/api/v1/me/places", route114],
+  ["/api/v1/me/preferences", route115],
+  ["/api/v1/me", route116],
+  ["/api/v1/media/uploads", route117],
+  ["/api/v1/orders/{id}", route118],
+  ["/api/v1/orders", route119],
+  ["/api/v1/places/{id}/amenities", route120],
+  ["/api/v1/places/{id}/augmented-details", route121],
+  ["/api/v1/places/{id}/claims", route122],
+  ["/api/v1/places/{id}/digital-assets", route123],
+  ["/api/v1/places/{id}/hours", route124],
+  ["/api/v1/places/{id}/jsonld", route125],
+  ["/api/v1/places/{id}/menu", route126],
+  ["/api/v1/places/{id}/photos", route127],
+  ["/api/v1/places/{id}/review-summary", route128],
+  ["/api/v1/places/{id}/reviews", route129],
+  ["/api/v1/places/{id}", route130],
+  ["/api/v1/places/dashboard", route131],
+  ["/api/v1/places", route132],
+  ["/api/v1/reviews/{reviewId}/flag", route133],
+  ["/api/v1/reviews/{reviewId}", route134],
+  ["/api/v1/reviews/{reviewId}/votes", route135],
+  ["/api/v1/search", route136],
+  ["/api/v1/stories/{id}", route137],
+  ["/api/v1/stories", route138],
+  ["/api/v1/tours/{tourId}/archive", route139],
+  ["/api/v1/tours/{tourId}/bundle", route140],
+  ["/api/v1/tours/{tourId}/complete", route141],
+  ["/api/v1/tours/{tourId}/ics", route142],
+  ["/api/v1/tours/{tourId}/preview", route143],
+  ["/api/v1/tours/{tourId}/resume", route144],
+  ["/api/v1/tours/{tourId}", route145],
+  ["/api/v1/tours/{tourId}/share", route146],
+  ["/api/v1/tours/{tourId}/start", route147],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/directions", route148],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/replace", route149],
+  ["/api/v1/tours/{tourId}/stops/{stopId}/reviews", route150],
+  ["/api/v1/tours/{tourId}/video/generate", route151],
+  ["/api/v1/tours/{tourId}/video/status", route152],
+  ["/api/v1/tours/dashboard", route153],
+  ["/api/v1/tours/generate", route154],
+  ["/api/v1/tours/reviews/{reviewId}/flag", route155],
+  ["/api/v1/tours/reviews/{reviewId}/votes", route156],
+  ["/api/v1/tours", route157],
+  ["/api/v1/webhooks/payments", route158],
 ];

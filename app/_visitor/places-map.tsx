@@ -14,7 +14,15 @@ interface MapPoint {
 }
 
 /** A map of places: a picture, which becomes a live map when it is seen. Show a list of the same places beside it. */
-export async function PlacesMap({ ctx, points, label }: { ctx: Ctx; points: readonly MapPoint[]; label: string }) {
+export async function PlacesMap({
+  ctx,
+  points,
+  label,
+}: {
+  ctx: Pick<Ctx, "db">;
+  points: readonly MapPoint[];
+  label: string;
+}) {
   if (points.length === 0) return null;
   const picture = await pictureOfPoints(
     ctx,

@@ -21,6 +21,7 @@ export * from "./merchant-webhooks";
 export * from "./messages";
 export * from "./orders";
 export * from "./payments";
+export * from "./place-proposals";
 export * from "./place-teams";
 export * from "./places";
 export * from "./rate-limits";

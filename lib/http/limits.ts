@@ -105,6 +105,7 @@ export const LIMITS = {
   reviews: { requests: 60, seconds: 3_600, key: "user" },
   // A person reviews each claim. Only valid requests count.
   placeClaims: { requests: 5, seconds: 3_600, key: "user", counts: "service" },
+  placeProposals: { requests: 10, seconds: 86_400, key: "user", counts: "service" },
   // Invitations to the teams of places and their repetitions. Each is a message to an address that the caller names.
   teamInvitations: { requests: 40, seconds: 86_400, key: "user", counts: "service" },
   // Tokens of invitations. Like `accountLink`, but their bearers are signed in.

@@ -281,3 +281,48 @@ test(
   },
   4 * LONG,
 );
+
+test(
+  "a place that is not listed: proposed in the portal, approved in the console, managed and published",
+  async () => {
+    const name = `Ti Kaye ${Date.now()}`;
+    await world.bundle({ places: [{ key: name, name: `${name} Resort`, lat: 14.001, lng: -61 }] });
+    const portal = await pages.open({ context: PHONE, user: await registered(world) });
+    await portal.goto(`${world.base}/portal/find`);
+    await portal.getByLabel("Place name").fill(name);
+    await portal.getByRole("button", { name: "Search" }).click();
+    await portal.getByRole("link", { name: `${name} Resort` }).waitFor();
+    await portal.getByRole("link", { name: "My place is not listed" }).click();
+    await portal.getByLabel("Business name").fill("Ti Kaye Ltd");
+    await portal.getByLabel("Your name").fill("Amelie");
+    await portal.getByLabel("Phone").fill("+1 758 484 1234");
+    await portal.getByRole("button", { name: "Send proposal" }).click();
+    await portal.getByText("Set the pin on the map, or enter both").waitFor();
+    expect(await portal.getByLabel("Place name").inputValue()).toBe(name);
+    await expectFits(portal);
+    await portal.setViewportSize(PHONE.viewport ?? { width: 390, height: 844 });
+    await portal.getByLabel("Latitude").fill("14");
+    await portal.getByLabel("Longitude").fill("-61");
+    await portal.getByRole("button", { name: "Send proposal" }).click();
+    await portal.getByText("We're reviewing your proposal.").waitFor();
+    await expectFits(portal);
+
+    const page = await pages.open();
+    await openConsole(world, page, admin, "/admin/claims/proposals?status=pending");
+    await expectFits(page);
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.getByText(`${name} Resort, 111 m away`).waitFor();
+    await expectFits(page);
+    await page.getByRole("button", { name: "Approve…" }).click();
+    await page.getByRole("button", { name: "Create place" }).click();
+    await said(page, "Place created as a draft.");
+    await page.waitForURL(/\/admin\/places\/\d+$/);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await said(page, "Place published.");
+
+    await portal.goto(`${world.base}/portal`);
+    await portal.getByRole("link", { name: `Menu of ${name}` }).waitFor();
+  },
+  LONG,
+);

@@ -36,6 +36,7 @@ const RECORDS = rounds(1, FEW.length);
 let shop: Awaited<ReturnType<typeof newMerchant>>;
 const ids = {
   claim: "",
+  proposal: "",
   review: "",
   order: "",
   buyer: "",
@@ -123,6 +124,10 @@ async function fillCommerce(): Promise<void> {
           reason, status, decided_at)
         values (${place}::bigint, ${who}, ${text}, ${text}, ${text}, ${text}, ${text}, ${text}, ${status}, now())`;
     await sql`
+      insert into place_proposals (user_id, name, lat, lng, address, business_name, contact_name, contact_phone,
+        contact_email, message, reason, status, decided_at)
+      values (${shop.id}, ${text}, 14, -61, ${text}, ${text}, ${text}, ${text}, ${text}, ${text}, ${text}, 'rejected', now())`;
+    await sql`
       insert into audit_log (actor, action, entity, before, after)
       values (${text}, ${text}, ${text}, ${sql.json({ [text]: text })}, ${sql.json({ [text]: text })})`;
     const review = await someReview(world, shop.placeId, user, { rating: 2 });
@@ -162,7 +167,12 @@ async function fillCommerce(): Promise<void> {
   const [claim] = await sql<{ id: string }[]>`
     update place_claims set business_name = ${ALL}, contact_name = ${ALL}, contact_phone = ${ALL}, contact_email = ${ALL},
       message = ${ALL}, reason = ${ALL} where user_id = 'usr_x0' returning id::text as id`;
-  Object.assign(ids, { payout: payout?.id, claim: claim?.id });
+  // Its page warns of the hostile places around it.
+  const [proposal] = await sql<{ id: string }[]>`
+    insert into place_proposals (user_id, name, lat, lng, address, business_name, contact_name, contact_phone, message)
+    select 'usr_x0', ${ALL}, lat, lng, ${ALL}, ${ALL}, ${ALL}, ${ALL}, ${ALL} from places
+    where source = 'hostile' order by id limit 1 returning id::text as id`;
+  Object.assign(ids, { payout: payout?.id, claim: claim?.id, proposal: proposal?.id });
 }
 
 async function fillTour(): Promise<void> {
@@ -264,6 +274,7 @@ test("no payload runs on any page or in any dialog of the portal", async () => {
   const others = [
     `/portal/find?q=${odd}`,
     `/portal/find/${place?.id}`,
+    `/portal/propose?name=${odd}`,
     `/portal/invitations?token=${odd}`,
     "/portal/team",
     ...["details", "reviews", "team", "webhooks"].map((name) => `/portal/places/${shop.placeId}/${name}`),
@@ -293,6 +304,7 @@ test("no payload runs on any screen of the console", async () => {
   const odd = encodeURIComponent(PAYLOADS[0] ?? "");
   const [category] = await sql<{ id: string }[]>`select id::text as id from categories order by id limit 1`;
   const showing = [
+    ...["claims/proposals", `claims/proposals/${ids.proposal}`],
     ...["claims?status=pending", `claims/${ids.claim}`, "reviews", `reviews/${ids.review}`, "photos", "narrations"],
     ...[`photos/place-${ids.photo}`, `orders/${ids.order}`, "disbursements", `disbursements/${ids.payout}`, "products"],
     ...[`products/${ids.product}`, "users", `users/${shop.id}`, "audit", "places", "events", "stories"],

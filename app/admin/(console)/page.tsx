@@ -28,6 +28,10 @@ const QUEUES: readonly Queue[] = [
     ...{ title: "Pending claims", text: "Merchants waiting for approval." },
   },
   {
+    ...{ key: "proposals", href: "/admin/claims/proposals?status=pending", icon: "pin", permission: "claims" },
+    ...{ title: "Proposed places", text: "Places that merchants want to have listed." },
+  },
+  {
     ...{ key: "reviews", href: "/admin/reviews", icon: "flag", permission: "reviews" },
     ...{ title: "Flagged reviews", text: "Hidden from visitors until you decide." },
   },

@@ -45,6 +45,7 @@ const WITHIN: Partial<Record<LimitName, string>> = {
   otpNumberDay: "Phone codes to one number, in a day",
   dataExport: "New data exports",
   placeClaims: "Claims of places",
+  placeProposals: "Proposals of places",
   userPayments: "Payments created at checkout",
   freeOrders: "Orders with a total of 0",
   jobsSync: "Requests that register the jobs again",

@@ -7,6 +7,7 @@ import {
   paymentEvents,
   placeClaims,
   placeMedia,
+  placeProposals,
   reviewPhotos,
   reviews,
   storyMedia,
@@ -19,6 +20,7 @@ import { type Fragment, rawSql, sql } from "@/lib/platform/sql/template";
 
 const WAITING = {
   claims: integer,
+  proposals: integer,
   reviews: integer,
   reports: integer,
   refunds: integer,
@@ -43,6 +45,7 @@ export const readWaiting = queryOne({
   row: WAITING,
   sql: () => sql`
     select ${count(sql`from ${placeClaims} where ${placeClaims.status} = 'pending'`)} as claims,
+      ${count(sql`from ${placeProposals} where ${placeProposals.status} = 'pending'`)} as proposals,
       ${count(sql`from ${reviews} where ${reviews.status} = 'flagged' and ${reviews.deletedAt} is null`)} as reviews,
       ${count(sql`from ${reviews} where ${reviews.status} = 'published' and ${reviews.openFlags} > 0 and ${reviews.deletedAt} is null`)}
         as reports,

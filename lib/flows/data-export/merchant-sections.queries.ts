@@ -1,4 +1,4 @@
-import { appUsers, placeClaims, placeInvitations, placeMembers } from "@/db/schema";
+import { appUsers, placeClaims, placeInvitations, placeMembers, placeProposals } from "@/db/schema";
 import { sql } from "@/lib/platform/sql/template";
 import { list, type ReadSection, section } from "./section.queries";
 
@@ -12,6 +12,17 @@ export const MERCHANT_SECTIONS: Readonly<Record<string, ReadSection>> = {
       ...[placeClaims.id, placeClaims.placeId, placeClaims.businessName, placeClaims.contactName],
       ...[placeClaims.contactPhone, placeClaims.contactEmail, placeClaims.message, placeClaims.status],
       ...[placeClaims.reason, placeClaims.decidedAt, placeClaims.createdAt],
+    ],
+  }),
+  place_proposals: section({
+    from: placeProposals,
+    key: placeProposals.id,
+    where: (owner) => sql`${placeProposals.userId} = ${owner}`,
+    columns: [
+      ...[placeProposals.id, placeProposals.name, placeProposals.categoryId, placeProposals.lat, placeProposals.lng],
+      ...[placeProposals.address, placeProposals.businessName, placeProposals.contactName],
+      ...[placeProposals.contactPhone, placeProposals.contactEmail, placeProposals.message, placeProposals.status],
+      ...[placeProposals.reason, placeProposals.placeId, placeProposals.decidedAt, placeProposals.createdAt],
     ],
   }),
   teams: section({

@@ -10,6 +10,7 @@ import {
   placeClaims,
   placeInvitations,
   placeMembers,
+  placeProposals,
   reviewFlags,
   reviews,
   webhookDeliveries,
@@ -35,6 +36,7 @@ const DELETIONS = [
       select ${orders.id} from ${orders} where ${orders.userId} = ${id})`,
   // Answers to checkouts repeat the order's note.
   (id: string) => sql`delete from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${id}`,
+  (id: string) => sql`delete from ${placeProposals} where ${placeProposals.userId} = ${id}`,
   (id: string) => sql`delete from ${placeMembers} where ${placeMembers.userId} = ${id}`,
   (id: string) => sql`
     delete from ${placeInvitations} where ${placeInvitations.email} = (

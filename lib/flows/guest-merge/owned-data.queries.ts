@@ -6,6 +6,7 @@ import {
   placeDigitalAssets,
   placeHours,
   placeMembers,
+  placeProposals,
   preferences,
   reviewFlags,
   reviews,
@@ -24,6 +25,7 @@ export const ownsData = matches({
       or exists (select 1 from ${favorites} where ${favorites.userId} = ${userId})
       or exists (select 1 from ${orders} where ${orders.userId} = ${userId})
       or exists (select 1 from ${placeClaims} where ${placeClaims.userId} = ${userId})
+      or exists (select 1 from ${placeProposals} where ${placeProposals.userId} = ${userId})
       or exists (select 1 from ${placeMembers} where ${placeMembers.userId} = ${userId})
       or exists (select 1 from ${reviews} where ${reviews.userId} = ${userId})
       or exists (select 1 from ${reviewVotes} where ${reviewVotes.userId} = ${userId})

@@ -1966,6 +1966,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/place-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your proposals of places, newest first
+         * @description Proposals in every state. At most 10 can be submitted a day.
+         */
+        get: operations["listPlaceProposals"];
+        put?: never;
+        /**
+         * Propose a place of yours that is not listed
+         * @description Staff review each proposal. An approval creates the place with you as its merchant; staff publish it. You can have 5 pending proposals. Only requests with a valid body count.
+         *
+         *     Limit: 10 requests in 86400 s.
+         */
+        post: operations["proposePlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/places": {
         parameters: {
             query?: never;
@@ -3684,6 +3710,19 @@ export interface components {
             /** @description Not a push message: an email to merchants at 7:00 with the orders of the day before. */
             daily_summary?: boolean;
         };
+        ProposePlaceRequest: {
+            business_name: string;
+            contact_name: string;
+            contact_phone: string;
+            /** Format: email */
+            contact_email?: string | null;
+            message?: string | null;
+            name: string;
+            /** @description Null or omitted: none of the categories. */
+            category_id?: string | null;
+            coordinates: components["schemas"]["ProposePlaceRequestCoordinates"];
+            address?: string | null;
+        };
         ChangeOwnPlaceRequest: {
             summary?: string;
             description?: string;
@@ -5122,6 +5161,34 @@ export interface components {
         OrderResponse: {
             data: components["schemas"]["Order"];
         };
+        PlaceProposalList: {
+            data: components["schemas"]["PlaceProposal"][];
+        };
+        PlaceProposal: {
+            id: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            name: string;
+            category_id: string | null;
+            coordinates: components["schemas"]["Coordinates"];
+            address: string | null;
+            business_name: string;
+            contact_name: string;
+            contact_phone: string;
+            contact_email: string | null;
+            message: string | null;
+            /** @description Why the proposal was rejected. */
+            reason: string | null;
+            /** @description The place, once the proposal is approved. Staff publish it. */
+            place_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+        };
+        PlaceProposalResponse: {
+            data: components["schemas"]["PlaceProposal"];
+        };
         MerchantPlaceList: {
             data: components["schemas"]["MerchantPlace"][];
         };
@@ -6066,6 +6133,13 @@ export interface components {
             aspect?: string;
             /** Format: int32 */
             rating?: number;
+        };
+        /** @description Must lie on the destination's map, if one has been built. */
+        ProposePlaceRequestCoordinates: {
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lng: number;
         };
         /** @description Must lie on the destination's map, if one has been built. The area follows. */
         ChangeOwnPlaceRequestCoordinates: {
@@ -8978,6 +9052,50 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            default: components["responses"]["Error"];
+        };
+    };
+    listPlaceProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceProposalList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proposePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposePlaceRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceProposalResponse"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -11,6 +11,8 @@ import { readClaimPage, readRivals } from "@/lib/domains/commerce/claims/claims-
 import { readDisbursements } from "@/lib/domains/commerce/disbursements/disbursements.queries";
 import { readDisbursementPage } from "@/lib/domains/commerce/disbursements/disbursements-list.queries";
 import { readOrderPage } from "@/lib/domains/commerce/orders/orders-admin.queries";
+import { readProposals } from "@/lib/domains/commerce/proposals/proposals.queries";
+import { readProposalPage } from "@/lib/domains/commerce/proposals/proposals-admin.queries";
 import { readFlaggedPage } from "@/lib/domains/commerce/webhooks/flagged.queries";
 import { listEvents } from "@/lib/domains/events/editing/events-admin.queries";
 import { readUserPage } from "@/lib/domains/identity/users-list.queries";
@@ -63,6 +65,10 @@ beforeAll(async () => {
     insert into place_claims (place_id, user_id, business_name, contact_name, contact_phone, status)
     select (select min(id) from places) + n, 'usr_' || n % 5000 + 1, 'B', 'C', '+1',
       (array['rejected', 'withdrawn', 'approved', 'pending', 'revoked'])[n % 5 + 1] from generate_series(1, ${ROWS - 1}::int) n`;
+  await sql`
+    insert into place_proposals (user_id, name, lat, lng, business_name, contact_name, contact_phone, status)
+    select 'usr_' || n % 5000 + 1, 'P' || n, 14, -61, 'B', 'C', '+1',
+      case when n % 100 = 0 then 'pending' else 'rejected' end from generate_series(1, ${ROWS}::int) n`;
   await sql`
     insert into orders (user_id, place_id, cart_id, customer_short_id, currency, subtotal, total, status, paid_at, expires_at, refund_due)
     select 'usr_' || n % 5000 + 1, (select min(id) from places) + n % 500, n, 'C' || n % 5000, 'XCD', 1, 1,
@@ -130,6 +136,9 @@ const LISTS: [name: string, table: string, most: number, query: Query][] = [
   ["pending claims", "place_claims", 26, (db) => readClaimPage(db, { status: "pending" }, MIDDLE)],
   ["claims on a place", "place_claims", 26, (db) => readClaimPage(db, { placeId: of.place }, {})],
   ["rival claims", "place_claims", 26, (db) => readRivals(db, of.place, "1")],
+  ["proposals", "place_proposals", 26, (db) => readProposalPage(db, {}, MIDDLE)],
+  ["pending proposals", "place_proposals", 60, (db) => readProposalPage(db, { status: "pending" }, MIDDLE)],
+  ["a user's proposals", "place_proposals", 26, (db) => readProposals(db, MERCHANT)],
   ["flagged reviews", "reviews", 26, (db) => readReviewPage(db, "flagged", MIDDLE)],
   ["reported reviews", "reviews", 26, (db) => readReviewPage(db, "reported", MIDDLE)],
   ["hidden reviews", "reviews", 26, (db) => readReviewPage(db, "hidden", MIDDLE)],

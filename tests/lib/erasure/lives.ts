@@ -132,6 +132,14 @@ export const DEEDS: Readonly<Record<string, (life: Life) => Promise<unknown>>> =
   pendingClaim: (life) => claim(life),
   approvedClaim: (life) => claim(life, "approve"),
   withdrawnClaim: (life) => claim(life, "withdraw"),
+  proposal: async (life) => {
+    const body = {
+      ...{ name: told(life, mark("place")), address: told(life, mark("address")), coordinates: TOWN },
+      ...{ contact_name: told(life, mark("contact")), business_name: told(life, mark("business")) },
+      ...{ message: told(life, mark("message")), contact_phone: told(life, somePhone()) },
+    };
+    ok(await send(life.world, "/api/v1/me/place-proposals", body, { token: life.token }));
+  },
   favorite: async ({ world, token }) =>
     ok(await send(world, "/api/v1/favorites", { entity_type: "place", entity_id: await newPlace(world) }, { token })),
   review: (life) => review(life, "A fine place"),

@@ -9,13 +9,15 @@ import { useApiData } from "../_lib/use-api-data";
 import { AccountMenu } from "./account-menu";
 
 async function fetchMerchant() {
-  const [places, claims] = await Promise.all([
+  const [places, claims, proposals] = await Promise.all([
     callApi(api.GET("/api/v1/me/places")),
     callApi(api.GET("/api/v1/me/claims")),
+    callApi(api.GET("/api/v1/me/place-proposals")),
   ]);
   if (places.failure) return places;
   if (claims.failure) return claims;
-  return { data: { places: places.data.data, claims: claims.data.data } };
+  if (proposals.failure) return proposals;
+  return { data: { places: places.data.data, claims: claims.data.data, proposals: proposals.data.data } };
 }
 
 const HOME: NavItem = { href: "/portal", label: "Home", icon: "pin", exact: true };

@@ -5,9 +5,11 @@ import type { ApiData } from "./use-api-data";
 
 export type Place = Schemas["MerchantPlace"];
 export type Claim = Schemas["Claim"];
+export type Proposal = Schemas["PlaceProposal"];
 export interface Merchant {
   places: Place[];
   claims: Claim[];
+  proposals: Proposal[];
 }
 
 interface Portal {
@@ -19,7 +21,7 @@ interface Portal {
 
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
-/** The signed-in user, their places and claims. Throws outside the portal's frame. */
+/** The signed-in user, their places, claims and proposals. Throws outside the portal's frame. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error("usePortal needs the portal's frame above it");

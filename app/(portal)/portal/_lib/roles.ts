@@ -11,11 +11,12 @@ export const ROLE_LABELS: Readonly<Record<Role, { label: string; hint: string }>
 export const mayAt = ({ role }: Place, permission: Permission): boolean => hasPermission(role, permission);
 
 /** Whether the user is the merchant of a place, not a member of its team. */
-export const isMerchantOf = ({ claims }: Merchant, place: Place): boolean =>
+export const isMerchantOf = ({ claims }: Pick<Merchant, "claims">, place: Place): boolean =>
   claims.some(({ id }) => id === place.claim_id);
 
-/** Whether the user works at tills only and has no claim of their own to follow. */
-export const worksAtTill = ({ places, claims }: Merchant): boolean =>
+/** Whether the user works at tills only and has no claim or proposal of their own to follow. */
+export const worksAtTill = ({ places, claims, proposals }: Merchant): boolean =>
   places.length > 0 &&
   places.every(({ role }) => role === "till") &&
-  claims.every(({ status }) => status === "withdrawn");
+  claims.every(({ status }) => status === "withdrawn") &&
+  proposals.every(({ status }) => status === "approved");

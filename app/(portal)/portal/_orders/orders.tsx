@@ -52,7 +52,7 @@ export function Orders() {
   const { places, claims } = merchant.data ?? { places: [], claims: [] };
   const shown = places.filter(({ id }) => place === null || id === place);
   const seesSales = shown.every(({ role }) => role !== "till");
-  const isMerchant = places.some((each) => isMerchantOf({ places, claims }, each));
+  const isMerchant = places.some((each) => isMerchantOf({ claims }, each));
   const nameOf = (id: string) => places.find((each) => each.id === id)?.name;
   return (
     <>

@@ -10,9 +10,9 @@ import { api } from "@/lib/platform/api-client/browser";
 import { callApi } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
-import { TextField } from "../_lib/text-field";
 import { useApiData } from "../_lib/use-api-data";
-import { textOf, useForm } from "../_lib/use-form";
+import { useForm } from "../_lib/use-form";
+import { ContactFields, contactOf } from "./contact-fields";
 
 /** The form that claims a place. */
 export function ClaimPlace({ placeId }: { placeId: string }) {
@@ -39,18 +39,11 @@ export function ClaimPlace({ placeId }: { placeId: string }) {
 }
 
 function ClaimForm({ placeId }: { placeId: string }) {
-  const { user, merchant } = usePortal();
+  const { merchant } = usePortal();
   const router = useRouter();
   const form = useForm(
     (fields) => {
-      const [email, message] = [textOf(fields, "contact_email"), textOf(fields, "message")];
-      const body = {
-        business_name: textOf(fields, "business_name"),
-        contact_name: textOf(fields, "contact_name"),
-        contact_phone: textOf(fields, "contact_phone"),
-        ...(email && { contact_email: email }),
-        ...(message && { message }),
-      };
+      const body = contactOf(fields);
       return callApi(api.POST("/api/v1/places/{id}/claims", { params: { path: { id: placeId } }, body }));
     },
     () => {
@@ -62,50 +55,7 @@ function ClaimForm({ placeId }: { placeId: string }) {
     <Card className="max-w-2xl">
       <form ref={form.ref} action={form.action} className="grid gap-4">
         <FailureNotice failure={form.failure} />
-        <TextField
-          form={form}
-          name="business_name"
-          label="Business name"
-          autoComplete="organization"
-          maxLength={200}
-          required
-        />
-        <TextField
-          form={form}
-          name="contact_name"
-          label="Your name"
-          initial={user.name || undefined}
-          autoComplete="name"
-          maxLength={200}
-          required
-        />
-        <TextField
-          form={form}
-          name="contact_phone"
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          hint="With the country code, such as +1 758 484 1234."
-          maxLength={50}
-          required
-        />
-        <TextField
-          form={form}
-          name="contact_email"
-          label="Email"
-          type="email"
-          initial={user.email ?? undefined}
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          form={form}
-          name="message"
-          label="How can we verify that you own it?"
-          hint="For example, a licence number or someone we can call."
-          lines={4}
-          maxLength={2_000}
-        />
+        <ContactFields form={form} />
         <SubmitButton busy={form.pending} pending="Sending…">
           Send claim
         </SubmitButton>

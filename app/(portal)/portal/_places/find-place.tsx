@@ -44,6 +44,9 @@ export function FindPlace() {
         </form>
       </search>
       {term && <Results term={term} />}
+      <p>
+        <Link href={`/portal/propose?${new URLSearchParams(term && { name: term })}`}>My place is not listed</Link>
+      </p>
     </div>
   );
 }
@@ -59,7 +62,7 @@ function Results({ term }: { term: string }) {
     return (
       <div role="status">
         <EmptyState title="No places found" icon="search">
-          Try part of the name or another spelling. If your place isn't listed, contact us to add it.
+          Try part of the name or another spelling. If your place isn't listed, propose it below.
         </EmptyState>
       </div>
     );

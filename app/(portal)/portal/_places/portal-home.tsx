@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { PageHeader } from "@/app/ui/page-header";
@@ -11,10 +11,11 @@ import { worksAtTill } from "../_lib/roles";
 import { usePolling } from "../_lib/use-polling";
 import { ClaimCard } from "./claim-card";
 import { PlaceCard } from "./place-card";
+import { ProposalCard } from "./proposal-card";
 
 const POLL_MS = 30_000;
 
-/** The user's places and open or rejected claims; without either, the way to a first claim. A till begins with its orders. */
+/** The user's places, open or rejected claims and proposals; without either, the way to a first claim. A till begins with its orders. */
 export default function PortalHome() {
   const { user, merchant } = usePortal();
   usePolling(POLL_MS, merchant.reload);
@@ -35,7 +36,8 @@ export default function PortalHome() {
     );
   const approved = new Set(data.places.map(({ claim_id }) => claim_id));
   const claims = data.claims.filter(({ id, status }) => !approved.has(id) && status !== "withdrawn");
-  const isNew = data.places.length === 0 && claims.length === 0;
+  const proposals = data.proposals.filter(({ status }) => status !== "approved");
+  const isNew = data.places.length === 0 && claims.length === 0 && proposals.length === 0;
   return (
     <>
       <PageHeader
@@ -59,34 +61,43 @@ export default function PortalHome() {
           Find your place and claim it. Once we approve the claim, you can build its menu and take orders.
         </EmptyState>
       )}
-      {data.places.length > 0 && (
-        <section aria-labelledby="my-places" className="mb-8">
-          <h2 id="my-places" className="mb-3 text-2xl font-semibold">
-            My places
-          </h2>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {data.places.map((place) => (
-              <li key={place.id}>
-                <PlaceCard place={place} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {claims.length > 0 && (
-        <section aria-labelledby="my-claims">
-          <h2 id="my-claims" className="mb-3 text-2xl font-semibold">
-            My claims
-          </h2>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {claims.map((claim) => (
-              <li key={claim.id}>
-                <ClaimCard claim={claim} changed={merchant.reload} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Cards id="my-places" title="My places" items={data.places} card={(place) => <PlaceCard place={place} />} />
+      <Cards
+        id="my-claims"
+        title="My claims"
+        items={claims}
+        card={(claim) => <ClaimCard claim={claim} changed={merchant.reload} />}
+      />
+      <Cards
+        id="my-proposals"
+        title="My proposals"
+        items={proposals}
+        card={(proposal) => <ProposalCard proposal={proposal} />}
+      />
     </>
+  );
+}
+
+interface CardsProps<T> {
+  id: string;
+  title: string;
+  items: readonly T[];
+  card(item: T): ReactNode;
+}
+
+/** A section of cards; nothing without any. */
+function Cards<T extends { id: string }>({ id, title, items, card }: CardsProps<T>) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <h2 id={id} className="mb-3 text-2xl font-semibold">
+        {title}
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.id}>{card(item)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 "use server";
 import { z } from "zod";
 import { type ClaimDecision, decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
+import { approveProposal, rejectProposal } from "@/lib/domains/commerce/proposals/proposal-decisions.service";
 import { text } from "@/lib/http/fields";
 import { adminAction } from "../../_console/action";
 
@@ -18,3 +19,13 @@ const decide = (decision: ClaimDecision, outcome: string) =>
 export const approve = decide("approve", "approved");
 export const reject = decide("reject", "rejected");
 export const revoke = decide("revoke", "revoked");
+
+export const approvePlace = adminAction("claims.decide", Target, async (operator, { id }) => {
+  const { place_id: place } = await approveProposal(operator, id);
+  return { message: "Place created as a draft. Complete and publish it.", to: `/admin/places/${place}` };
+});
+
+export const rejectPlace = adminAction("claims.decide", TargetWithReason, async (operator, { id, reason }) => {
+  await rejectProposal(operator, id, reason);
+  return { message: "Proposal rejected." };
+});

@@ -10,6 +10,7 @@ import { ConsolePage } from "../../_console/console-page";
 import { requireAdmin } from "../../_console/current-admin";
 import { SelectField, TextField } from "../../_console/fields";
 import { FilterForm, ListPager, oneOf, readList, type Search, textFilter } from "../../_console/list";
+import { ClaimsTabs } from "./claims-tabs";
 import { CLAIM_STATUS_LABELS } from "./labels";
 
 export const metadata: Metadata = { title: "Claims" };
@@ -42,6 +43,7 @@ export default async function Claims({ searchParams }: { searchParams: Search })
   const { items, ...ends } = await listClaims(db(), list.filters, list.cursor);
   return (
     <ConsolePage path={list.path} title="Claims" lead="Requests by merchants to manage a place and sell there.">
+      <ClaimsTabs />
       <FilterForm list={list}>
         <SelectField name="status" label="Status" options={STATES} value={list.filters.status} />
         <TextField name="place" label="Place ID" value={list.filters.place} inputMode="numeric" />

@@ -1,4 +1,3 @@
-import { recordAudit } from "@/lib/domains/admin/audit.service";
 import { forgetVersions } from "@/lib/domains/content/versions.service";
 import { lockLiveUser } from "@/lib/domains/identity/live-users.service";
 import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
@@ -8,8 +7,8 @@ import { AppError } from "@/lib/http/errors";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import type { Claim, ClaimRequest, MerchantPlace } from "./claims.contract";
 import { presentClaim } from "./claims.present";
-import { findClaim, insertClaim, readClaims, readMerchantPlaces, readPlaceClaims } from "./claims.queries";
-import { move, updateVerificationStatus } from "./standing.service";
+import { findClaim, readClaims, readMerchantPlaces, readPlaceClaims } from "./claims.queries";
+import { createClaim, move, updateVerificationStatus } from "./standing.service";
 
 /**
  * Claims a published place for the caller. Throws `not_found`, `claim_exists` (the caller has a pending or approved
@@ -27,13 +26,7 @@ export async function claim(ctx: Ctx<User>, placeId: string, given: ClaimRequest
       const open = claims.filter(({ status }) => status === "pending" || status === "approved");
       if (open.some((each) => each.user_id === userId)) throw new AppError("claim_exists");
       if (open.some((each) => each.status === "approved")) throw new AppError("place_claimed");
-      const row = await insertClaim(tx, userId, placeId, given);
-      await recordAudit(tx, {
-        actor: `user:${userId}`,
-        action: "claim.create",
-        entity: `claim:${row.id}`,
-        after: { status: "pending", place_id: placeId },
-      });
+      const row = await createClaim(tx, userId, placeId, given);
       await updateVerificationStatus(tx, placeId, place.verification_status);
       afterCommit(() => forgetVersions(ctx.db));
       return { data: presentClaim(row) };

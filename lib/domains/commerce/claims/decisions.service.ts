@@ -7,8 +7,9 @@ import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
 import { text } from "@/lib/http/fields";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
+import type { ClaimRequest } from "./claims.contract";
 import { type ClaimStatus, findClaim, readOpenClaims } from "./claims.queries";
-import { move, updateVerificationStatus } from "./standing.service";
+import { createClaim, move, updateVerificationStatus } from "./standing.service";
 
 const DECISIONS = {
   approve: { from: "pending", to: "approved" },
@@ -70,4 +71,19 @@ export async function endClaimsOf(tx: Tx, userId: string, actor: string): Promis
     if (!ended) await move(tx, { id, from: "approved", to: "revoked", reason: "The user was deleted.", actor });
     await updateVerificationStatus(tx, placeId, place.verification_status);
   }
+}
+
+/** An approved claim on a place that the same transaction has created. */
+interface ApprovedClaim {
+  placeId: string;
+  userId: string;
+  given: ClaimRequest;
+  actor: string;
+}
+
+/** Makes a user, whom the transaction has locked, the merchant of a new place. */
+export async function createApprovedClaim(tx: Tx, { placeId, userId, given, actor }: ApprovedClaim): Promise<void> {
+  const { id } = await createClaim(tx, userId, placeId, given);
+  await move(tx, { id, from: "pending", to: "approved", actor });
+  await updateVerificationStatus(tx, placeId, "unverified");
 }

@@ -4,7 +4,8 @@ import { setVerification, type VerificationStatus } from "@/lib/domains/places/s
 import { deleteEndpointsOf } from "../merchant-webhooks/endpoints.service";
 import { markStranded } from "../orders/orders.queries";
 import { deleteTeam } from "../team/team.queries";
-import { type ClaimStatus, findClaim, moveClaim, readPlaceClaims } from "./claims.queries";
+import type { ClaimRequest } from "./claims.contract";
+import { type ClaimRow, type ClaimStatus, findClaim, insertClaim, moveClaim, readPlaceClaims } from "./claims.queries";
 
 /** A status change of a claim whose place is locked. */
 export interface ClaimMove {
@@ -30,6 +31,18 @@ function statusBy(claims: readonly UserClaim[]): VerificationStatus {
   const revoked = new Set(withStatus("revoked").map(({ user_id: userId }) => userId));
   if (withStatus("pending").some(({ user_id: userId }) => !revoked.has(userId))) return "pending";
   return revoked.size > 0 ? "suspended" : "unverified";
+}
+
+/** Inserts a pending claim on a locked place, with an audit row. */
+export async function createClaim(tx: Tx, userId: string, placeId: string, given: ClaimRequest): Promise<ClaimRow> {
+  const row = await insertClaim(tx, userId, placeId, given);
+  await recordAudit(tx, {
+    actor: `user:${userId}`,
+    action: "claim.create",
+    entity: `claim:${row.id}`,
+    after: { status: "pending", place_id: placeId },
+  });
+  return row;
 }
 
 /**

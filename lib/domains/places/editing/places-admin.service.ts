@@ -35,7 +35,8 @@ export interface PlaceForEditing {
   fields: PlaceFields;
 }
 
-const PLACE: Creatable<PlaceFields, PlaceForEditing> = {
+/** How staff edit, create and publish places. */
+export const PLACE: Creatable<PlaceFields, PlaceForEditing> = {
   noun: "place",
   schema: PlaceFields,
   async hold(tx, id) {

@@ -33,6 +33,12 @@ const emailFault = (value: string) => (z.email().safeParse(value).success ? null
 
 const degrees = (max: number) => z.number().min(-max).max(max);
 
+/** A position that a user gives, in degrees. The service checks that it lies on the destination's map. */
+export const NewPosition = z.object({
+  lat: degrees(90).meta({ example: 13.8639 }),
+  lng: degrees(180).meta({ example: -61.0762 }),
+});
+
 /** A week has seven days; ten ranges a day are more than any place has. */
 const MAX_ROWS = 70;
 const MAX_EXCEPTIONS = 100;
@@ -56,10 +62,9 @@ export const OwnPlaceChange = z.object({
     .meta({ example: "https://ti-kaye.example.org", description: "Empty or null clears it." }),
   contact_phone: text({ max: TEXT_LIMITS.phone }).nullish().meta({ example: "+1 758 555 0142" }),
   contact_email: text({ max: 254 }).superRefine(fault(emailFault)).nullish().meta({ example: "hello@example.org" }),
-  coordinates: z
-    .object({ lat: degrees(90).meta({ example: 13.8639 }), lng: degrees(180).meta({ example: -61.0762 }) })
-    .optional()
-    .meta({ description: "Must lie on the destination's map, if one has been built. The area follows." }),
+  coordinates: NewPosition.optional().meta({
+    description: "Must lie on the destination's map, if one has been built. The area follows.",
+  }),
   hours: z
     .array(DayRange)
     .max(MAX_ROWS)

@@ -1,9 +1,15 @@
-import type { Tx } from "@/db/client";
+import type { Queryable, Tx } from "@/db/client";
 import { areaAt } from "@/lib/domains/content/areas.service";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import type { Point } from "@/lib/platform/geo/point";
 import { findPosition, isOffMap, type Position, writePosition } from "./own-place.queries";
+
+/** Throws `validation_error` for coordinates off the destination's map. Without a map, every point is on it. */
+export async function assertOnMap(db: Queryable, at: Point): Promise<void> {
+  if (!(await isOffMap(db, at))) return;
+  throw new AppError("validation_error", [{ path: "body.coordinates", message: "must lie on the destination's map" }]);
+}
 
 /**
  * Moves a locked place. Its area follows, unless staff gave it another one than its position has. Returns the values that
@@ -18,11 +24,7 @@ export async function move(
   const before = await findPosition(tx, id);
   if (!before) throw new AppError("not_found");
   if (before.lat === to.lat && before.lng === to.lng) return null;
-  if (await isOffMap(tx, to)) {
-    throw new AppError("validation_error", [
-      { path: "body.coordinates", message: "must lie on the destination's map" },
-    ]);
-  }
+  await assertOnMap(tx, to);
   const { lat, lng, area_id: area } = before;
   const from = lat === null || lng === null ? null : await areaAt(db, { lat, lng });
   const follows = area === null || area === from?.id;

@@ -14,6 +14,7 @@ import { requireAdmin } from "../../../_console/current-admin";
 import { Facts } from "../../../_console/facts";
 import { AreaField } from "../../../_console/fields";
 import { History } from "../../../_console/history";
+import { Account } from "../account";
 import { approve, reject, revoke } from "../actions";
 import { CLAIM_STATUS_LABELS } from "../labels";
 
@@ -47,7 +48,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
               Phone: claim.contact_phone,
               Email: claim.contact_email,
               Message: claim.message,
-              Account: <Account claim={claim} />,
+              Account: <Account user={claim.user} />,
               Sent: dateTime(claim.created_at),
               Decided: claim.decided_at && dateTime(claim.decided_at),
               Reason: claim.reason,
@@ -73,13 +74,6 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
 }
 
 const Status = ({ claim: { status } }: { claim: AdminClaim }) => <StatusBadge {...CLAIM_STATUS_LABELS[status]} />;
-
-const Account = ({ claim: { user } }: { claim: AdminClaim }) => (
-  <span className="flex flex-wrap items-center gap-2">
-    <ConsoleLink href={`/admin/users/${user.id}`}>{user.email ?? user.name ?? user.id}</ConsoleLink>
-    {user.email !== null && !user.email_verified && <StatusBadge tone="warn" label="Email not verified" />}
-  </span>
-);
 
 const REASON = { name: "reason", label: "Reason", hint: "The claimant sees this.", rows: 3 } as const;
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { BLANK_PLACE } from "@/lib/domains/places/editing/blank-place";
 import { placeChoices } from "@/lib/domains/places/editing/places-admin.service";
 import { db } from "@/lib/platform/database/database";
 import { ConsolePage } from "../../../_console/console-page";
 import { requireAdmin } from "../../../_console/current-admin";
-import { BLANK_PLACE } from "../blank-place";
 import { PlaceForm } from "../place-form";
 
 export const metadata: Metadata = { title: "New place" };

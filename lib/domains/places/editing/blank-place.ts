@@ -1,6 +1,6 @@
-import type { PlaceFields } from "@/lib/domains/places/editing/place-form";
+import type { PlaceFields } from "./place-form";
 
-/** The values that the form of a new place starts with. */
+/** The values of a new place before anybody fills them in. */
 export const BLANK_PLACE: PlaceFields = {
   ...{ name: "", summary: "", description: "", place_kind: "attraction", busy_rating: "unknown" },
   ...{ area_id: null, category_id: null, address: null, city: null, country_code: null, lat: null, lng: null },

@@ -18,6 +18,8 @@ const common = {
   // stop a release, and the run lists it, so that it is mended.
   retry: process.env.WHOLE_SUITE === "1" ? 1 : 0,
   hookTimeout: 60_000,
+  // On a loaded machine a page takes longer than the second that polls last by default. One that succeeds ends at once.
+  expect: { poll: { timeout: 10_000 } },
   // Bundles of the run are loaded without transformation (tests/support/bundle.ts).
   server: { deps: { external: [/\/bundles\/[\w-]+\.mjs$/] } },
 };

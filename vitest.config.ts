@@ -68,8 +68,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { "@/": root } },
   test: {
-    // A test file waits for its server, its database and its browser more than it computes.
-    maxWorkers: availableParallelism() + 1,
+    // A test file waits for its server and its database more than it computes. On two cores, a third process gains nothing.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     reporters: ["./tests/support/slowest-files.ts", "./tests/support/second-tries.ts", "default"],
     projects: [

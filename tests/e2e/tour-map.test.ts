@@ -36,8 +36,9 @@ async function openMap(context: object): Promise<{ page: Page; requested: Map<st
   page.on("requestfinished", async (request) => {
     const { pathname } = new URL(request.url());
     if (!/^\/(maplibre|api\/v1\/map)\//.test(pathname)) return;
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
-    requested.set(pathname, responseBodySize + responseHeadersSize);
+    // The page of a test that has ended is closed, and no longer knows.
+    const sizes = await request.sizes().catch(() => null);
+    if (sizes) requested.set(pathname, sizes.responseBodySize + sizes.responseHeadersSize);
   });
   await page.goto(`${world.base}${address}`);
   return { page, requested };

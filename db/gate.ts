@@ -75,7 +75,7 @@ export function gateOf(size: number, maxWaitMs: number): Gate {
     while (isHopeless(waiting())) refuseOne(queue.pop());
     while (waiting() > 0) {
       const one = queue[head];
-      // What has started must not be kept alive by its former place in the queue.
+      // Its former place in the queue must not keep a started query alive.
       queue[head++] = undefined;
       if (head > 1_000 && head * 2 > queue.length) {
         queue.splice(0, head);

@@ -1,12 +1,6 @@
 // Written by `npm run generate` from the contracts.
 export interface paths {
     "/api/auth/app/{provider}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Start a sign-in of a native app in a browser
          * @description Open this URL in the browser that the system provides for sign-ins. After the sign-in it opens `redirect_uri` with `code` and `state`, or with `error`. Exchange the code with `POST /api/v1/auth/social/exchange` within 60 seconds. The browser keeps no session.
@@ -14,47 +8,20 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         get: operations["startAppSignIn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/callback/{provider}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Complete a sign-in with a provider
          * @description Register this URL with the provider. It always redirects to the sign-in's return address.
          */
         get: operations["providerCallback"];
-        put?: never;
         /**
          * Complete a sign-in with a provider that posts a form (Apple)
          * @description For providers that answer with a form post, as Apple does. Continues like the redirect of the other providers.
          */
         post: operations["providerCallbackForm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/change-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Request a change of the signed-in user's email address
          * @description If the current address is verified, a link sent to it approves the change first. A link to the new address then confirms it. If the new address already has an account, no message is sent, and the response is the same.
@@ -62,21 +29,8 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["changeEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Change the password of the signed-in user
          * @description Ends every other session and token of the account, whatever `revokeOtherSessions` says, and renews the caller's own. Wrong passwords count as failed sign-ins.
@@ -84,59 +38,22 @@ export interface paths {
          *     Limit: 10 requests in 600 s.
          */
         post: operations["changeSessionPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/get-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the browser session, or null
          * @description Extends a remembered session at most once per day.
          */
         get: operations["getSession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/list-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the user's browser sessions
          * @description Newest first. The `token` of the caller's own session is its bearer token; of every other session it is a handle for revoke-session and cannot be used to sign in.
          */
         get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/passkey/generate-authenticate-options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Start a browser sign-in with a passkey
          * @description Pass the options to `navigator.credentials.get`. A cookie binds the challenge to this browser for five minutes; it works once.
@@ -144,23 +61,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         get: operations["generatePasskeyOptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/passkey/verify-authentication": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create a browser session with a passkey
          * @description With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -168,21 +70,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["verifyPasskeySignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/request-password-reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Request a link to a new password by email
          * @description The response is the same for known and unknown addresses. The link leads to `redirectTo` with the query parameter `token`, or to a page of this service.
@@ -190,21 +79,8 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Set a new password with the token of a link
          * @description Ends every session and older token of the account and verifies its email address.
@@ -212,19 +88,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["resetSessionPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/reset-password/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Redirect to the page that asks for the new password
          * @description Adds the query parameter `token`, or `error=INVALID_TOKEN` if the token is not valid.
@@ -232,83 +97,29 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         get: operations["resetPasswordRedirect"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/revoke-other-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sign out on all other devices
          * @description Ends every other session, and every bearer token that belongs to no session. If the caller uses such a token, only the browser sessions end.
          */
         post: operations["revokeOtherSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/revoke-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * End one of the user's browser sessions
          * @description A session that is not the user's, or has ended, gives the same response.
          */
         post: operations["revokeSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/revoke-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sign out everywhere
          * @description Ends every session and every bearer token of the user, the caller's included.
          */
         post: operations["revokeSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/send-verification-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Request a verification link by email
          * @description Without a session, the response is the same for every address. With one, the address must be the user's own and unverified.
@@ -316,21 +127,8 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["sendVerificationEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/sign-in/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create a browser session with email and password
          * @description Failed attempts share a limit with /api/v1/auth/login. With `rememberMe: false` the session ends when the browser closes, or after a day. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -338,21 +136,8 @@ export interface paths {
          *     Limit: 10 requests in 600 s.
          */
         post: operations["signInEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/sign-in/social": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Start a sign-in with Google or Apple
          * @description Redirect the browser to `url`. The provider sends it back to callbackURL, with `error` in the query if the sign-in failed. If the provider is unreachable, `url` points back to your site with `error=provider_unavailable`. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -360,41 +145,15 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["signInSocial"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/sign-out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sign out and revoke the session's token
          * @description Ends the session of the cookie and the tokens issued with it. Without a session, the response is the same.
          */
         post: operations["signOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/sign-up/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create an account and a browser session
          * @description With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -402,19 +161,8 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["signUpEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/verify-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Verify an email address with the token of a link
          * @description With `callbackURL`, the response is a redirect, with `error=INVALID_TOKEN` in its query if the token is not valid.
@@ -422,183 +170,64 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         get: operations["verifySessionEmail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Check liveness
          * @description Returns 200 while the process runs.
          */
         get: operations["getHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/openapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve this API's OpenAPI 3.1 document
          * @description Generated from the same definitions that serve the requests.
          */
         get: operations["getOpenApi"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Check readiness
          * @description Returns 200 while the service can serve reads, which requires the database. The status is `degraded` while another part does not work. A load balancer should look at the HTTP status only.
          */
         get: operations["getReady"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/app/config": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve feature flags, section order and branding
          * @description Cached for a day. Send the ETag back to learn whether it has changed.
          */
         get: operations["getConfig"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/app/home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the home screen's content
          * @description The hero, the featured sections and the calls to action that the editors have set.
          */
         get: operations["getHome"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/app/intro": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the intro video or its fallback
          * @description Without a configured video, `enabled` is false and the fallback animation is named.
          */
         get: operations["getIntro"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/app/tour": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the onboarding slides in order
          * @description The slides that introduce the app at its first start.
          */
         get: operations["getTourSlides"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/areas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List areas
          * @description Districts or towns, sorted by name. Places and events can be filtered by them.
          */
         get: operations["listAreas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/email/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Request another verification link for your email address
          * @description Sends nothing if you have no email address, or a verified one.
@@ -606,21 +235,8 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["sendVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/email/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Verify an email address with the token of a link
          * @description A link is valid for 24 hours and works once.
@@ -628,21 +244,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["verifyEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/guest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create a guest
          * @description A guest can plan tours, set preferences and keep a cart. The token is valid for 7 days. Sign in or register with it to move the guest's data to an account.
@@ -650,21 +253,8 @@ export interface paths {
          *     Limit: 1000 requests in 3600 s.
          */
         post: operations["createGuest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sign in with email and password
          * @description An unknown email and a wrong password return the same error. Only failed attempts count against the limit. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -672,25 +262,13 @@ export interface paths {
          *     Limit: 10 requests in 600 s.
          */
         post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your passkeys
          * @description Newest first.
          */
         get: operations["listPasskeys"];
-        put?: never;
         /**
          * Add a passkey to your account
          * @description The passkey signs in without a password from now on. A message tells you of it. You can have 20 passkeys.
@@ -698,21 +276,8 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         post: operations["registerPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Start adding a passkey to your account
          * @description Pass `options` to `navigator.credentials.create`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys`. `password` is required if the account has one, so that a stolen token cannot add a passkey. Wrong passwords count as failed sign-ins.
@@ -720,21 +285,8 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         post: operations["startPasskeyRegistration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/passkeys/sign-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sign in with a passkey
          * @description With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -742,21 +294,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["signInWithPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/passkeys/sign-in/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Start a sign-in with a passkey
          * @description Pass `options` to `navigator.credentials.get`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys/sign-in`. The user chooses the account.
@@ -764,45 +303,20 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["startPasskeySignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/passkeys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove a passkey
          * @description It no longer signs in. Sessions and tokens stay.
          */
         delete: operations["deletePasskey"];
-        options?: never;
-        head?: never;
         /**
          * Rename a passkey
          * @description The name is only for you: it distinguishes your devices in the list.
          */
         patch: operations["renamePasskey"];
-        trace?: never;
     };
     "/api/v1/auth/password/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Change your password
          * @description Ends every session and older token of the account and returns a new token. Wrong passwords count as failed sign-ins.
@@ -810,21 +324,8 @@ export interface paths {
          *     Limit: 10 requests in 600 s.
          */
         post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/password/forgot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Request a link to a new password by email
          * @description The response is the same for known and unknown addresses. The link is valid for 30 minutes and works once. An address gets at most five messages in 30 minutes; further requests give the same response and send nothing.
@@ -832,21 +333,8 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["forgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/password/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Set a new password with the token of a link
          * @description Ends every session and older token of the account, verifies its email address and signs in. With a guest's bearer token, the guest's data moves to the account.
@@ -854,21 +342,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/phone/resend-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Resend a sign-in code by SMS
          * @description The previous code stops working. Sending and resending share one limit. In addition, each number receives at most one message every 30 seconds and ten per day. The response does not reveal whether the number has an account.
@@ -876,21 +351,8 @@ export interface paths {
          *     Limit: 5 requests in 600 s.
          */
         post: operations["resendOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/phone/send-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a sign-in code by SMS
          * @description Sending and resending share one limit. In addition, each number receives at most one message every 30 seconds and ten per day. The response does not reveal whether the number has an account.
@@ -898,21 +360,8 @@ export interface paths {
          *     Limit: 5 requests in 600 s.
          */
         post: operations["sendOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/phone/verify-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sign in with an SMS code
          * @description The first sign-in of a number creates its account. A code works once and expires after 10 minutes or 5 attempts. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -920,41 +369,15 @@ export interface paths {
          *     Limit: 10 requests in 600 s.
          */
         post: operations["verifyOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Refresh a token
          * @description The old token stays valid until its own expiry.
          */
         post: operations["refreshToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create an account with email and password
          * @description With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -962,21 +385,8 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/social": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Sign in with an ID token of Google or Apple
          * @description For native apps that use the provider's own sign-in. The token must be issued for one of the service's client ids and works once. If it has a nonce, send the `nonce` that it was requested with. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -984,21 +394,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["signInWithProvider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/auth/social/exchange": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Exchange the code of a sign-in in a browser for a token
          * @description A code is valid for 60 seconds and for one attempt, whether or not the verifier is right. With a guest's bearer token, the guest's data moves to the account and the guest id stops working.
@@ -1006,109 +403,46 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["exchangeAppCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/cart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve your cart at current prices
          * @description A cart expires 24 hours after its last change.
          */
         get: operations["getCart"];
-        put?: never;
-        post?: never;
         /**
          * Delete your cart
          * @description Removes every line. Deleting an empty cart is not an error.
          */
         delete: operations["clearCart"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/cart/items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Add a menu item to your cart
          * @description A cart holds one merchant's items. Adding an item again raises its quantity, up to 99.
          */
         post: operations["addToCart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/cart/items/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove an item from your cart
          * @description Returns the cart without the line.
          */
         delete: operations["removeCartItem"];
-        options?: never;
-        head?: never;
         /**
          * Update a cart item's quantity or note
          * @description Omitted fields keep their values. The line's 24 hours start again.
          */
         patch: operations["changeCartItem"];
-        trace?: never;
     };
     "/api/v1/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List categories
          * @description Sorted by name, with the number of published places in each.
          */
         get: operations["listCategories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/checkout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Check out your cart
          * @description Needs an account: a guest gets 403, and `details` says what to do. The cart of a guest moves to the account on sign-in. Creates an order that expires unless it is paid within an hour. A successful payment empties the cart. An order with a total of 0 is paid immediately: its payment has the status `succeeded` and no `client_secret` or `redirect_url`. A repeated key with the same body returns the first response.
@@ -1116,39 +450,15 @@ export interface paths {
          *     Limit: 10 requests in 60 s.
          */
         post: operations["checkout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List events
          * @description Sorted by start, or nearest first. Without `window`, `from` and `to`, returns the events that have not ended. An event in progress matches a window even if it started before the window.
          */
         get: operations["listEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve event types and upcoming events
          * @description All types with their counts, 10 upcoming events, at most 20 that start within 7 days and at most 20 within 30 days.
@@ -1156,41 +466,15 @@ export interface paths {
          *     Limit: 30 requests in 60 s, 120 when signed in.
          */
         get: operations["getEventsDashboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events/ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Subscribe to events as iCalendar
          * @description Takes the same parameters as listEvents. Returns 100 events by default. Calendar programs fetch it once an hour.
          */
         get: operations["listEventsCalendar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events/poll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Poll the list of events
          * @description Send the last response's ETag as If-None-Match. Returns 304 if nothing has changed.
@@ -1198,103 +482,36 @@ export interface paths {
          *     Limit: 60 requests in 60 s.
          */
         get: operations["pollEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve an event
          * @description Published events only. Cancelled ones stay, with `event_status`.
          */
         get: operations["getEvent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events/{id}/ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve an event as iCalendar
          * @description One event to import into a calendar or to subscribe to.
          */
         get: operations["getEventCalendar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events/{id}/jsonld": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve an event as schema.org JSON-LD
          * @description A JSON-LD document without the `data` envelope. Can be embedded in a page's script element without escaping.
          */
         get: operations["getEventJsonLd"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events/{id}/review-summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Summarize an event's ratings
          * @description The average, the count, the distribution by stars and the averages by aspect of the published reviews.
          */
         get: operations["getEventReviewSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/events/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Review an event
          * @description Published at once. One review of each place or event per user.
@@ -1302,83 +519,34 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         post: operations["createEventReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/favorites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your favorites, newest first
          * @description Empty for guests.
          */
         get: operations["listFavorites"];
-        put?: never;
         /**
          * Add a favorite
          * @description The entity must be a published place, event or story. Returns 200 if it is already a favorite.
          */
         post: operations["addFavorite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/favorites/{entity_type}/{entity_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove a favorite by its entity
          * @description For an app that knows the place, event or story and not the favorite's id.
          */
         delete: operations["removeFavoriteEntity"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/favorites/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove a favorite
          * @description By the id of the favorite. Removing it again gives 404.
          */
         delete: operations["removeFavorite"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/feed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List upcoming events, new places and new stories
          * @description Types alternate: the next event, the newest place, the newest story, and so on until all are exhausted. Cancelled events are omitted.
@@ -1386,21 +554,8 @@ export interface paths {
          *     Limit: 30 requests in 60 s, 120 when signed in.
          */
         get: operations["getFeed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/feed/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the start screen's content
          * @description Sections for an app's first screen. With coordinates, places near them.
@@ -1408,21 +563,8 @@ export interface paths {
          *     Limit: 30 requests in 60 s, 120 when signed in.
          */
         get: operations["getFeedDashboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/map/isochrone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the area within reach
          * @description GeoJSON (RFC 7946): one feature with the area that can be reached in the given minutes, or none if no street of the mode is within 100 m. Not in the `data` envelope, because map libraries read it as it is.
@@ -1430,148 +572,55 @@ export interface paths {
          *     Limit: 120 requests in 60 s.
          */
         get: operations["getIsochrone"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/map/pois": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List map pins
          * @description Returns at most 500 published places with a known location. With coordinates, returns only places within the radius, nearest first. Without coordinates, sorts by place id. With `bbox` or `zoom`, returns every place in the box: as pins by ascending id, or, if there are more than 500, as clusters, where a place that stands alone stays a pin. `bbox` and `zoom` replace `lat`, `lng` and `radius`, but not `reach_minutes`, which replaces the default radius.
          */
         get: operations["listPins"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/map/pois/{id}/distance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the distance and travel time to a pin
          * @description Both are estimated from the great-circle distance, with a detour factor and an ordinary speed.
          */
         get: operations["getPinDistance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/map/pois/{id}/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a pin's summary
          * @description The content of the card that an app shows when a pin is tapped.
          */
         get: operations["getPinSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/map/style.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a style for the map
          * @description A style for MapLibre, with this service's tiles as its only source. It names no glyphs and no sprite: MapLibre GL JS 5 and newer draws labels with the device's own fonts. Not in the `data` envelope.
          */
         get: operations["getMapStyle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/map/tiles.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the TileJSON of the map
          * @description TileJSON 3.0: the address of the tiles, the area, the layers and the attribution that must be shown. Not in the `data` envelope, because map libraries read it as it is.
          */
         get: operations["getTileJson"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/map/tiles/{z}/{x}/{y}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a vector tile
          * @description A Mapbox Vector Tile in the layers of the Shortbread schema, always compressed with gzip. 204 if the map is empty there, 404 if there is no such tile. The TileJSON has the address with the map's version, which caches may keep.
          */
         get: operations["getMapTile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the signed-in user or guest
          * @description A user, or a guest with only `id` and `type`.
          */
         get: operations["getMe"];
-        put?: never;
-        post?: never;
         /**
          * Delete your account
          * @description Ends every session and token at once. The account and its personal data are erased after 14 days; a sign-in before that cancels the deletion. `password` is required if the account has one. Wrong passwords count as failed sign-ins.
@@ -1579,88 +628,39 @@ export interface paths {
          *     Limit: 10 requests in 600 s.
          */
         delete: operations["deleteMe"];
-        options?: never;
-        head?: never;
         /**
          * Update your name or claim a handle
          * @description Omitted fields keep their values.
          */
         patch: operations["updateMe"];
-        trace?: never;
     };
     "/api/v1/me/balances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the balances of your places
          * @description What you have earned at each of your places, less what has been paid out: one balance for each currency. Sales and payouts of a place's earlier merchants are not part of it.
          */
         get: operations["listBalances"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/claims": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your claims, newest first
          * @description Claims in every state. At most 5 can be submitted an hour.
          */
         get: operations["listClaims"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/claims/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Withdraw a pending claim
          * @description Idempotent. A claim that staff have decided gives 422.
          */
         delete: operations["withdrawClaim"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/devices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your devices for push messages
          * @description Newest registration first. `web_push_public_key` is the key for a browser's `pushManager.subscribe`.
          */
         get: operations["listDevices"];
-        put?: never;
         /**
          * Register a device for push messages
          * @description Call it at each start of the app: a known token is updated, and moves to you if it was registered by another account. You can have 20 devices: registering another one drops the one that was registered longest ago. Messages are sent while `notifications_enabled` is true.
@@ -1668,81 +668,29 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         post: operations["registerDevice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/devices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove a device
          * @description The device gets no more push messages, queued ones included. Call it before signing out.
          */
         delete: operations["deleteDevice"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/disbursements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your payouts, newest first
          * @description Payouts to your places. They are made by hand, outside this service.
          */
         get: operations["listDisbursements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/disbursements/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a payout
          * @description A payout to one of your places. Another merchant's payout gives 404.
          */
         get: operations["getDisbursement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Export your data
          * @description Creates a ZIP file of JSON files with everything that the service stores about you, and sends a link to it to your email address. Without an address, repeat the request until the response is 200 and contains the link. There is one export at a time: until it expires, a repeated request returns it.
@@ -1750,21 +698,8 @@ export interface paths {
          *     Limit: 60 requests in 60 s.
          */
         post: operations["exportMe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/invitations/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Accept an invitation to a team
          * @description The account must have the address that was invited; the token verifies it. A token works once. A member who accepts another invitation to the same team gets its role.
@@ -1772,21 +707,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["acceptInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/invitations/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Decline an invitation to a team
          * @description The account must have the address that was invited.
@@ -1794,21 +716,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["declineInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/invitations/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Retrieve an invitation to a team by the token of its link
          * @description Changes nothing.
@@ -1816,19 +725,8 @@ export interface paths {
          *     Limit: 60 requests in 600 s.
          */
         post: operations["previewInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/notification-preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the topics of your messages
          * @description All but `daily_summary` are true at first. No push message is sent while `notifications_enabled` in your preferences is false.
@@ -1839,146 +737,55 @@ export interface paths {
          * @description Omitted topics keep their values.
          */
         put: operations["updateNotificationPreferences"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List paid orders at all your places, newest first
          * @description Orders appear when they are paid. They name no buyer, only `customer_short_id`.
          */
         get: operations["listMerchantOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/orders/{orderId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve an order at one of your places
          * @description An order that was paid at one of your places. Another merchant's order gives 404.
          */
         get: operations["getMerchantOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/orders/{orderId}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Cancel a paid or confirmed order
          * @description Does not refund the buyer; an operator issues the refund. Idempotent.
          */
         post: operations["cancelOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/orders/{orderId}/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Complete a confirmed order
          * @description Idempotent.
          */
         post: operations["completeOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/orders/{orderId}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Confirm a paid order
          * @description Idempotent.
          */
         post: operations["confirmOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/orders/{orderId}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Refund an order (always returns 403)
          * @description Only operators can issue refunds. Returns 403 to every member, even if the order does not exist.
          */
         post: operations["refundMerchantOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/place-proposals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your proposals of places, newest first
          * @description Proposals in every state. At most 10 can be submitted a day.
          */
         get: operations["listPlaceProposals"];
-        put?: never;
         /**
          * Propose a place of yours that is not listed
          * @description Staff review each proposal. An approval creates the place with you as its merchant; staff publish it. You can have 5 pending proposals. Only requests with a valid body count.
@@ -1986,69 +793,27 @@ export interface paths {
          *     Limit: 10 requests in 86400 s.
          */
         post: operations["proposePlace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the places you manage
          * @description Places with an approved claim of yours, and places whose team you belong to. Empty without either.
          */
         get: operations["listMerchantPlaces"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{id}/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List a place's paid orders, newest first
          * @description Orders appear when they are paid. They name no buyer, only `customer_short_id`.
          */
         get: operations["listPlaceOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a place you manage
          * @description The fields that you may change. The place may be unpublished.
          */
         get: operations["getOwnPlace"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Update a place you manage
          * @description Description, contacts, position, opening hours and dated exceptions. Omitted fields stay as they are.
@@ -2056,160 +821,80 @@ export interface paths {
          *     Limit: 120 requests in 3600 s.
          */
         patch: operations["changeOwnPlace"];
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your menu's categories
          * @description Includes hidden ones.
          */
         get: operations["listMenuCategories"];
-        put?: never;
         /**
          * Create a menu category
          * @description A category is on the public menu once it contains a published item.
          */
         post: operations["createMenuCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/categories/{categoryId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete a menu category
          * @description Its items stay on the menu.
          */
         delete: operations["deleteMenuCategory"];
-        options?: never;
-        head?: never;
         /**
          * Update a menu category
          * @description Omitted fields keep their values. Set `starts_at` or `ends_at` to null to remove it.
          */
         patch: operations["changeMenuCategory"];
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/images/{imageId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove an image of a place you manage
          * @description Responses no longer list the image. Its files stay at their URLs, so cached responses still work.
          */
         delete: operations["deleteOwnImage"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your menu's items
          * @description Includes hidden ones.
          */
         get: operations["listMenuItems"];
-        put?: never;
         /**
          * Create a menu item
          * @description Amounts are in minor units. Without an SKU one is generated.
          */
         post: operations["createMenuItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/items/{itemId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a menu item
          * @description An item as its merchant sees it, hidden or not.
          */
         get: operations["getMenuItem"];
-        put?: never;
-        post?: never;
         /**
          * Archive a menu item
          * @description Takes the item off the menu for good. Orders keep its name and price.
          */
         delete: operations["archiveMenuItem"];
-        options?: never;
-        head?: never;
         /**
          * Update a menu item
          * @description Omitted fields keep their values. A new price is added to the item's price history.
          */
         patch: operations["changeMenuItem"];
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/items/{itemId}/prices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List an item's prices, newest first
          * @description Prices are only appended. The newest one applies.
          */
         get: operations["listItemPrices"];
-        put?: never;
         /**
          * Set an item's price
          * @description Adds a price to the item's history. Past prices cannot be changed or removed.
          */
         post: operations["appendItemPrice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/reviews/{reviewId}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Answer a review of a place you manage
          * @description One answer for each published review, public at once. A second request replaces the text.
@@ -2217,46 +902,20 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         put: operations["putReviewReply"];
-        post?: never;
         /**
          * Remove the answer to a review of a place you manage
          * @description The review stays. You may write another answer.
          */
         delete: operations["deleteReviewReply"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/team": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the team of a place
          * @description The people who work at the place and the open invitations. For owners.
          */
         get: operations["listTeam"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/team/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Invite a person to the team of a place
          * @description Sends a link to the address. It is valid for 7 days. Another invitation to the same address replaces the first. The response does not depend on whether the address has an account. A team has at most 30 members and open invitations.
@@ -2264,41 +923,15 @@ export interface paths {
          *     Limit: 40 requests in 86400 s.
          */
         post: operations["inviteToTeam"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/team/invitations/{invitationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Withdraw an invitation
          * @description Its link becomes invalid.
          */
         delete: operations["withdrawTeamInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/team/invitations/{invitationId}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send an invitation again
          * @description Sends a new link, which is valid for 7 days. Earlier links become invalid.
@@ -2306,133 +939,58 @@ export interface paths {
          *     Limit: 40 requests in 86400 s.
          */
         post: operations["resendTeamInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/team/members/{memberId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove a member from the team of a place
          * @description Takes effect with the member's next request.
          */
         delete: operations["removeTeamMember"];
-        options?: never;
-        head?: never;
         /**
          * Change the role of a member
          * @description Takes effect with the member's next request.
          */
         patch: operations["changeTeamMember"];
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/team/membership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Leave the team of a place
          * @description The merchant of the place cannot leave: this gives 422.
          */
         delete: operations["leaveTeam"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List a place's webhook endpoints
          * @description The URLs that receive the events of the place's orders.
          */
         get: operations["listWebhookEndpoints"];
-        put?: never;
         /**
          * Register a webhook endpoint
          * @description Deliveries follow the Standard Webhooks specification. The response is the only one that shows the secret. A place has at most 5 endpoints.
          */
         post: operations["createWebhookEndpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/webhooks/{webhookId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete a webhook endpoint
          * @description Deletes its deliveries too. Queued deliveries are not sent.
          */
         delete: operations["deleteWebhookEndpoint"];
-        options?: never;
-        head?: never;
         /**
          * Update a webhook endpoint
          * @description Omitted fields stay as they are. `enabled: true` also enables an endpoint that the service has disabled.
          */
         patch: operations["changeWebhookEndpoint"];
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/webhooks/{webhookId}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the deliveries to a webhook endpoint, newest first
          * @description Kept for 30 days.
          */
         get: operations["listWebhookDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Redeliver an event
          * @description Sends the same body under the same `webhook-id` again, and starts a new series of attempts.
@@ -2440,41 +998,15 @@ export interface paths {
          *     Limit: 120 requests in 3600 s.
          */
         post: operations["redeliverWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/webhooks/{webhookId}/secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Rotate the secret of a webhook endpoint
          * @description For 24 hours, deliveries carry signatures of the old secret and of the new one.
          */
         post: operations["rotateWebhookSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/places/{place_id}/webhooks/{webhookId}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a test event to a webhook endpoint
          * @description Queues a `webhook.test` event. Its result is in the list of deliveries.
@@ -2482,19 +1014,8 @@ export interface paths {
          *     Limit: 120 requests in 3600 s.
          */
         post: operations["testWebhookEndpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/me/preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve your preferences
          * @description Guests have preferences too. Defaults until some are set.
@@ -2505,22 +1026,8 @@ export interface paths {
          * @description Omitted fields keep their values.
          */
         put: operations["updatePreferences"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/media/uploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Upload an image
          * @description A JPEG, PNG, WebP, AVIF, HEIC or GIF of at most 25 MB and 50 megapixels. The service encodes it anew, without metadata, and never publishes the file itself. A visitor's image of a place or of their own review awaits moderation (`pending`). The place's merchant and staff publish at once; only staff add images of events and stories.
@@ -2528,79 +1035,29 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         post: operations["uploadImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your orders, newest first
          * @description Your own orders as a buyer, in every state.
          */
         get: operations["listOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve an order
          * @description One of your own orders. Another buyer's order gives 404.
          */
         get: operations["getOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List places
          * @description Published places, with filters. Coordinates add `distance_meters` to each item.
          */
         get: operations["listPlaces"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve categories and nearby places
          * @description All categories, and at most 50 places within the radius, nearest first.
@@ -2608,43 +1065,15 @@ export interface paths {
          *     Limit: 30 requests in 60 s, 120 when signed in.
          */
         get: operations["getPlacesDashboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a place
          * @description Everything public about a published place. Coordinates add `distance_meters`.
          */
         get: operations["getPlace"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/amenities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Submit amenities
          * @description Each value replaces the earlier value of its key. The service counts the submissions per key.
@@ -2652,19 +1081,8 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["submitAmenities"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/augmented-details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve local hours and live external details
          * @description External details come from a live lookup of at most 2 s. Without a result they are empty.
@@ -2672,23 +1090,8 @@ export interface paths {
          *     Limit: 30 requests in 60 s, 120 when signed in.
          */
         get: operations["getAugmentedDetails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/claims": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Claim a place
          * @description Submits a request to become the place's merchant. Staff review each claim. Only requests with a valid body count.
@@ -2696,21 +1099,8 @@ export interface paths {
          *     Limit: 5 requests in 3600 s.
          */
         post: operations["claimPlace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/digital-assets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Submit a link: menu, tickets, bookings or an image
          * @description An owner's submission replaces the owner's earlier link of that type. The URL is stored but never fetched.
@@ -2718,21 +1108,8 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["submitDigitalAsset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/hours": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Submit opening hours
          * @description For one day of the week. A visitor's submission replaces their earlier one for that day. The owner's submission removes the visitors' entries of that day and the owner's entries that it overlaps. If it overlaps none, it is added (lunch and dinner). A closed day replaces all entries. If the owner has entries, only those are shown.
@@ -2740,105 +1117,41 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["submitHours"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/jsonld": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a place as schema.org JSON-LD
          * @description A JSON-LD document without the `data` envelope. Can be embedded in a page's script element without escaping.
          */
         get: operations["getPlaceJsonLd"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/menu": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a place's menu
          * @description Sorted by position, then id. An item in two categories is listed twice. Prices are base prices in the service's currency, or in XCD for an item without a price in that currency.
          */
         get: operations["getMenu"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/photos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List a place's photos
          * @description Public photos only. Pending and rejected ones are never listed.
          */
         get: operations["listPlacePhotos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/review-summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Summarize a place's ratings
          * @description The average, the count, the distribution by stars and the averages by aspect of the published reviews.
          */
         get: operations["getPlaceReviewSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/places/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List a place's reviews, newest first
          * @description Published reviews, without their authors. The cursor expires after 15 minutes.
          */
         get: operations["listPlaceReviews"];
-        put?: never;
         /**
          * Review a place
          * @description Published at once. One review of each place or event per user.
@@ -2846,22 +1159,8 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         post: operations["createPlaceReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/reviews/{reviewId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete your review
          * @description Works in every state of the review. You may then write another one.
@@ -2869,8 +1168,6 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         delete: operations["deleteReview"];
-        options?: never;
-        head?: never;
         /**
          * Edit your review
          * @description The review must be published. Omitted fields stay as they are; null clears a field.
@@ -2878,17 +1175,8 @@ export interface paths {
          *     Limit: 60 requests in 3600 s.
          */
         patch: operations["updateReview"];
-        trace?: never;
     };
     "/api/v1/reviews/{reviewId}/flag": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Flag a review
          * @description Hides the review until a moderator decides, once enough users have flagged it: by default, the first. Flags do not hide a review that a moderator has published again. A second flag by the same user returns 200 with the first flag.
@@ -2896,21 +1184,8 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["flagReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/reviews/{reviewId}/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Vote on a review
          * @description Marks the review as helpful or not helpful. A later vote by the same user replaces it.
@@ -2918,79 +1193,29 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["voteReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Search places, events and stories
          * @description Ignores accents and case. Every word of the query must match. Ranking, best first: exact names; names that start with the query; names with words that start with the query's words; names that contain those words; the same matches in other text; matches with one typo in a word of five or more letters.
          */
         get: operations["search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/stories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List stories
          * @description Sorted by display order, then newest first.
          */
         get: operations["listStories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/stories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a story
          * @description Published stories only.
          */
         get: operations["getStory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List your tours, newest first
          * @description Each with its first three stops.
@@ -2998,7 +1223,6 @@ export interface paths {
          *     Limit: 60 requests in 60 s.
          */
         get: operations["listTours"];
-        put?: never;
         /**
          * Create a tour
          * @description The tour is ready when the response arrives; its audio is generated afterwards. The limit applies per user or guest and counts only valid requests that do not return 503. All guests at one address together can create 60 tours per hour.
@@ -3006,19 +1230,8 @@ export interface paths {
          *     Limit: 5 requests in 3600 s.
          */
         post: operations["createTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve the tours screen's content
          * @description The types of events, your last completed tours and how to create one.
@@ -3026,23 +1239,8 @@ export interface paths {
          *     Limit: 60 requests in 60 s.
          */
         get: operations["getToursDashboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/generate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create a tour (use createTour)
          * @deprecated
@@ -3051,21 +1249,8 @@ export interface paths {
          *     Limit: 5 requests in 3600 s.
          */
         post: operations["generateTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/reviews/{reviewId}/flag": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Flag a review (use flagReview)
          * @deprecated
@@ -3074,21 +1259,8 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["flagReviewOfTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/reviews/{reviewId}/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Vote on a review (use voteReview)
          * @deprecated
@@ -3097,141 +1269,50 @@ export interface paths {
          *     Limit: 30 requests in 600 s.
          */
         post: operations["voteReviewOfTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a tour
          * @description With its stops in order. Poll it until no stop has the `tts_status` `queued`.
          */
         get: operations["getTour"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/archive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Archive a tour
          * @description Takes the tour off your list and ends its share links. Archiving it again changes nothing.
          */
         post: operations["archiveTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/bundle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the files a tour needs offline
          * @description The audio and images of every stop, with sizes and digests where they are stored here.
          */
         get: operations["getTourBundle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Complete a tour
          * @description From draft or active. Completing it again changes nothing.
          */
         post: operations["completeTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a tour as iCalendar
          * @description One entry for each stop, to import into a calendar or to subscribe to.
          */
         get: operations["getTourCalendar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Preview a tour, with how busy its stops are now
          * @description A live lookup of at most 800 ms. If it finds nothing for a stop, the stored value is returned.
          */
         get: operations["previewTour"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Plan the rest of a tour from where the visitor is
          * @description The tour changes in place: it starts at this position and time, and its end does not change. Stops whose time has passed leave it. Places of `include` and events stay if they can still be reached; other stops stay unless they no longer fit. The same request again returns the tour unchanged. The limit counts only requests that change the tour.
@@ -3239,21 +1320,8 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["resumeTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/share": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Share a tour by link
          * @description Anyone with the link can see the tour. The link expires after 30 days, or when the tour is archived or deleted.
@@ -3261,61 +1329,22 @@ export interface paths {
          *     Limit: 30 requests in 60 s.
          */
         post: operations["shareTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Start a tour
          * @description Starting an active tour changes nothing. A completed or archived one gives 422.
          */
         post: operations["startTour"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/stops/{stopId}/directions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve directions to a stop from the previous one
          * @description As they were planned with the tour. Null for a first stop without a start.
          */
         get: operations["getStopDirections"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/stops/{stopId}/replace": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Replace or drop a stop
          * @description Earlier stops keep their times; the legs, times and order of the later ones are planned again. If there is no time for the new stop otherwise, one of them leaves the tour. A replaced stop does not come back unless `with` names it. Repeating the request for a stop that was replaced returns the tour unchanged. The limit counts only requests that change the tour.
@@ -3323,95 +1352,39 @@ export interface paths {
          *     Limit: 30 requests in 3600 s.
          */
         post: operations["replaceTourStop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/stops/{stopId}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List reviews of a stop's place or event, newest first
          * @description Published reviews of the place or event behind the stop.
          */
         get: operations["listStopReviews"];
-        put?: never;
         /**
          * Review a stop's place or event
          * @description Published at once. One review of each place or event per user.
          */
         post: operations["createStopReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/video/generate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Request a video of a completed tour
          * @description Queues the request. The video is made outside this service.
          */
         post: operations["generateTourVideo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/tours/{tourId}/video/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Retrieve a tour video's status
          * @description `not_started` until the video is stored, then `done` with its URL.
          */
         get: operations["getTourVideo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/v1/webhooks/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Receive a payment event
          * @description Called by the payment provider. The `Stripe-Signature` header (`t=…,v1=…`) must sign the raw body, with a timestamp within 300 s of now. Each event is processed once. Handles payment intents, refunds (`charge.refunded`, `refund.*`) and disputes (`charge.dispute.*`); other types give 200 and change nothing.
          */
         post: operations["receivePaymentEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -6464,12 +4437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            302: components["responses"]["NoContent"];
             403: components["responses"]["SessionError"];
             404: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
@@ -6502,12 +4470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            302: components["responses"]["NoContent"];
             404: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
             500: components["responses"]["SessionError"];
@@ -6531,12 +4494,7 @@ export interface operations {
             };
         };
         responses: {
-            303: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            303: components["responses"]["NoContent"];
             400: components["responses"]["SessionError"];
             404: components["responses"]["SessionError"];
             413: components["responses"]["SessionError"];
@@ -6797,12 +4755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            302: components["responses"]["NoContent"];
             403: components["responses"]["SessionError"];
             404: components["responses"]["SessionError"];
             422: components["responses"]["SessionError"];
@@ -7464,12 +5417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -7765,12 +5713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -8250,12 +6193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -8271,12 +6209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -8527,12 +6460,7 @@ export interface operations {
                     "application/vnd.mapbox-vector-tile": string;
                 };
             };
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             304: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
@@ -8657,12 +6585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -8722,12 +6645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -8844,12 +6762,7 @@ export interface operations {
             };
         };
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -9317,12 +7230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -9415,12 +7323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -9555,12 +7458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -9628,12 +7526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -9676,12 +7569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -9726,12 +7614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -9799,12 +7682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };
@@ -10460,12 +8338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             default: components["responses"]["Error"];
         };
     };

@@ -1,12 +1,33 @@
 import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
 import { currentDocument } from "./openapi";
 
 /** The types of every operation for `openapi-fetch`, with which the portal and the tests call the API. */
 export async function clientText(): Promise<string> {
   // The two libraries describe one standard in types of their own, so the document passes between them as text.
   const nodes = await openapiTS(JSON.stringify(shareResponses(withoutDocumentation(currentDocument()) as Document)));
-  return `// Written by \`npm run generate\` from the contracts.\n${astToString(nodes)}`;
+  return `// Written by \`npm run generate\` from the contracts.\n${astToString(nodes.map(withoutAbsentMethods))}`;
 }
+
+/**
+ * The interface of all paths with the methods that each has; other nodes unchanged. The generator lists every method that
+ * HTTP has, most of them as `never`, and the parameters of the path, of which our documents have none. To openapi-fetch, a
+ * method that is not listed is absent too.
+ */
+function withoutAbsentMethods(node: ts.Node): ts.Node {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== "paths") return node;
+  const { modifiers, name, typeParameters, heritageClauses, members } = node;
+  const paths = members.map((path) => {
+    if (!ts.isPropertySignature(path) || !path.type || !ts.isTypeLiteralNode(path.type)) return path;
+    const methods = path.type.members.filter((each) => ts.isPropertySignature(each) && isOperation(each));
+    const type = ts.factory.updateTypeLiteralNode(path.type, ts.factory.createNodeArray(methods));
+    return ts.factory.updatePropertySignature(path, path.modifiers, path.name, path.questionToken, type);
+  });
+  return ts.factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, paths);
+}
+
+/** Whether a member of a path is a method with an operation: `get: operations["listPlaces"]`. */
+const isOperation = ({ type }: ts.PropertySignature): boolean => !!type && ts.isIndexedAccessTypeNode(type);
 
 interface Response {
   description?: string;
@@ -14,7 +35,7 @@ interface Response {
 }
 
 interface Document {
-  paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string; description?: string }> }>>;
+  paths: Record<string, Record<string, { responses?: Record<string, Response & { $ref?: string }> }>>;
   components: { responses: Record<string, Response> };
 }
 
@@ -31,6 +52,7 @@ function withoutDocumentation(node: unknown, isNameMap = false): unknown {
 
 const RESPONSES = "#/components/responses/";
 const ERROR = `${RESPONSES}Error`;
+const NO_CONTENT = `${RESPONSES}NoContent`;
 
 /**
  * Gives responses of one type one name, that of their schema, and each operation one error response. The document has a
@@ -50,6 +72,7 @@ function shareResponses(document: Document): Document {
     for (const [status, response] of Object.entries(responses)) {
       // The status says whether it is a success.
       if (!response.$ref) response.description = "";
+      if (!response.$ref && !response.content) response.$ref = NO_CONTENT;
       if (response.$ref) response.$ref = names.get(response.$ref) ?? response.$ref;
       if (response.$ref !== ERROR) continue;
       delete responses[status];

@@ -42,6 +42,18 @@ export async function isMigrated(url: string): Promise<boolean> {
   }
 }
 
+/** The time of the newest applied migration in Unix milliseconds; null in a database without the service's tables. */
+export async function newestMigration(sql: postgres.Sql): Promise<number | null> {
+  const [row] = await sql<
+    { known: boolean }[]
+  >`select to_regclass('drizzle.__drizzle_migrations') is not null as known`;
+  if (!row?.known) return null;
+  const [newest] = await sql<
+    { at: number | null }[]
+  >`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`;
+  return newest?.at ?? null;
+}
+
 /**
  * The parts of the demo destination that the database lacks: all of it if there is no place yet; the events if the demo's
  * places have none; the map if none has been built for them. The tables must exist.

@@ -1,10 +1,5 @@
-CREATE TABLE "former_slugs" (
-	"kind" text NOT NULL,
-	"slug" text NOT NULL,
-	"entity_id" bigint NOT NULL,
-	CONSTRAINT "former_slugs_kind_slug_pk" PRIMARY KEY("kind","slug")
-);
---> statement-breakpoint
+-- Remembers the slugs that published content had, so that old addresses lead to the new ones.
+
 create function keep_former_slug() returns trigger language plpgsql as $$
 begin
   insert into former_slugs (kind, slug, entity_id) values (tg_argv[0], old.slug, old.id)

@@ -1,1 +1,0 @@
-DROP INDEX "place_hours_one_submission_of_the_owner";

@@ -1,2 +1,0 @@
-ALTER TABLE "tour_stops" ADD COLUMN "tts_queued_at" timestamp(3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-CREATE INDEX "tour_stops_queued" ON "tour_stops" USING btree ("tts_queued_at") WHERE tts_status = 'queued';

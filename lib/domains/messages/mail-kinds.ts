@@ -22,6 +22,10 @@ export const MAIL_KINDS = {
   admin_recovery_code_used: 1_440,
   /** Tells a reviewer that the place has answered, where wanted. */
   review_answered: 4_320,
+  /** Tells a claimant that staff have approved, rejected or revoked the claim. */
+  claim_decided: 4_320,
+  /** Tells the author of a proposal that staff have approved or rejected it. */
+  proposal_decided: 4_320,
   /** A link to an invitation to the team of a place. */
   team_invitation: 4_320,
   order_receipt: 4_320,

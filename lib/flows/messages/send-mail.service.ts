@@ -1,6 +1,7 @@
 import type { Db } from "@/db/client";
 import * as adminPassword from "@/lib/domains/admin/security/own-password.service";
 import * as adminPasskeys from "@/lib/domains/admin/security/passkeys.service";
+import { claimDecidedMail, proposalDecidedMail } from "@/lib/domains/commerce/decision-mails.service";
 import * as webhooks from "@/lib/domains/commerce/merchant-webhooks/disabled-mail.service";
 import * as orders from "@/lib/domains/commerce/orders/order-mails.service";
 import { dailySummaryMail } from "@/lib/domains/commerce/summaries/daily-summary.service";
@@ -29,6 +30,8 @@ const COMPOSERS: Readonly<Record<MailKind, (ctx: Surroundings, row: MailRow) => 
   email_changed: (_, row) => identity.emailChangedMail(row),
   passkey_added: passkeyAddedMail,
   review_answered: reviewAnsweredMail,
+  claim_decided: claimDecidedMail,
+  proposal_decided: proposalDecidedMail,
   team_invitation: teamInvitationMail,
   order_receipt: orders.orderReceiptMail,
   refund_receipt: orders.refundReceiptMail,

@@ -11,16 +11,28 @@ interface Props extends Omit<ComponentProps<"input">, "form"> {
   initial?: string | undefined;
   /** The height of a textarea, in lines; an input without it. */
   lines?: number;
+  /** The note beside the label of a field that may be left empty, in parentheses. */
+  emptyNote?: string;
   /** A prefix for the id, where several forms have a field of this name. */
   scope?: string;
 }
 
 /** A text field of a form, with its submitted value and its error. */
-export function TextField({ form, name, label, hint, initial, lines, scope = "f", ...rest }: Props) {
+export function TextField({
+  form,
+  name,
+  label,
+  hint,
+  initial,
+  lines,
+  emptyNote = "optional",
+  scope = "f",
+  ...rest
+}: Props) {
   const id = `${scope}-${name}`;
   const error = form.error(name);
   const shared = { name, ...controlProps(id, { hint, error }), defaultValue: form.value(name, initial) };
-  const optional = !rest.required && <span className="font-normal text-muted"> (optional)</span>;
+  const optional = !rest.required && <span className="font-normal text-muted"> ({emptyNote})</span>;
   return (
     <Field
       id={id}

@@ -46,7 +46,8 @@ export function AddPasskey({ added }: { added: (passkey: Passkey) => void }) {
         form={form}
         name="password"
         label="Your password"
-        hint="It confirms that it is you. Leave it empty if your account has none."
+        emptyNote="if your account has one"
+        hint="It confirms that it is you."
         type="password"
         autoComplete="current-password"
       />

@@ -7,6 +7,7 @@ import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
 import { text } from "@/lib/http/fields";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
+import { queueClaimMail } from "../decision-mails.service";
 import type { ClaimRequest } from "./claims.contract";
 import { type ClaimStatus, findClaim, readOpenClaims } from "./claims.queries";
 import { createClaim, move, updateVerificationStatus } from "./standing.service";
@@ -30,8 +31,8 @@ export interface DecidedClaim {
 }
 
 /**
- * Records an operator's decision on a claim and updates the place's verification status. Repeating a decision changes
- * nothing. Throws OperatorError for an unknown claim, a claim in another status, and a place that has a merchant.
+ * Records an operator's decision on a claim, updates the place's verification status and queues a message to the claimant.
+ * Repeating a decision changes nothing. Throws OperatorError for an unknown claim, a claim in another status, and a place that has a merchant.
  */
 export async function decideClaim(
   operator: Operator,
@@ -52,7 +53,10 @@ export async function decideClaim(
       const changed = await move(tx, { id, from, to, reason, actor });
       const status = changed ? to : (await findClaim(tx, id))?.status;
       if (status !== to) throw new OperatorError(`Claim ${id} is ${status}, so it cannot be ${to}.`);
-      if (changed) await updateVerificationStatus(tx, placeId, place.verification_status);
+      if (changed) {
+        await updateVerificationStatus(tx, placeId, place.verification_status);
+        await queueClaimMail(tx, id);
+      }
       afterCommit(() => forgetVersions(db));
       return { id, place_id: placeId, status: to, changed };
     });

@@ -8,6 +8,7 @@ import { text } from "@/lib/http/fields";
 import { withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { createApprovedClaim } from "../claims/decisions.service";
+import { queueProposalMail } from "../decision-mails.service";
 import { findProposal, lockProposer, type ProposalRow, settleProposal } from "./proposals.queries";
 
 const Reason = z.object({ reason: text({ max: 1_000, min: 1, lines: true }) });
@@ -60,4 +61,5 @@ async function settle(
     before: { status: "pending" },
     after: { status, ...outcome },
   });
+  await queueProposalMail(tx, id);
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Disclosure } from "@/app/ui/disclosure";
 import { env } from "@/lib/platform/settings/env";
 import { CardRow, EventCard, PlaceCard, StoryCard } from "./_visitor/cards";
 import { Chips } from "./_visitor/chips";
@@ -164,13 +165,12 @@ export default async function Home({ searchParams }: Props) {
             Manage content, claims, reviews and refunds, with an audit log.
           </AudienceCard>
         </div>
-        <details className="mt-6">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">Try the API</summary>
+        <Disclosure summary="Try the API" className="mt-6">
           <p className="mb-4 max-w-prose text-muted">
             Everything on this page comes from a public JSON API. Run these commands against this server.
           </p>
           <CurlExamples />
-        </details>
+        </Disclosure>
       </Section>
     </SiteShell>
   );

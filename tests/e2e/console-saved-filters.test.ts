@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { newStaff, openConsole } from "@/tests/support/console";
+import { newStaff, openConsole, staffCookie } from "@/tests/support/console";
 import { DESKTOP, expectAccessible, expectNoSideways, PHONE, themeAt, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
@@ -58,4 +58,19 @@ test("staff save a filter without scripts, apply, rename, share and delete it, a
   await desk.getByRole("dialog").getByRole("button", { name: "Delete filter" }).click();
   await desk.getByRole("status").filter({ hasText: "Filter deleted." }).waitFor();
   expect(await desk.getByRole("navigation", { name: "Saved filters" }).count()).toBe(0);
+});
+
+test("a filter that names a deleted record shows it as an option of its own, so that staff can choose another", async () => {
+  const { id } = (
+    await world.sql<{ id: string }[]>`
+    insert into categories (source, source_key, name, slug) values ('test', 'gone', 'Gone', 'gone') returning id::text as id`
+  )[0] ?? { id: "" };
+  const cookie = await staffCookie(world, await newStaff(world, "curator"));
+  const options = async () => {
+    const { text } = await world.api(`/admin/places?category=${id}`, { headers: { cookie } });
+    return [...text.matchAll(/<option value="(\d+)" selected="">([^<]+)</g)].map(([, value, label]) => [value, label]);
+  };
+  expect(await options()).toEqual([[id, "Gone"]]);
+  await world.sql`delete from categories where id = ${id}::bigint`;
+  expect(await options()).toEqual([[id, `No longer available: ${id}`]]);
 });

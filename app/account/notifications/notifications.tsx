@@ -1,10 +1,6 @@
 "use client";
-import { useState } from "react";
-import type { Failure } from "@/app/(portal)/portal/_lib/api-call";
-import { FailureNotice } from "@/app/(portal)/portal/_lib/failure-notice";
-import { Button } from "@/app/ui/button";
 import { PushSwitch } from "../_push/push-switch";
-import { signOut } from "../_push/sign-out";
+import { SignOut } from "../_push/sign-out";
 import { TopicSettings } from "../_push/topic-settings";
 
 const TEXTS = {
@@ -29,26 +25,9 @@ export function Notifications() {
       <p className="text-muted">
         At night, from 22:00 to 8:00 at the destination, only messages about orders are sent.
       </p>
-      <SignOut />
+      <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+        <SignOut />
+      </div>
     </>
-  );
-}
-
-function SignOut() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  async function leave(): Promise<void> {
-    setBusy(true);
-    const failed = await signOut("/account/notifications");
-    setFailure(failed);
-    if (failed) setBusy(false);
-  }
-  return (
-    <div className="grid justify-items-start gap-2 border-t border-line pt-4">
-      <FailureNotice failure={failure} />
-      <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && void leave()}>
-        {busy ? "Signing out…" : "Sign out"}
-      </Button>
-    </div>
   );
 }

@@ -25,7 +25,7 @@ export async function buyerContext(): Promise<Ctx<User> | null> {
 export const isOpen = ({ status }: Order): boolean =>
   status === "pending_payment" || status === "paid" || status === "confirmed";
 
-/** What the buyer does next, in a sentence or two. */
+/** The buyer's next step, in a sentence or two. */
 export function nextStep(order: Order, place: string): string {
   const owed = order.total - order.refunded_amount;
   switch (order.status) {

@@ -1,4 +1,5 @@
 import { Card } from "@/app/ui/card";
+import { Disclosure } from "@/app/ui/disclosure";
 import { day as dayText } from "@/app/ui/server-formats";
 
 interface Props {
@@ -57,10 +58,7 @@ export function DayChart({ title, days, values, unit, format = (value) => value.
         <span>{dayText(days[0] ?? "")}</span>
         <span>{dayText(days.at(-1) ?? "")}</span>
       </p>
-      <details className="mt-2">
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-sea-deep">
-          As a table
-        </summary>
+      <Disclosure summary="As a table" className="mt-2" summaryClassName="text-sm">
         <table className="w-full text-left text-sm">
           <caption className="sr-only">{title} by day</caption>
           <thead>
@@ -84,7 +82,7 @@ export function DayChart({ title, days, values, unit, format = (value) => value.
             ))}
           </tbody>
         </table>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

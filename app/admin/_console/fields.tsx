@@ -54,6 +54,8 @@ export interface Option {
 export function SelectField(props: ControlProps<"select"> & { options: readonly Option[] }) {
   const { label, hint, className, value: _, options, ...rest } = props;
   const { id, error, shown, aria } = useField(props);
+  // Without an option of its own, a value that no option has would show as the first option, yet still filter a list.
+  const isUnknown = shown !== "" && !options.some(({ value }) => value === shown);
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className ?? ""}>
       {/* React ignores a changed defaultValue when it resets the form; a new key recreates the element. */}
@@ -63,6 +65,7 @@ export function SelectField(props: ControlProps<"select"> & { options: readonly 
             {option.label}
           </option>
         ))}
+        {isUnknown && <option value={shown}>{`No longer available: ${shown}`}</option>}
       </Select>
     </Field>
   );

@@ -1,4 +1,5 @@
 import { classes } from "@/app/ui/classes";
+import { Disclosure } from "@/app/ui/disclosure";
 import { Icon } from "@/app/ui/icons";
 import { Link } from "@/app/ui/link";
 import { Notice } from "@/app/ui/notice";
@@ -85,13 +86,11 @@ function Outdated({ saved: { name, unknown } }: { saved: Shown }) {
   );
 }
 
-const SUMMARY = "inline-flex min-h-11 cursor-pointer items-center font-semibold text-sea-deep";
 const SHARED = "Share with all staff who may see this list";
 
 function SaveForm({ list }: { list: AnyList }) {
   return (
-    <details>
-      <summary className={SUMMARY}>Save this filter…</summary>
+    <Disclosure summary="Save this filter…">
       <ActionForm action={save} className="mt-2 grid max-w-xl gap-4">
         <input type="hidden" name="path" value={list.path} />
         <input type="hidden" name="query" value={addressOf("", list.filters).slice(1)} />
@@ -107,15 +106,14 @@ function SaveForm({ list }: { list: AnyList }) {
           <SubmitButton>Save filter</SubmitButton>
         </div>
       </ActionForm>
-    </details>
+    </Disclosure>
   );
 }
 
 function ChangeForm({ list, saved: { id, name, shared } }: { list: AnyList; saved: Shown }) {
   return (
     <>
-      <details>
-        <summary className={SUMMARY}>Rename or share “{name}”…</summary>
+      <Disclosure summary={`Rename or share “${name}”…`}>
         <ActionForm action={change} className="mt-2 grid max-w-xl gap-4">
           <input type="hidden" name="id" value={id} />
           <TextField name="name" label="Name" maxLength={60} required value={name} />
@@ -124,7 +122,7 @@ function ChangeForm({ list, saved: { id, name, shared } }: { list: AnyList; save
             <SubmitButton>Save changes</SubmitButton>
           </div>
         </ActionForm>
-      </details>
+      </Disclosure>
       <ConfirmDialog
         action={remove}
         label="Delete filter…"

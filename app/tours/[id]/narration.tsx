@@ -1,3 +1,4 @@
+import { Disclosure } from "@/app/ui/disclosure";
 import type { TourStop } from "@/lib/domains/tours/tours.schemas";
 import { Listen } from "./_player/play-buttons";
 
@@ -30,14 +31,14 @@ export function Narration({ stop }: { stop: TourStop }) {
         </>
       )}
       {narrative !== "" && (
-        <details className="print:[&::details-content]:[block-size:auto] print:[&::details-content]:[content-visibility:visible]">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">
-            Read transcript
-          </summary>
+        <Disclosure
+          summary="Read transcript"
+          className="print:[&::details-content]:[block-size:auto] print:[&::details-content]:[content-visibility:visible]"
+        >
           <p dir="auto" lang={language ?? undefined} className="max-w-prose whitespace-pre-line">
             {narrative}
           </p>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

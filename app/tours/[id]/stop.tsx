@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/app/ui/badge";
+import { Disclosure } from "@/app/ui/disclosure";
 import { Icon } from "@/app/ui/icons";
 import type { Directions, TourStop } from "@/lib/domains/tours/tours.schemas";
 import { Narration } from "./narration";
@@ -74,8 +75,7 @@ function Leg({ leg }: { leg: Directions }) {
         {leg.source === "estimated" && " (estimated)"}
       </p>
       {leg.steps.length > 1 && (
-        <details className="mt-1">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">Directions</summary>
+        <Disclosure summary="Directions" className="mt-1">
           <ol className="list-decimal pl-5">
             {leg.steps.map((step, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps never change order
@@ -84,7 +84,7 @@ function Leg({ leg }: { leg: Directions }) {
               </li>
             ))}
           </ol>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

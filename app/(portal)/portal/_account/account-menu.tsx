@@ -1,12 +1,9 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
-import { signOut } from "@/app/account/_push/sign-out";
-import { Button } from "@/app/ui/button";
+import { useEffect, useRef } from "react";
+import { SignOut } from "@/app/account/_push/sign-out";
 import { Icon } from "@/app/ui/icons";
 import { Link } from "@/app/ui/link";
 import type { Schemas } from "@/lib/platform/api-client/browser";
-import type { Failure } from "../_lib/api-call";
-import { FailureNotice } from "../_lib/failure-notice";
 import { usePortal } from "../_lib/portal-context";
 import { isMerchantOf } from "../_lib/roles";
 
@@ -15,8 +12,6 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { data } = usePortal().merchant;
   const onTeam = data?.places.some((place) => !isMerchantOf(data, place));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
 
   useEffect(() => {
     const close = (event: Event) => {
@@ -36,12 +31,6 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
     };
   }, []);
 
-  async function leave(): Promise<void> {
-    setBusy(true);
-    const failed = await signOut("/portal");
-    setFailure(failed);
-    if (failed) setBusy(false);
-  }
   return (
     <details ref={menu} className="relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-semibold hover:bg-sea-soft">
@@ -61,10 +50,7 @@ export function AccountMenu({ user }: { user: Schemas["BrowserUser"] }) {
             My teams
           </Link>
         )}
-        <FailureNotice failure={failure} />
-        <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && void leave()}>
-          {busy ? "Signing out…" : "Sign out"}
-        </Button>
+        <SignOut next="/portal" />
       </div>
     </details>
   );

@@ -44,14 +44,31 @@ export async function callApi<T, E extends ErrorBody>(
   return { failure: failureOf(error?.error, response) };
 }
 
+/**
+ * Awaits a removal and calls `done` once the record is gone. The error `gone` counts as a success, because someone else has
+ * removed the record already. Returns any other failure.
+ */
+export async function awaitRemoval(
+  request: Promise<{ failure?: Failure }>,
+  done: () => unknown,
+  gone: Code = "not_found",
+): Promise<Failure | undefined> {
+  const { failure } = await request;
+  if (failure && failure.code !== gone) return failure;
+  await done();
+  return undefined;
+}
+
 function failureOf(error: ErrorBody["error"] | undefined, response: Response): Failure {
   // A proxy in front of the service may answer with a body of its own.
   const code = error && isCode(error.code) ? error.code : "service_unavailable";
   if (code === "auth_required") window.dispatchEvent(new Event(SESSION_ENDED));
+  const fields = fieldsOf(error?.details ?? []);
   return {
     code,
-    message: ERROR_MESSAGES[code],
-    fields: fieldsOf(error?.details ?? []),
+    // A problem of the whole body, such as a limit, concerns no single field.
+    message: fields.body ?? ERROR_MESSAGES[code],
+    fields,
     requestId: response.headers.get("x-request-id"),
   };
 }

@@ -5,7 +5,7 @@ import { Dialog } from "@/app/ui/dialog";
 import { EmptyState } from "@/app/ui/empty-state";
 import { Icon } from "@/app/ui/icons";
 import { SkeletonList } from "@/app/ui/skeleton";
-import type { Failure } from "../_lib/api-call";
+import { awaitRemoval, type Failure } from "../_lib/api-call";
 import { FailureNotice } from "../_lib/failure-notice";
 import { CategoryForm } from "./category-form";
 import { type CategoryHandlers, CategorySection, type ItemHandlers } from "./category-section";
@@ -43,13 +43,8 @@ export function MenuBuilder({ placeId }: { placeId: string }) {
     announce(message);
     setOpen(undefined);
   };
-  async function remove(request: Promise<{ failure?: Failure }>, message: string, update: (menu: Menu) => Menu) {
-    const { failure } = await request;
-    // not_found: someone else has removed it already, so the result is the same.
-    if (failure && failure.code !== "not_found") return failure;
-    applyChange(message, update);
-    return undefined;
-  }
+  const remove = (request: Promise<{ failure?: Failure }>, message: string, update: (menu: Menu) => Menu) =>
+    awaitRemoval(request, () => applyChange(message, update));
   const announceOrder = () => announce("Order saved.");
   const step = (from: number, to: number) => () => order("categories", moveEntry(categories, from, to), announceOrder);
   const itemHandlers: ItemHandlers = {

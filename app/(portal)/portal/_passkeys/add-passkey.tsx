@@ -27,12 +27,9 @@ export function AddPasskey({ added }: { added: (passkey: Passkey) => void }) {
     (fields) => add(textOf(fields, "name"), String(fields.get("password") ?? "")),
     ({ data }) => added(data),
   );
-  // The limit of passkeys concerns no single field.
-  const overLimit = form.error("body");
-  const failure = form.failure && overLimit ? { ...form.failure, message: overLimit } : form.failure;
   return (
     <form ref={form.ref} action={form.action} className="grid gap-4">
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={form.failure} />
       <TextField
         form={form}
         name="name"

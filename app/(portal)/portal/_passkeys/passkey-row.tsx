@@ -4,7 +4,8 @@ import { ConfirmButton } from "@/app/ui/confirm-button";
 import { useFormats } from "@/app/ui/formats-context";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { api, type Schemas } from "@/lib/platform/api-client/browser";
-import { callApi, type Failure } from "../_lib/api-call";
+import { ActionRow } from "../_lib/action-row";
+import { awaitRemoval, callApi } from "../_lib/api-call";
 import { ConfirmAction } from "../_lib/confirm-action";
 import { FailureNotice } from "../_lib/failure-notice";
 import { TextField } from "../_lib/text-field";
@@ -28,34 +29,23 @@ export function PasskeyRow({ passkey, renamed, removed }: Props) {
     ...(synchronised ? ["synchronised between your devices"] : []),
   ];
 
-  async function remove(): Promise<Failure | undefined> {
-    const { failure } = await callApi(api.DELETE("/api/v1/auth/passkeys/{id}", { params: { path: { id } } }));
-    // not_found: it was removed elsewhere, so the result is the same.
-    if (failure && failure.code !== "not_found") return failure;
-    removed();
-    return undefined;
-  }
+  const remove = () =>
+    awaitRemoval(callApi(api.DELETE("/api/v1/auth/passkeys/{id}", { params: { path: { id } } })), removed);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-      <div className="min-w-0">
-        <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm text-muted">{facts.join(", ")}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Rename passkey={passkey} renamed={renamed} />
-        <ConfirmAction
-          variant="quiet"
-          label="Remove"
-          name={`Remove ${name}`}
-          title="Remove this passkey?"
-          confirm="Remove passkey"
-          cancel="Keep passkey"
-          action={remove}
-        >
-          You can no longer sign in with it. Delete it from your device too.
-        </ConfirmAction>
-      </div>
-    </li>
+    <ActionRow title={name} facts={facts.join(", ")}>
+      <Rename passkey={passkey} renamed={renamed} />
+      <ConfirmAction
+        variant="quiet"
+        label="Remove"
+        name={`Remove ${name}`}
+        title="Remove this passkey?"
+        confirm="Remove passkey"
+        cancel="Keep passkey"
+        action={remove}
+      >
+        You can no longer sign in with it. Delete it from your device too.
+      </ConfirmAction>
+    </ActionRow>
   );
 }
 

@@ -3,7 +3,7 @@ import { StatusBadge, type StatusLabel } from "@/app/ui/badge";
 import { LinkButton } from "@/app/ui/button";
 import { useFormats } from "@/app/ui/formats-context";
 import { api } from "@/lib/platform/api-client/browser";
-import { callApi, type Failure } from "../_lib/api-call";
+import { awaitRemoval, callApi } from "../_lib/api-call";
 import { ConfirmAction } from "../_lib/confirm-action";
 import type { Claim } from "../_lib/portal-context";
 
@@ -20,12 +20,11 @@ export function ClaimCard({ claim, changed }: { claim: Claim; changed: () => Pro
   const { dateTime } = useFormats();
   const { label, tone, text } = STATUS[claim.status];
 
-  async function withdraw(): Promise<Failure | undefined> {
-    const { failure } = await callApi(api.DELETE("/api/v1/me/claims/{id}", { params: { path: { id: claim.id } } }));
+  const withdraw = () => {
+    const request = callApi(api.DELETE("/api/v1/me/claims/{id}", { params: { path: { id: claim.id } } }));
     // validation_error: the claim was decided in the meantime, and the reloaded card shows the decision.
-    if (failure && failure.code !== "validation_error") return failure;
-    await changed();
-  }
+    return awaitRemoval(request, changed, "validation_error");
+  };
   return (
     <article className="grid h-full content-start gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-2">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
 import { useFormats } from "@/app/ui/formats-context";
+import { awaitRemoval } from "../_lib/api-call";
 import { ConfirmAction } from "../_lib/confirm-action";
 import { ReplyForm } from "./reply-form";
 import { deleteReply, type Review } from "./reviews-api";
@@ -18,12 +19,7 @@ export function ReviewCard({ placeId, review, changed }: Props) {
   const { day } = useFormats();
   const [editing, setEditing] = useState(false);
   const { reply } = review;
-  const remove = async () => {
-    const { failure } = await deleteReply(placeId, review.id);
-    // not_found: it is gone already.
-    if (failure && failure.code !== "not_found") return failure;
-    changed(null);
-  };
+  const remove = () => awaitRemoval(deleteReply(placeId, review.id), () => changed(null));
   return (
     <Card>
       <p className="text-sm text-muted">

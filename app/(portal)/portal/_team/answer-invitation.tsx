@@ -1,7 +1,7 @@
 "use client";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { signOut } from "@/app/account/_push/sign-out";
+import { SignOut } from "@/app/account/_push/sign-out";
 import { Button, LinkButton } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
 import { EmptyState } from "@/app/ui/empty-state";
@@ -102,15 +102,6 @@ function Answers({ invitation, token }: { invitation: Invitation; token: string 
 
 function AnotherAccount({ invitation: { email, place_name } }: { invitation: Invitation }) {
   const { user } = usePortal();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-
-  async function leave(): Promise<void> {
-    setBusy(true);
-    const failed = await signOut(`${window.location.pathname}${window.location.search}`);
-    setFailure(failed);
-    if (failed) setBusy(false);
-  }
   return (
     <>
       <PageHeader title={`Join the team of ${place_name}`} />
@@ -120,11 +111,8 @@ function AnotherAccount({ invitation: { email, place_name } }: { invitation: Inv
           <strong className="break-words">{user.email ?? user.name}</strong>.
         </Notice>
         <p>Sign out, and sign in or create an account with the invited address.</p>
-        <FailureNotice failure={failure} />
-        <div>
-          <Button aria-disabled={busy} onClick={() => !busy && void leave()}>
-            {busy ? "Signing out…" : "Sign out"}
-          </Button>
+        <div className="grid justify-items-start gap-4">
+          <SignOut variant="primary" />
         </div>
       </Card>
     </>

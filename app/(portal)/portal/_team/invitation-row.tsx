@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Badge } from "@/app/ui/badge";
 import { Button } from "@/app/ui/button";
 import { useFormats } from "@/app/ui/formats-context";
-import type { Failure } from "../_lib/api-call";
+import { awaitRemoval, type Failure } from "../_lib/api-call";
 import { ConfirmAction } from "../_lib/confirm-action";
 import { FailureNotice } from "../_lib/failure-notice";
 import { ROLE_LABELS } from "../_lib/roles";
@@ -29,13 +29,6 @@ export function InvitationRow({ invitation, operations, sent, withdrawn }: Props
     setBusy(false);
     setFailure(result.failure);
     if (result.data) sent(result.data.data);
-  }
-  async function withdraw(): Promise<Failure | undefined> {
-    const result = await operations.withdraw(id);
-    // not_found: it was answered or has expired, so it is gone.
-    if (result.failure && result.failure.code !== "not_found") return result.failure;
-    withdrawn();
-    return undefined;
   }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-dashed border-edge p-4">
@@ -63,7 +56,7 @@ export function InvitationRow({ invitation, operations, sent, withdrawn }: Props
             title="Withdraw this invitation?"
             confirm="Withdraw invitation"
             cancel="Keep invitation"
-            action={withdraw}
+            action={() => awaitRemoval(operations.withdraw(id), withdrawn)}
           >
             The link that we sent to {email} stops working.
           </ConfirmAction>

@@ -12,12 +12,9 @@ export function InviteForm({ operations, invited }: { operations: TeamApi; invit
     (fields) => operations.invite({ email: textOf(fields, "email"), role: roleOf(fields) }),
     ({ data }) => invited(data),
   );
-  // The size of the team concerns no single field.
-  const full = form.error("body");
-  const failure = form.failure && full ? { ...form.failure, message: full } : form.failure;
   return (
     <form ref={form.ref} action={form.action} className="grid gap-4" noValidate>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={form.failure} />
       <TextField
         form={form}
         scope="invite"

@@ -4,7 +4,8 @@ import { Badge } from "@/app/ui/badge";
 import { ConfirmButton } from "@/app/ui/confirm-button";
 import { useFormats } from "@/app/ui/formats-context";
 import { SubmitButton } from "@/app/ui/submit-button";
-import type { Failure } from "../_lib/api-call";
+import { ActionRow } from "../_lib/action-row";
+import { awaitRemoval } from "../_lib/api-call";
 import { ConfirmAction } from "../_lib/confirm-action";
 import { FailureNotice } from "../_lib/failure-notice";
 import { ROLE_LABELS } from "../_lib/roles";
@@ -28,25 +29,19 @@ export function MemberRow({ member, operations, changed, removed }: Props) {
   const name = nameOf(member);
   const facts = [name === email ? null : email, `since ${day(joined_at)}`].filter(Boolean);
 
-  async function remove(memberId: string): Promise<Failure | undefined> {
-    const { failure } = await operations.remove(memberId);
-    // not_found: the member has left, so the result is the same.
-    if (failure && failure.code !== "not_found") return failure;
-    removed(member);
-    return undefined;
-  }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-      <div className="max-w-full min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="min-w-0 break-words">{name}</span>
+    <ActionRow
+      title={name}
+      badges={
+        <>
           <Badge>{ROLE_LABELS[role].label}</Badge>
           {is_you && <Badge tone="info">You</Badge>}
-        </p>
-        <p className="text-sm break-words text-muted">{facts.join(", ")}</p>
-      </div>
+        </>
+      }
+      facts={facts.join(", ")}
+    >
       {id !== null && !is_you && (
-        <div className="flex flex-wrap gap-2">
+        <>
           <ChangeRole id={id} member={member} operations={operations} changed={changed} />
           <ConfirmAction
             variant="quiet"
@@ -55,13 +50,13 @@ export function MemberRow({ member, operations, changed, removed }: Props) {
             title={`Remove ${name}?`}
             confirm="Remove from the team"
             cancel="Keep"
-            action={() => remove(id)}
+            action={() => awaitRemoval(operations.remove(id), () => removed(member))}
           >
             They lose access to this place at once. You can invite them again later.
           </ConfirmAction>
-        </div>
+        </>
       )}
-    </li>
+    </ActionRow>
   );
 }
 

@@ -4,7 +4,8 @@ import { LinkButton } from "@/app/ui/button";
 import { EmptyState } from "@/app/ui/empty-state";
 import { SkeletonList } from "@/app/ui/skeleton";
 import { api } from "@/lib/platform/api-client/browser";
-import { callApi, type Failure } from "../_lib/api-call";
+import { ActionRow } from "../_lib/action-row";
+import { awaitRemoval, callApi } from "../_lib/api-call";
 import { ConfirmAction } from "../_lib/confirm-action";
 import { FailureNotice } from "../_lib/failure-notice";
 import { type Place, usePortal } from "../_lib/portal-context";
@@ -39,23 +40,14 @@ export function Memberships() {
 }
 
 function Membership({ place: { id, name, role }, left }: { place: Place; left: () => Promise<boolean> }) {
-  async function leave(): Promise<Failure | undefined> {
-    const path = { place_id: id };
-    const { failure } = await callApi(api.DELETE("/api/v1/me/places/{place_id}/team/membership", { params: { path } }));
-    // forbidden: somebody else has ended the membership, so the result is the same.
-    if (failure && failure.code !== "forbidden") return failure;
-    await left();
-    return undefined;
-  }
+  const leave = () => {
+    const params = { path: { place_id: id } };
+    const request = callApi(api.DELETE("/api/v1/me/places/{place_id}/team/membership", { params }));
+    // forbidden: somebody else has ended the membership.
+    return awaitRemoval(request, left, "forbidden");
+  };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-      <div className="max-w-full min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="min-w-0 break-words">{name}</span>
-          <Badge>{ROLE_LABELS[role].label}</Badge>
-        </p>
-        <p className="text-sm text-muted">{ROLE_LABELS[role].hint}</p>
-      </div>
+    <ActionRow title={name} badges={<Badge>{ROLE_LABELS[role].label}</Badge>} facts={ROLE_LABELS[role].hint}>
       <ConfirmAction
         variant="quiet"
         label="Leave"
@@ -67,6 +59,6 @@ function Membership({ place: { id, name, role }, left }: { place: Place; left: (
       >
         You lose access to this place at once. Only an owner can invite you again.
       </ConfirmAction>
-    </li>
+    </ActionRow>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusBadge } from "@/app/ui/badge";
+import { Disclosure } from "@/app/ui/disclosure";
 import { useFormats } from "@/app/ui/formats-context";
 import { type Delivery, deliveryStatus } from "./webhooks-api";
 
@@ -21,12 +22,12 @@ export function DeliveryRow({ delivery, children }: { delivery: Delivery; childr
         {next_attempt_at && ` · next attempt ${dateTime(next_attempt_at)}`}
       </p>
       {(response_status !== null || response) && (
-        <details className="text-sm">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">
-            {response_status === null ? "No response" : `Response ${response_status}`}
-          </summary>
+        <Disclosure
+          summary={response_status === null ? "No response" : `Response ${response_status}`}
+          className="text-sm"
+        >
           <pre className="rounded-control bg-sunken p-3 break-words whitespace-pre-wrap">{response || "(empty)"}</pre>
-        </details>
+        </Disclosure>
       )}
     </article>
   );

@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "@/app/ui/button";
-import type { Failure } from "../_lib/api-call";
+import { awaitRemoval, type Failure } from "../_lib/api-call";
 import { ConfirmAction } from "../_lib/confirm-action";
 import type { Props as CardProps } from "./endpoint-card";
 
@@ -21,13 +21,6 @@ export function EndpointActions({ endpoint, operations, edit, changed, rotated, 
     const { data, failure } = await operations.rotateSecret(id);
     if (data) rotated(data.data);
     return failure;
-  }
-  async function remove(): Promise<Failure | undefined> {
-    const { failure } = await operations.remove(id);
-    // not_found: someone else has deleted it already, so the result is the same.
-    if (failure && failure.code !== "not_found") return failure;
-    removed();
-    return undefined;
   }
   return (
     <>
@@ -71,7 +64,7 @@ export function EndpointActions({ endpoint, operations, edit, changed, rotated, 
         title="Delete this endpoint?"
         confirm="Delete endpoint"
         cancel="Keep endpoint"
-        action={remove}
+        action={() => awaitRemoval(operations.remove(id), removed)}
       >
         This deletes its deliveries too, and queued ones are not sent. You can't undo this.
       </ConfirmAction>

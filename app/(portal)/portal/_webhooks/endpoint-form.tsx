@@ -30,14 +30,10 @@ export function EndpointForm({ operations, endpoint, saved, added }: Props) {
     },
     (done) => done(),
   );
-  // The limit of endpoints concerns no single field.
-  const overLimit = form.error("body");
-  const failure =
-    form.failure && overLimit ? { ...form.failure, message: `${overLimit} Delete one first.` } : form.failure;
   const eventsError = form.error("events");
   return (
     <form ref={form.ref} action={form.action} className="grid gap-4" noValidate>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={form.failure} />
       <TextField
         form={form}
         scope="webhook"

@@ -1,4 +1,5 @@
 import { Card } from "@/app/ui/card";
+import { Disclosure } from "@/app/ui/disclosure";
 import { day } from "@/app/ui/server-formats";
 import { SubmitButton } from "@/app/ui/submit-button";
 import { baseOf } from "@/lib/domains/admin/form-changes";
@@ -22,11 +23,9 @@ export function SeriesCard({ id, series: { fields, dates } }: { id: string; seri
         </p>
         <SeriesForm key={base} event={{ id, base }} fields={fields} repeats={dates.length > 0} />
         {dates.length > 0 && (
-          <details>
-            <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">
-              {dates.length} {dates.length === 1 ? "date" : "dates"}
-              {drafts > 0 && `, ${drafts} not published`}
-            </summary>
+          <Disclosure
+            summary={`${dates.length} ${dates.length === 1 ? "date" : "dates"}${drafts > 0 ? `, ${drafts} not published` : ""}`}
+          >
             <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
               {dates.map((date) => (
                 <li key={date.id}>
@@ -39,7 +38,7 @@ export function SeriesCard({ id, series: { fields, dates } }: { id: string; seri
                 </li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         )}
         {drafts > 0 && (
           <ActionForm action={publishSeries}>

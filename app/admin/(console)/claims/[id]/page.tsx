@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
 import { Notice } from "@/app/ui/notice";
-import { dateTime } from "@/app/ui/server-formats";
 import { may } from "@/lib/domains/admin/permissions";
 import { type AdminClaim, claimDetail } from "@/lib/domains/commerce/claims/claims-admin.service";
 import { db } from "@/lib/platform/database/database";
@@ -14,8 +13,8 @@ import { requireAdmin } from "../../../_console/current-admin";
 import { Facts } from "../../../_console/facts";
 import { AreaField } from "../../../_console/fields";
 import { History } from "../../../_console/history";
-import { Account } from "../account";
 import { approve, reject, revoke } from "../actions";
+import { applicationFacts } from "../application-facts";
 import { CLAIM_STATUS_LABELS } from "../labels";
 
 export const metadata: Metadata = { title: "Claim" };
@@ -41,19 +40,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
           </Notice>
         )}
         <Card title="Details">
-          <Facts
-            facts={{
-              Business: claim.business_name,
-              Contact: claim.contact_name,
-              Phone: claim.contact_phone,
-              Email: claim.contact_email,
-              Message: claim.message,
-              Account: <Account user={claim.user} />,
-              Sent: dateTime(claim.created_at),
-              Decided: claim.decided_at && dateTime(claim.decided_at),
-              Reason: claim.reason,
-            }}
-          />
+          <Facts facts={applicationFacts(claim)} />
         </Card>
         {rivals.length > 0 && (
           <Card title="Other claims on this place">

@@ -1,5 +1,6 @@
 import { StatusBadge } from "@/app/ui/badge";
 import { Card } from "@/app/ui/card";
+import { Disclosure } from "@/app/ui/disclosure";
 import { dateTime } from "@/app/ui/server-formats";
 import type { RunRow } from "@/lib/flows/content-feeds/feeds-admin.service";
 import { ConsoleLink } from "../../../_console/console-link";
@@ -67,10 +68,9 @@ function ReportText({ report: { kinds, notes, changes }, isDryRun }: { report: R
         </ul>
       )}
       {changes.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea-deep">
-            {changes.length === 1 ? "The changed record" : `The first ${changes.length} changed records`}
-          </summary>
+        <Disclosure
+          summary={changes.length === 1 ? "The changed record" : `The first ${changes.length} changed records`}
+        >
           <ul className="grid gap-3">
             {changes.map((change) => (
               <li key={`${change.change}:${change.kind}:${change.id}`}>
@@ -78,7 +78,7 @@ function ReportText({ report: { kinds, notes, changes }, isDryRun }: { report: R
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

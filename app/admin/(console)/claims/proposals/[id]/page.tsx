@@ -5,7 +5,6 @@ import { StatusBadge } from "@/app/ui/badge";
 import { LinkButton } from "@/app/ui/button";
 import { Card } from "@/app/ui/card";
 import { Notice } from "@/app/ui/notice";
-import { dateTime } from "@/app/ui/server-formats";
 import { may } from "@/lib/domains/admin/permissions";
 import {
   type AdminProposal,
@@ -20,8 +19,8 @@ import { requireAdmin } from "../../../../_console/current-admin";
 import { Facts } from "../../../../_console/facts";
 import { AreaField } from "../../../../_console/fields";
 import { History } from "../../../../_console/history";
-import { Account } from "../../account";
 import { approvePlace, rejectPlace } from "../../actions";
+import { applicationFacts } from "../../application-facts";
 import { CLAIM_STATUS_LABELS } from "../../labels";
 
 export const metadata: Metadata = { title: "Proposed place" };
@@ -53,15 +52,7 @@ export default async function ProposalPage({ params }: { params: Promise<{ id: s
               Category: proposal.category_name,
               Address: proposal.address,
               Coordinates: `${proposal.coordinates.lat}, ${proposal.coordinates.lng}`,
-              Business: proposal.business_name,
-              Contact: proposal.contact_name,
-              Phone: proposal.contact_phone,
-              Email: proposal.contact_email,
-              Message: proposal.message,
-              Account: <Account user={proposal.user} />,
-              Sent: dateTime(proposal.created_at),
-              Decided: proposal.decided_at && dateTime(proposal.decided_at),
-              Reason: proposal.reason,
+              ...applicationFacts(proposal),
             }}
           />
         </Card>

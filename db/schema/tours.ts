@@ -44,6 +44,8 @@ export const tours = pgTable(
     network: text("network").notNull().default("estimated"),
     /** The visitor's other wishes, for planning the rest of the tour again. */
     wishes: jsonb("wishes").$type<TourWishes>().notNull().default({}),
+    /** The way from the last stop to where the tour must end. Null if it may end anywhere. */
+    wayToEnd: jsonb("way_to_end").$type<WayToEnd>(),
     /** Counts the changes of the tour's stops, so that of concurrent ones only the first is stored. */
     revision: integer("revision").notNull().default(0),
     /** When a video was first requested. A worker or an operator sets its URL. */
@@ -73,6 +75,12 @@ export interface TourWishes {
   avoid_categories?: readonly string[];
   /** The visitor must be `at` this point `by` this time, from which the margin is subtracted. */
   must_end?: { by: string; lat: number; lng: number };
+}
+
+/** The way from the last stop to the point of `must_end`. */
+export interface WayToEnd {
+  arrives_at: string;
+  directions: Directions;
 }
 
 /** Directions from the previous stop. */

@@ -10,7 +10,7 @@ import { Link } from "@/app/ui/link";
 import { Notice } from "@/app/ui/notice";
 import { SiteShell } from "@/app/ui/site-shell";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
-import { viewTour } from "@/lib/domains/tours/view/view.service";
+import { type TourView, viewTour } from "@/lib/domains/tours/view/view.service";
 import { OfflineCopy } from "../_offline/offline-copy";
 import { PlayAll } from "./_player/play-buttons";
 import { TourPlayer } from "./_player/tour-player";
@@ -18,7 +18,7 @@ import { ChangeStop } from "./change-stop";
 import { ContinueHere } from "./continue-here";
 import { recordingsOf, savableTour } from "./page-data";
 import { ShareLink } from "./share-link";
-import { Stop } from "./stop";
+import { End, Stop } from "./stop";
 import { clock, distance, duration, longDay, TRAVEL_MODE_LABELS } from "./tour-formats";
 import { TourMap } from "./tour-map";
 
@@ -57,7 +57,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function TourPage(props: Props) {
   const { found, token } = await findTour(props);
   if (!found) notFound();
-  const { tour, own, hours, chart, sketch, past } = found;
+  const { tour, own, chart, sketch, past } = found;
   const changes = own && CHANGEABLE.has(tour.status);
   const waiting = tour.stops.filter((stop) => stop.tts_status === "queued").length;
   const spoken = tour.stops.filter((stop) => stop.audio_url !== null).length;
@@ -99,21 +99,28 @@ export default async function TourPage(props: Props) {
             <h2 id="stops" tabIndex={-1} className="mb-4 text-2xl font-semibold">
               {tour.stop_count === 1 ? "1 stop" : `${tour.stop_count} stops`}
             </h2>
-            <ol className="grid gap-4">
-              {tour.stops.map((stop, i) => (
-                <Stop
-                  key={stop.id}
-                  stop={stop}
-                  hours={hours[i] ?? null}
-                  tourStartsAt={tour.starts_at}
-                  actions={changes && <ChangeStop tourId={tour.id} stopId={stop.id} title={stop.title} />}
-                />
-              ))}
-            </ol>
+            <Stops found={found} changes={changes} />
           </section>
         </div>
       </TourPlayer>
     </SiteShell>
+  );
+}
+
+function Stops({ found: { tour, hours }, changes }: { found: TourView; changes: boolean }) {
+  return (
+    <ol className="grid gap-4">
+      {tour.stops.map((stop, i) => (
+        <Stop
+          key={stop.id}
+          stop={stop}
+          hours={hours[i] ?? null}
+          tourStartsAt={tour.starts_at}
+          actions={changes && <ChangeStop tourId={tour.id} stopId={stop.id} title={stop.title} />}
+        />
+      ))}
+      {tour.end && <End end={tour.end} />}
+    </ol>
   );
 }
 

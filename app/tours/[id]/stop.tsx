@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/app/ui/badge";
 import { Disclosure } from "@/app/ui/disclosure";
 import { Icon } from "@/app/ui/icons";
-import type { Directions, TourStop } from "@/lib/domains/tours/tours.schemas";
+import type { Directions, TourEnd, TourStop } from "@/lib/domains/tours/tours.schemas";
 import { Narration } from "./narration";
 import { shownPhoto } from "./shown-photo";
 import { clock, duration, legText, weekdayIfOther } from "./tour-formats";
@@ -63,6 +63,22 @@ export function Stop({ stop, hours, tourStartsAt, actions }: Props) {
           {actions}
         </div>
       </article>
+    </li>
+  );
+}
+
+/** Where the tour must end: the way there, when the visitor arrives, and when they must be there. */
+export function End({ end }: { end: TourEnd }) {
+  return (
+    <li>
+      <Leg leg={end.directions} />
+      <p className="ml-4 flex items-center gap-2">
+        <Icon name="clock" />
+        <span>
+          You reach the end of the tour at <time dateTime={end.arrives_at}>{clock(end.arrives_at)}</time>, in time for{" "}
+          <time dateTime={end.by}>{clock(end.by)}</time>.
+        </span>
+      </p>
     </li>
   );
 }

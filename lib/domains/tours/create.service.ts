@@ -10,6 +10,7 @@ import { queueNarration } from "./narration/narration.service";
 import { countedPlanning, draftStops, planFor } from "./planning.service";
 import type { TourRequest } from "./tour-request";
 import { insertTour } from "./tours.queries";
+import { plannedWayToEnd } from "./way-to-end.service";
 
 interface Created {
   data: { tour_id: string; stop_count: number; status: "draft" };
@@ -50,6 +51,7 @@ async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise
         totalVisitMinutes: plan.totalVisitMinutes,
         network: plan.network,
         wishes: wishesOf(request),
+        wayToEnd: plannedWayToEnd(plan, stops, request),
         stopCount: stops.length,
         createdAt: ctx.now.toISOString(),
         generatedAt: ctx.now.toISOString(),

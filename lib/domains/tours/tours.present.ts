@@ -60,6 +60,13 @@ function presentStop(row: StopRow, mediaBase: string): TourStop {
   };
 }
 
+/** Where a tour must end, and the way there; nothing if it may end anywhere. */
+function endOf({ wishes: { must_end: must }, way_to_end: way }: TourRow): Pick<Tour, "end"> {
+  if (!must || !way) return {};
+  const { by, lat, lng } = must;
+  return { end: { lat, lng, by: iso(by), arrives_at: iso(way.arrives_at), directions: way.directions } };
+}
+
 export function presentTour(row: TourRow, mediaBase: string): Tour {
   const start = row.start_lat !== null && row.start_lng !== null ? { lat: row.start_lat, lng: row.start_lng } : null;
   return {
@@ -77,6 +84,7 @@ export function presentTour(row: TourRow, mediaBase: string): Tour {
     total_visit_minutes: row.total_visit_minutes,
     stop_count: row.stop_count,
     network: row.network,
+    ...endOf(row),
     video_status: videoStatusOf(row.video_url),
     maps_url: mapsUrl(start && [start.lat, start.lng], row.points, row.travel_mode),
     created_at: iso(row.created_at),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
-import { type TourWishes, tourStops, tours } from "@/db/schema";
+import { type TourWishes, tourStops, tours, type WayToEnd } from "@/db/schema";
 import { float, integer, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { matches, query, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, none, sql } from "@/lib/platform/sql/template";
@@ -71,6 +71,7 @@ const TOUR = {
   stop_count: integer,
   network: text(),
   wishes: json<TourWishes>(),
+  way_to_end: orNull(json<WayToEnd>()),
   revision: integer,
   video_url: orNull(text()),
   created_at: timestamp,
@@ -93,7 +94,8 @@ const selectTours = (stopLimit: number) => sql`
   select ${tours.id}, ${tours.owner}, ${tours.tourType}, ${tours.status}, ${tours.title}, ${tours.durationMinutes},
     ${tours.radiusMeters}, ${tours.travelMode}, ${tours.startLat}, ${tours.startLng}, ${tours.startsAt},
     ${tours.totalDistanceMeters}, ${tours.totalTravelMinutes}, ${tours.totalVisitMinutes}, ${tours.stopCount},
-    ${tours.network}, ${tours.wishes}, ${tours.revision}, ${tours.videoUrl}, ${tours.createdAt}, ${tours.generatedAt}, ${tours.startedAt}, ${tours.completedAt},
+    ${tours.network}, ${tours.wishes}, ${tours.wayToEnd}, ${tours.revision}, ${tours.videoUrl}, ${tours.createdAt},
+    ${tours.generatedAt}, ${tours.startedAt}, ${tours.completedAt},
     (select json_agg(json_build_object('id', ${tourStops.id}::text, 'stop_order', ${tourStops.stopOrder},
         'stop_type', ${tourStops.stopType}, 'entity_id', ${tourStops.entityId}::text, 'title', ${tourStops.title},
         'summary', ${tourStops.summary}, 'hero_image', ${tourStops.heroImage}, 'busy_rating', ${tourStops.busyRating},

@@ -84,6 +84,17 @@ export const TourStop = z
   .meta({ id: "TourStop" });
 export type TourStop = z.infer<typeof TourStop>;
 
+export const TourEnd = z
+  .strictObject({
+    lat,
+    lng,
+    by: timestamp.meta({ description: "The latest arrival: `at` of the request without the margin." }),
+    arrives_at: timestamp,
+    directions: Directions,
+  })
+  .meta({ id: "TourEnd" });
+export type TourEnd = z.infer<typeof TourEnd>;
+
 const tourFields = {
   id: id("17"),
   tour_type: TourType,
@@ -102,6 +113,10 @@ const tourFields = {
     description:
       "The source of the travel times: the version of the street network, `osrm`, `valhalla`, or `estimated`.",
     example: "streets-5f2a9c01d3e4b678",
+  }),
+  end: TourEnd.optional().meta({
+    description:
+      "Where the tour must end, and the way there from the last stop, which is not part of the tour's time and totals. Absent for a tour without `must_end_at`.",
   }),
   video_status: VideoStatus,
   maps_url: url("https://www.google.com/maps/dir/?api=1").meta({ description: "Opens the stops in a maps app." }),

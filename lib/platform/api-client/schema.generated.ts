@@ -3785,6 +3785,8 @@ export interface components {
             stop_count: number;
             /** @description The source of the travel times: the version of the street network, `osrm`, `valhalla`, or `estimated`. */
             network: string;
+            /** @description Where the tour must end, and the way there from the last stop, which is not part of the tour's time and totals. Absent for a tour without `must_end_at`. */
+            end?: components["schemas"]["TourEnd"];
             /** @enum {string} */
             video_status: "queued" | "done" | "not_started";
             /** @description Opens the stops in a maps app. */
@@ -3799,6 +3801,47 @@ export interface components {
             completed_at: string | null;
             /** @description The first three stops. */
             stops: components["schemas"]["TourStop"][];
+        };
+        TourEnd: {
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            lat: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            lng: number;
+            /**
+             * Format: date-time
+             * @description The latest arrival: `at` of the request without the margin.
+             */
+            by: string;
+            /** Format: date-time */
+            arrives_at: string;
+            directions: components["schemas"]["Directions"];
+        };
+        Directions: {
+            /** @enum {string} */
+            mode: "walk" | "drive" | "cycle";
+            /** Format: int32 */
+            distance_meters: number;
+            /** Format: int32 */
+            duration_seconds: number;
+            /** @description Encoded, precision 5. */
+            polyline: string;
+            steps: components["schemas"]["DirectionsStep"][];
+            /**
+             * @description `streets` along the streets that the destination has loaded, `osrm` or `valhalla` if a routing engine computed it, `estimated` from the great-circle distance.
+             * @enum {string}
+             */
+            source: "streets" | "osrm" | "valhalla" | "estimated";
+            /**
+             * Format: int32
+             * @description Metres of ascent. Absent if unknown.
+             */
+            ascent_meters?: number;
         };
         TourStop: {
             /** @description A decimal id. */
@@ -3861,27 +3904,6 @@ export interface components {
             /** @enum {string} */
             tts_status: "not_applicable" | "queued" | "done" | "failed";
         };
-        Directions: {
-            /** @enum {string} */
-            mode: "walk" | "drive" | "cycle";
-            /** Format: int32 */
-            distance_meters: number;
-            /** Format: int32 */
-            duration_seconds: number;
-            /** @description Encoded, precision 5. */
-            polyline: string;
-            steps: components["schemas"]["DirectionsStep"][];
-            /**
-             * @description `streets` along the streets that the destination has loaded, `osrm` or `valhalla` if a routing engine computed it, `estimated` from the great-circle distance.
-             * @enum {string}
-             */
-            source: "streets" | "osrm" | "valhalla" | "estimated";
-            /**
-             * Format: int32
-             * @description Metres of ascent. Absent if unknown.
-             */
-            ascent_meters?: number;
-        };
         ToursDashboardResponse: {
             data: components["schemas"]["ToursDashboard"];
         };
@@ -3930,6 +3952,8 @@ export interface components {
             stop_count: number;
             /** @description The source of the travel times: the version of the street network, `osrm`, `valhalla`, or `estimated`. */
             network: string;
+            /** @description Where the tour must end, and the way there from the last stop, which is not part of the tour's time and totals. Absent for a tour without `must_end_at`. */
+            end?: components["schemas"]["TourEnd"];
             /** @enum {string} */
             video_status: "queued" | "done" | "not_started";
             /** @description Opens the stops in a maps app. */

@@ -75,7 +75,13 @@ describe("202", () => {
     expect(ids).not.toContain(fort);
     expect(tour.stops.some(({ title }: Item) => title.startsWith("museum"))).toBe(false);
     expect(tour.stops[0].visit_minutes).toBe(26);
-    expect(Date.parse(tour.stops.at(-1).departs_at)).toBeLessThanOrEqual(Date.parse("2026-12-01T11:15:00-04:00"));
+    const { directions, ...end } = tour.end;
+    const leaves = Date.parse(tour.stops.at(-1).departs_at);
+    const arrives = new Date(leaves + directions.duration_seconds * 1000).toISOString();
+    expect(end).toEqual({ ...TOWN, by: "2026-12-01T15:15:00.000Z", arrives_at: arrives });
+    expect(arrives <= end.by).toBe(true);
+    expect(directions).toMatchObject({ mode: "walk", source: "estimated" });
+    expect(directions.steps[0].instruction).toBe("Walk to the end of the tour");
   });
 
   test("a restaurant that is also historic is a stop of a food tour, not of a history tour", async () => {

@@ -6,7 +6,8 @@ import type { RouteLeg } from "@/lib/providers/routing/port";
 import { breakOf } from "./breaks";
 import { densestClusters } from "./clusters";
 import { nextHour } from "./local-days";
-import type { Candidate, Plan, PlanInput, PlannedStop, PlanRequest, PlanResult } from "./plan-types";
+import { finishOf, latestEnds } from "./must-end";
+import type { Plan, PlanInput, PlannedEnd, PlannedStop, PlanRequest, PlanResult } from "./plan-types";
 import { bestRealTour } from "./real-tour";
 import { seedOf } from "./search-seed";
 import type { ScheduledTour } from "./stretch-visits";
@@ -42,7 +43,7 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const begins = beginsOf(request, now, timezone);
   const timed = findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
   for (const begin of begins) {
-    const visits = visitsWithin(timed, begin, endOf(request, begin), latestEnds(request));
+    const visits = visitsWithin(timed, begin, endOf(request, begin), latestEnds(request, input.ways !== undefined));
     const plan = yield* planAt(input, visits, begin, until);
     if (plan !== null) return plan;
   }
@@ -57,15 +58,7 @@ function secondsOf({ durationMinutes, startAt }: PlanRequest): number {
 
 /** The latest end of a tour: when its time is over, or when the visitor must be elsewhere. */
 function endOf(request: PlanRequest, begin: number): number {
-  const by = request.mustEnd ? Math.floor(request.mustEnd.by.getTime() / 1000) : Infinity;
-  return Math.min(begin + secondsOf(request), by);
-}
-
-/** When a visit must end at the latest, so that the visitor still gets to where the tour must end. */
-function latestEnds({ mustEnd, travelMode }: PlanRequest): ((candidate: Candidate) => number) | undefined {
-  if (!mustEnd) return undefined;
-  const by = mustEnd.by.getTime() / 1000;
-  return (candidate) => Math.floor(by - estimateWay(distanceMeters(candidate, mustEnd.at), travelMode).seconds);
+  return Math.min(begin + secondsOf(request), finishOf(request)?.by ?? Infinity);
 }
 
 /** The times at which the tour may begin, in order of preference, in seconds since 1970. */
@@ -83,7 +76,8 @@ function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, unti
   const seed = seedOf(input.request, begin);
   const limits = rest && { minStops: 1, maxStops: rest.maxStops, patient: rest.patient };
   const end = endOf(input.request, begin);
-  const frame = { start, mode, begin, end, breakSeconds: breakOf(input.request, end - begin), ...limits };
+  const breakSeconds = breakOf(input.request, end - begin);
+  const frame = { start, mode, begin, end, breakSeconds, finish: finishOf(input.request), ...limits };
   const effort = () => ({ seed, deadlineMs: until - performance.now() });
   const from = start ?? rest?.center;
   if (from !== undefined) {
@@ -107,6 +101,8 @@ function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, unti
 interface FoundTour {
   readonly tour: ScheduledTour;
   readonly legs: readonly (RouteLeg | null)[] | null;
+  /** The engine's way from the last stop to where the tour must end. */
+  readonly wayToEnd: RouteLeg | null;
 }
 
 /** Finds a tour with its break; without one, if the break leaves no time for two stops. */
@@ -130,10 +126,10 @@ function* searchTour(
   const real = ways === undefined ? undefined : yield* bestRealTour(visits, frame, effort, ways);
   if (real !== undefined) return real;
   const tour = yield* bestTour(visits, frame, effort);
-  return tour && { tour, legs: null };
+  return tour && { tour, legs: null, wayToEnd: null };
 }
 
-function planOf(input: PlanInput, { tour: found, legs }: FoundTour, begin: number, center: Point): Plan {
+function planOf(input: PlanInput, { tour: found, legs, wayToEnd }: FoundTour, begin: number, center: Point): Plan {
   const stops = stopsOf(input, found, legs, begin);
   const sum = (of: (stop: PlannedStop) => number): number => stops.reduce((total, stop) => total + of(stop), 0);
   return {
@@ -143,6 +139,7 @@ function planOf(input: PlanInput, { tour: found, legs }: FoundTour, begin: numbe
     ),
     startsAt: input.request.startAt ?? new Date(begin * 1000),
     endsAt: stops.at(-1)?.departsAt ?? new Date(begin * 1000),
+    end: endOfTour(input.request, found, stops.at(-1)?.departsAt, wayToEnd),
     center,
     stops,
     totalDistanceMeters: sum((stop) => stop.leg?.meters ?? 0),
@@ -152,6 +149,24 @@ function planOf(input: PlanInput, { tour: found, legs }: FoundTour, begin: numbe
     value: found.value,
     network: networkOf(input, legs),
   };
+}
+
+/** The way from the last stop to where the tour must end; null if it may end anywhere. */
+function endOfTour(
+  { mustEnd, travelMode }: PlanRequest,
+  { visits }: ScheduledTour,
+  leaves: Date | undefined,
+  directions: RouteLeg | null,
+): PlannedEnd | null {
+  const last = visits.at(-1)?.fitting.candidate;
+  if (!mustEnd || !last || !leaves) return null;
+  const estimated = estimateWay(distanceMeters(last, mustEnd.at), travelMode);
+  const leg = {
+    meters: directions?.distance_meters ?? Math.round(estimated.meters),
+    seconds: directions?.duration_seconds ?? Math.ceil(estimated.seconds),
+    ...(directions && { directions }),
+  };
+  return { leg, arrivesAt: new Date(leaves.getTime() + leg.seconds * 1000) };
 }
 
 function networkOf({ ways }: PlanInput, legs: FoundTour["legs"]): string {

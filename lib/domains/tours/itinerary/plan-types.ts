@@ -163,10 +163,18 @@ export interface PlannedStop {
   readonly value: number;
 }
 
+/** The way from the last stop to where the visitor must be. It is not part of the tour's time and totals. */
+export interface PlannedEnd {
+  readonly leg: Leg;
+  readonly arrivesAt: Date;
+}
+
 export interface Plan {
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Null if the tour may end anywhere. */
+  readonly end: PlannedEnd | null;
   /** The point from which the radius is measured: the start, or the centre of the cluster. */
   readonly center: Point;
   readonly stops: readonly PlannedStop[];

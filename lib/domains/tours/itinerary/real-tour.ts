@@ -1,5 +1,6 @@
 import type { RouteLeg } from "@/lib/providers/routing/port";
-import type { WaySource } from "./plan-types";
+import { leavingTimeForFinish } from "./must-end";
+import type { Candidate, WaySource } from "./plan-types";
 import { inShortestOrder } from "./shortest-order";
 import { shortlist } from "./shortlist";
 import type { ScheduledTour } from "./stretch-visits";
@@ -9,6 +10,8 @@ import { NO_WAY, type Planning, WayTimes } from "./way-times";
 
 /** Searches with estimates for unread pairs. The next one uses real times only, so that it is the last. */
 const MAX_ROUNDS = 6;
+/** The name of the point where the tour must end, in directions. */
+export const END_NAME = "the end of the tour";
 /** Times that the directions may differ from the times that the engine gave before. */
 const MAX_LEG_ROUNDS = 6;
 
@@ -16,11 +19,13 @@ const MAX_LEG_ROUNDS = 6;
 export interface RealTour {
   readonly tour: ScheduledTour;
   readonly legs: readonly (RouteLeg | null)[];
+  /** The way from the last stop to where the tour must end; null if it may end anywhere. */
+  readonly wayToEnd: RouteLeg | null;
 }
 
 /**
  * Finds the best tour by the engine's travel times, of which it reads only some: from the start, from each candidate to
- * its nearest, and between the stops of the tour in hand. Plans, reads what is missing and plans again until every leg
+ * its nearest, between the stops of the tour in hand, and to where the tour must end. Plans, reads what is missing and plans again until every leg
  * is real, so a plan is never cut (docs/tours.md#real-streets). Null if no tour has two stops; undefined if the engine's
  * answers contradict each other.
  */
@@ -32,13 +37,13 @@ export function* bestRealTour(
 ): Planning<RealTour | null | undefined> {
   if (all.length < minStopsOf(frame)) return null;
   const visits = shortlist(all, frame);
-  const times = new WayTimes(visits, frame.start, frame.mode);
+  const times = new WayTimes(visits, frame);
   yield* times.readAround(ways);
   for (let round = 0; round < MAX_LEG_ROUNDS; round++) {
     const tour = yield* settledTour(visits, frame, effort, times);
     if (tour === null) return null;
     const legs = yield* readLegs(tour, frame);
-    if (!times.learn(tour, legs)) return { tour, legs };
+    if (!times.learn(tour, legs)) return { tour, legs, wayToEnd: legs[tour.visits.length] ?? null };
   }
   return undefined;
 }
@@ -52,24 +57,41 @@ function* settledTour(
 ): Planning<ScheduledTour | null> {
   for (const limit of legLimits(frame)) {
     for (let round = 0; round <= MAX_ROUNDS; round++) {
-      const onlyReal = round === MAX_ROUNDS;
-      const real = { ...frame, travel: (some: readonly Visit[]) => times.matrix(some, onlyReal) };
+      const real = realFrame(frame, times, round === MAX_ROUNDS);
       const tour = yield* bestOf(visits, real, limit ?? NO_WAY - 1, effort);
       if (tour === null) break;
       if (yield* times.readBetween(tour)) continue;
       // All legs are real. Another order may be shorter, which only the other times between these stops show.
       yield* times.readAll(tour);
-      return inShortestOrder(tour, visits, { ...real, breakSeconds: 0 }, limit ?? NO_WAY - 1);
+      const stops = leavingTimeForFinish(tour.visits, real);
+      if (stops.length < tour.visits.length) return tour;
+      const all = leavingTimeForFinish(visits, real);
+      return inShortestOrder({ ...tour, visits: stops }, all, { ...real, breakSeconds: 0 }, limit ?? NO_WAY - 1);
     }
   }
   return null;
 }
 
-function* readLegs(tour: ScheduledTour, { start, mode }: TourFrame): Planning<(RouteLeg | null)[]> {
+/** The frame with the times that are known, those to where the tour must end included. */
+function realFrame(frame: TourFrame, times: WayTimes, onlyReal: boolean): TourFrame {
+  const secondsFrom = (candidate: Candidate) => times.secondsToFinish(candidate, onlyReal);
+  return {
+    ...frame,
+    travel: (some) => times.matrix(some, onlyReal),
+    finish: frame.finish && { ...frame.finish, secondsFrom },
+  };
+}
+
+/** Reads the directions to each stop and, where the tour must end somewhere, on to that point. */
+function* readLegs(tour: ScheduledTour, { start, mode, finish }: TourFrame): Planning<(RouteLeg | null)[]> {
   const stops = tour.visits.map(({ fitting: { candidate } }) => ({
     ...{ lat: candidate.lat, lng: candidate.lng, name: candidate.name },
   }));
-  const points = start === null ? stops : [{ ...start, name: "the start" }, ...stops];
+  const points = [
+    ...(start === null ? [] : [{ ...start, name: "the start" }]),
+    ...stops,
+    ...(finish === undefined ? [] : [{ ...finish.at, name: END_NAME }]),
+  ];
   const legs = (yield { kind: "legs", points, mode }) as RouteLeg[];
   return start === null ? [null, ...legs] : legs;
 }

@@ -3,6 +3,7 @@ import { solveInSteps } from "@/lib/domains/tours/orienteering/solve";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import { bestPair, bestSingle } from "./best-pair";
 import { leavingTimeForBreak, withBreak } from "./breaks";
+import { leavingTimeForFinish } from "./must-end";
 import { MIN_STOPS } from "./plan-types";
 import { inShortestOrder, scheduledTourOf } from "./shortest-order";
 import { shortlist } from "./shortlist";
@@ -54,11 +55,12 @@ export function* bestTour(all: readonly Visit[], frame: TourFrame, effort: Effor
 
 /** Finds the best tour over some visits whose legs take at most `maxLeg` seconds. */
 export function* bestOf(
-  all: readonly Visit[],
+  some: readonly Visit[],
   frame: TourFrame,
   maxLeg: number | undefined,
   effort: Effort,
 ): Planning<ScheduledTour | null> {
+  const all = leavingTimeForFinish(some, frame);
   const visits = leavingTimeForBreak(all, frame);
   return yield* bestFor({ ...problemOf(visits, frame), maxLeg }, { all, visits, frame, effort });
 }

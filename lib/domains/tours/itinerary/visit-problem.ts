@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/domains/tours/orienteering/problem";
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { Finish } from "./must-end";
 import type { Opening } from "./openings";
 import { type Candidate, MAX_STOPS } from "./plan-types";
 import { type ScoredCandidate, UNKNOWN_SHARE } from "./scoring";
@@ -41,10 +42,7 @@ export interface VisitableCandidate {
   readonly sight: string;
 }
 
-/**
- * The visits that lie wholly within a tour from `begin` to `end`. `endOf` is the latest end of a visit to a candidate,
- * from where the visitor still reaches the place where the tour must end.
- */
+/** The visits that lie wholly within a tour from `begin` to `end`. `endOf` is the latest end of a visit to a candidate. */
 export function visitsWithin(
   timed: readonly VisitableCandidate[],
   begin: number,
@@ -74,6 +72,8 @@ export interface TourFrame {
   readonly end: number;
   /** The seconds that the tour keeps free for a break. Absent: 0. */
   readonly breakSeconds?: number | undefined;
+  /** Where the visitor must be after the last stop. Absent: anywhere. */
+  readonly finish?: Finish | undefined;
   /** Default: MIN_STOPS and MAX_STOPS. */
   readonly minStops?: number | undefined;
   readonly maxStops?: number | undefined;

@@ -4,7 +4,7 @@ import type { RouteLeg, TravelRow, Waypoint } from "@/lib/providers/routing/port
 import type { Candidate, WaySource } from "./plan-types";
 import type { ScheduledTour } from "./stretch-visits";
 import { travelTimes } from "./travel-times";
-import type { Visit } from "./visit-problem";
+import type { TourFrame, Visit } from "./visit-problem";
 
 /** A question of the planner to the routing engine. The planner's caller passes the answer to `next`. */
 export type WayQuestion =
@@ -30,72 +30,78 @@ const RATIO_RANK = 0.3;
 const RATIO = { least: 0.4, most: 4 } as const;
 
 /**
- * The travel times between the start and the candidates of one search: real ones as far as they have been read, and
+ * The travel times between the start, the candidates of one search and the point where the tour must end: real ones as far as they have been read, and
  * estimates for the others, scaled by the ratio that the real ones show.
  */
 export class WayTimes {
+  readonly #start: Point | null;
+  readonly #mode: TravelMode;
+  /** The start, the candidates, and the point where the tour must end. */
   readonly #points: Point[];
   readonly #nodes = new Map<Candidate, number>();
+  /** The last of the points, or none. */
+  readonly #finish: readonly number[];
   readonly #size: number;
   readonly #estimated: Int32Array;
   readonly #real: Float64Array;
   #ratio = 1;
 
-  constructor(
-    visits: readonly Visit[],
-    private readonly start: Point | null,
-    private readonly mode: TravelMode,
-  ) {
+  constructor(visits: readonly Visit[], { start, mode, finish }: TourFrame) {
+    [this.#start, this.#mode] = [start, mode];
     this.#points = [start ?? { lat: 0, lng: 0 }];
     for (const { fitting } of visits) {
       if (!this.#nodes.has(fitting.candidate))
         this.#nodes.set(fitting.candidate, this.#points.push(fitting.candidate) - 1);
     }
+    this.#finish = finish === undefined ? [] : [this.#points.push(finish.at) - 1];
     this.#size = this.#points.length;
     this.#estimated = travelTimes(this.#points, mode, start === null);
     this.#real = new Float64Array(this.#size * this.#size).fill(Number.NaN);
   }
 
-  /** Reads the times from the start and, if rows are cheap, from each candidate to its nearest. */
+  /** Reads the times from the start and, if rows are cheap, from each candidate to its nearest and to the end. */
   *readAround({ cheapRows, nearest = NEAREST }: WaySource): Planning<void> {
     const rows = new Map<number, number[]>();
-    if (this.start !== null)
-      rows.set(
-        0,
-        Array.from({ length: this.#size - 1 }, (_, k) => k + 1),
-      );
-    if (cheapRows) for (let from = 1; from < this.#size; from++) rows.set(from, this.#nearest(from, nearest));
+    const candidates = Array.from(this.#nodes.values());
+    if (this.#start !== null) rows.set(0, candidates);
+    if (cheapRows)
+      for (const from of candidates) rows.set(from, [...this.#nearest(from, candidates, nearest), ...this.#finish]);
     yield* this.#read(rows);
   }
 
-  /** Reads the times between the stops of a tour that are not known. False if all its legs are known already. */
+  /** Reads the times of a tour that are not known. False if those of all its legs are known already. */
   *readBetween(tour: ScheduledTour): Planning<boolean> {
-    const order = this.#nodesOf(tour);
-    if (order.every((from, k) => k === order.length - 1 || this.#isKnown(from, order[k + 1] ?? from))) return false;
+    const way = [...this.#nodesOf(tour), ...this.#finish];
+    if (way.every((from, k) => k === way.length - 1 || this.#isKnown(from, way[k + 1] ?? from))) return false;
     return yield* this.readAll(tour);
   }
 
-  /** Reads the times between the stops of a tour that are not known. False if all are, or the engine does not answer. */
+  /**
+   * Reads the times between the stops of a tour, and from each to the end, that are not known. False if all are, or the
+   * engine does not answer.
+   */
   *readAll(tour: ScheduledTour): Planning<boolean> {
     const order = this.#nodesOf(tour);
     const missing = order.map((from): [number, number[]] => [
       from,
-      order.filter((to) => to !== from && to !== 0 && !this.#isKnown(from, to)),
+      [...order, ...this.#finish].filter((to) => to !== from && to !== 0 && !this.#isKnown(from, to)),
     ]);
     return yield* this.#read(new Map(missing.filter(([, to]) => to.length > 0)));
   }
 
   /**
    * Takes over the durations of a tour's legs. False if the tour was planned with exactly these. `legs[k]` leads to stop
-   * k; null for none.
+   * k, and the one after the last stop to the end; null for none.
    */
   learn({ visits, travel }: ScheduledTour, legs: readonly (RouteLeg | null)[]): boolean {
     let before = 0;
     let changed = false;
-    for (const [k, { fitting }] of visits.entries()) {
-      const node = this.#nodes.get(fitting.candidate) ?? 0;
+    for (const [k, node] of [
+      ...visits.map(({ fitting }) => this.#nodeOf(fitting.candidate)),
+      ...this.#finish,
+    ].entries()) {
       const seconds = legs[k]?.duration_seconds;
-      if (seconds !== undefined && seconds !== travel[k]) {
+      if (seconds !== undefined && seconds !== (travel[k] ?? this.#seconds(before, node, false))) {
         this.#real[before * this.#size + node] = seconds;
         changed = true;
       }
@@ -107,7 +113,7 @@ export class WayTimes {
 
   /** The times between the start and the visits in whole seconds, row by row. With `onlyReal`, others count as no way. */
   matrix(visits: readonly Visit[], onlyReal: boolean): Int32Array {
-    const nodes = [0, ...visits.map(({ fitting }) => this.#nodes.get(fitting.candidate) ?? 0)];
+    const nodes = [0, ...visits.map(({ fitting }) => this.#nodeOf(fitting.candidate))];
     const times = new Int32Array(nodes.length * nodes.length);
     for (const [i, from] of nodes.entries()) {
       for (const [j, to] of nodes.entries()) times[i * nodes.length + j] = this.#seconds(from, to, onlyReal);
@@ -115,8 +121,18 @@ export class WayTimes {
     return times;
   }
 
+  /** The whole seconds from a candidate to the end. With `onlyReal`, a time that has not been read counts as no way. */
+  secondsToFinish(candidate: Candidate, onlyReal: boolean): number {
+    const [finish = 0] = this.#finish;
+    return this.#seconds(this.#nodeOf(candidate), finish, onlyReal);
+  }
+
+  #nodeOf(candidate: Candidate): number {
+    return this.#nodes.get(candidate) ?? 0;
+  }
+
   #seconds(from: number, to: number, onlyReal: boolean): number {
-    if (from === to || (this.start === null && (from === 0 || to === 0))) return 0;
+    if (from === to || (this.#start === null && (from === 0 || to === 0))) return 0;
     const real = this.#real[from * this.#size + to] as number;
     if (!Number.isNaN(real)) return Math.min(NO_WAY, Math.ceil(real - 1e-6));
     // No leg leads back to the start.
@@ -126,14 +142,14 @@ export class WayTimes {
 
   /** The start, if the tour has one, and the stops. */
   #nodesOf({ visits }: ScheduledTour): number[] {
-    const stops = visits.map(({ fitting }) => this.#nodes.get(fitting.candidate) ?? 0);
-    return this.start === null ? stops : [0, ...stops];
+    const stops = visits.map(({ fitting }) => this.#nodeOf(fitting.candidate));
+    return this.#start === null ? stops : [0, ...stops];
   }
 
   #isKnown = (from: number, to: number): boolean => !Number.isNaN(this.#real[from * this.#size + to]);
 
-  #nearest(from: number, count: number): number[] {
-    const others = Array.from({ length: this.#size - 1 }, (_, k) => k + 1).filter((to) => to !== from);
+  #nearest(from: number, candidates: readonly number[], count: number): number[] {
+    const others = candidates.filter((to) => to !== from);
     const distance = (to: number) => this.#estimated[from * this.#size + to] as number;
     return others.sort((a, b) => distance(a) - distance(b) || a - b).slice(0, count);
   }
@@ -144,7 +160,7 @@ export class WayTimes {
       from: pointOf(this.#points[from]),
       to: to.map((node) => pointOf(this.#points[node])),
     }));
-    const answer = (yield { kind: "times", rows: asked, mode: this.mode }) as number[][] | null;
+    const answer = (yield { kind: "times", rows: asked, mode: this.#mode }) as number[][] | null;
     if (answer === null) return false;
     for (const [k, [from, to]] of [...rows].entries()) {
       for (const [j, node] of to.entries()) this.#real[from * this.#size + node] = answer[k]?.[j] ?? Infinity;

@@ -5,6 +5,7 @@ import { presentTour } from "@/lib/domains/tours/tours.present";
 import type { TourRow } from "@/lib/domains/tours/tours.queries";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
 import { ownTour } from "@/lib/domains/tours/tours.service";
+import { findWayToEnd, plannedWayToEnd } from "@/lib/domains/tours/way-to-end.service";
 import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
@@ -61,12 +62,16 @@ async function applyChange(
   { request, must, assertPlan, ...rest }: TourChange,
   all: readonly AnyStop[],
 ): Promise<TourRow> {
-  if (request === null) return storeRest(ctx, tour, { ...rest, planned: [], all });
+  if (request === null) {
+    const values = { ...rest.values, wayToEnd: await findWayToEnd(ctx, tour, rest.before.at(-1)) };
+    return storeRest(ctx, tour, { ...rest, values, planned: [], all });
+  }
   const plan = await planWith(ctx, request, must);
   if (plan === null) throw new AppError("insufficient_stops");
   assertPlan(plan);
   const planned = await draftStops(ctx, plan, request);
-  const values = { ...rest.values, network: plan.network };
+  const wayToEnd = plannedWayToEnd(plan, planned, request);
+  const values = { ...rest.values, network: plan.network, wayToEnd };
   return storeRest(ctx, tour, { ...rest, values, planned, all });
 }
 

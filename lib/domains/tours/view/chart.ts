@@ -34,14 +34,12 @@ export interface GridLine {
   label: string;
 }
 
-type Drawn = Pick<Tour, "stops" | "start_location">;
+type Drawn = Pick<Tour, "stops" | "start_location" | "end">;
 
-/** The ways between the stops of a tour. */
-export const routesOf = ({ stops }: Pick<Tour, "stops">): { points: Point[]; estimated: boolean }[] =>
-  stops.flatMap(({ directions_from_prev: directions }) =>
-    directions === null
-      ? []
-      : [{ points: decodePolyline(directions.polyline), estimated: directions.source === "estimated" }],
+/** The ways to the stops of a tour and to where it must end. */
+export const routesOf = ({ stops, end }: Pick<Tour, "stops" | "end">): { points: Point[]; estimated: boolean }[] =>
+  [...stops.map((stop) => stop.directions_from_prev), end?.directions].flatMap((directions) =>
+    directions ? [{ points: decodePolyline(directions.polyline), estimated: directions.source === "estimated" }] : [],
   );
 
 /** The projection that shows all of a tour. */

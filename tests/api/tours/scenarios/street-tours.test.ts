@@ -159,6 +159,47 @@ describe.each(["walk", "drive"])("a tour by %s that changes on the way", (travel
   });
 });
 
+/** The end of a tour that must end at the palace by eleven, by the streets. */
+function expectEnd(tour: Item): void {
+  const { directions: way, ...end } = tour.end;
+  const last = tour.stops.at(-1);
+  const arrives = Date.parse(last.departs_at) + way.duration_seconds * 1000;
+  expect(end).toEqual({ ...PALACE, by: "2026-03-02T10:00:00.000Z", arrives_at: new Date(arrives).toISOString() });
+  expect(arrives).toBeLessThanOrEqual(Date.parse(end.by));
+  expect(way.source).toBe("streets");
+  expect(way.steps.at(-1).instruction).toBe("Arrive at the end of the tour");
+  const line = decodePolyline(way.polyline);
+  expect(distanceMeters(last, line[0] ?? AT_SEA)).toBeLessThanOrEqual(101);
+  expect(distanceMeters(PALACE, line.at(-1) ?? AT_SEA)).toBeLessThanOrEqual(101);
+}
+
+test.each(["walk", "drive"])(
+  "a tour by %s that must end somewhere gets there in time, changed or not",
+  async (mode) => {
+    const { token } = await world.user();
+    const id = await newTour(world, token, {
+      ...{
+        tour_type: "historical",
+        duration_minutes: 300,
+        travel_mode: mode,
+        start_location: { lat: 43.7397, lng: 7.4271 },
+      },
+      ...{ start_at: "2026-03-02T09:00:00+01:00", must_end_at: { at: "2026-03-02T11:30:00+01:00", ...PALACE } },
+    });
+    const { read, resume, replace } = tourCalls(world, token, id);
+    const tour = await read();
+    expectEnd(tour);
+    const other = changed(await replace(tour.stops.at(-1).id));
+    expectEnd(other);
+    const shorter = changed(await replace(other.stops.at(-1).id, { drop: true }));
+    expect(shorter.stops).toHaveLength(other.stops.length - 1);
+    expectEnd(shorter);
+    const at = new Date(Date.parse(shorter.stops[1].departs_at) + 60_000).toISOString();
+    expectEnd(changed(await resume({ lat: shorter.stops[1].lat, lng: shorter.stops[1].lng, at })));
+    expect((await world.api("/api/v1/tours", { token })).body.data[0].end.by).toBe("2026-03-02T10:00:00.000Z");
+  },
+);
+
 test("a start that is far from any street gives no tour", async () => {
   const { token } = await world.user();
   const body = { tour_type: "historical", duration_minutes: 240, start_location: AT_SEA };

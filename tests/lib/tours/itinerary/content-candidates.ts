@@ -140,6 +140,7 @@ export function planOf(tour: Item, input: PlanInput): Plan {
     network: tour.network,
     startsAt: new Date(tour.starts_at),
     endsAt: new Date(leaves),
+    end: null,
     center: input.request.start ?? middleOf(tour.stops),
     stops,
     totalDistanceMeters: tour.total_distance_meters,

@@ -33,6 +33,23 @@ test.each<[string, Target["read"]]>([
   expect(slow?.ms).toBeGreaterThan(LIMIT_MS);
 });
 
+test("a reader that lets the event loop turn is measured from turn to turn", { timeout: 60_000 }, async () => {
+  const processorTime = () => Object.values(process.cpuUsage()).reduce((sum, part) => sum + part, 0) / 1_000;
+  const spend = (ms: number) => {
+    const end = processorTime() + ms;
+    while (processorTime() < end);
+  };
+  const read = async () => {
+    for (let n = 0; n < 8; n++) {
+      spend(8);
+      await new Promise(setImmediate);
+    }
+  };
+  const [slow] = await seekTime([{ name: "reader", longest: "body", read }], 3, 1);
+  expect(slow?.ms).toBeGreaterThanOrEqual(8);
+  expect(slow?.ms).toBeLessThan(LIMIT_MS);
+});
+
 test("a reader in linear time is not suspected, whatever it throws", async () => {
   const read = (text: string) => {
     if (text.includes("(")) throw new Error("refused");

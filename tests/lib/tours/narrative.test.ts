@@ -107,6 +107,12 @@ describe("recorded facts", () => {
   test.each([
     [{ kind: "peak", ele: "486" }, "a peak in Gros Islet", "486 metres"],
     [{ kind: "restaurant", cuisine: ["italian", "pizza"] }, "a restaurant in", "Italian food and pizza"],
+    [{ kind: "restaurant", cuisine: ["steak_house", "bavarian"] }, "a restaurant in", "steaks and Bavarian food"],
+    [
+      { kind: "restaurant", cuisine: ["burger", "Middle Eastern", "burger"] },
+      "a restaurant",
+      "burgers and Middle Eastern food.",
+    ],
     [{ kind: "ruins", start_date: "C18" }, "a ruin in", "the 18th century"],
     [{ kind: "aquarium", wheelchair: "yes" }, "an aquarium in", "heelchair"],
   ])("%j", (facts, what, fact) => {
@@ -116,7 +122,9 @@ describe("recorded facts", () => {
   });
   test("a value that does not read well is left out, and an unknown kind is the kind of place", () => {
     const unread = { kind: "church", start_date: "before the war", architect: "x".repeat(200), operator: "1" };
-    expect(sentencesOf(told({ ...unread, fee: "maybe" }))).toHaveLength(2);
+    expect(
+      sentencesOf(told({ ...unread, fee: "maybe", cuisine: ["yes", "constructor", "best_in_town"] })),
+    ).toHaveLength(2);
     expect(told({ kind: "something_new", start_date: "1900" })).toMatch(
       /Saint-Charles(?:,| is) a historic site in .*1900/,
     );

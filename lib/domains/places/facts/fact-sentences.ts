@@ -1,5 +1,6 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { fold } from "@/lib/platform/text/fold";
+import { dishesOf } from "./dishes";
 import { hashOf, pick } from "./sentence-choice";
 
 /** Most facts told at one stop: more are tiring to listen to. */
@@ -25,7 +26,7 @@ const TELLINGS: readonly Telling[] = [
   told((facts) => metres(facts.height), [(v) => `It is ${v} high.`, (v) => `It rises to a height of ${v}.`]),
   told((facts) => metres(facts.ele), [(v) => `It lies ${v} above sea level.`, (v) => `You are ${v} above the sea here.`]), // biome-ignore format: one line
   told((facts) => yes(facts.heritage, 1, 10), [() => "It is protected as heritage.", () => "It is a listed heritage site."]), // biome-ignore format: one line
-  told((facts) => dishesOf(facts.cuisine), [(v) => `On the menu is ${v}.`, (v) => `The kitchen offers ${v}.`]),
+  told((facts) => dishesOf(facts.cuisine), [(v) => `They serve ${v}.`, (v) => `The kitchen offers ${v}.`]),
   told((facts) => (plain(facts.fee) === "no" ? "no" : null), [() => "Entry is free.", () => "You can go in for free."]),
   told((facts) => yes(facts.fee), [() => "There is an entrance fee.", () => "You pay to go in."]),
   told((facts) => yes(facts.supervised), [() => "The beach is supervised.", () => "Lifeguards are on duty here."]),
@@ -168,19 +169,3 @@ const MATERIALS: Readonly<Record<string, string>> = {
 const GROUNDS: Readonly<Record<string, string>> = {
   ...{ sand: "sand", pebblestone: "pebbles", pebbles: "pebbles", gravel: "gravel", rock: "rock", shingle: "shingle" },
 };
-
-const NATIONAL = new Set(
-  (
-    "american argentinian asian brazilian british caribbean chinese creole cuban french german greek indian indonesian " +
-    "irish italian jamaican japanese korean lebanese mediterranean mexican moroccan peruvian portuguese spanish thai " +
-    "turkish vietnamese african"
-  ).split(" "),
-);
-
-/** "Italian food, pizza and seafood", from at most three values. */
-function dishesOf(value: KnownFacts[string]): string | null {
-  const words = Array.isArray(value) ? value : [];
-  const dishes = words.filter((word) => /^[a-z][a-z_ ]{2,20}$/.test(word)).map((word) => word.replaceAll("_", " "));
-  const named = dishes.map((dish) => (NATIONAL.has(dish) ? `${capitalise(dish)} food` : dish));
-  return named.length === 0 ? null : enumerate(named.slice(0, 3));
-}

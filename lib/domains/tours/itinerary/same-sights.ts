@@ -4,16 +4,27 @@ import type { Candidate, PlaceCandidate } from "./plan-types";
 
 /** Greatest distance in metres between two places that are one sight under two names. */
 const ONE_SIGHT = 200;
+/** Greatest distance in metres between two places of one name and kind, such as two cafes of a chain. */
+const ONE_NAME = 1_000;
 const DEGREE_METERS = 111_000;
-/** A place is compared with at most this many to its south, so that a crowd at one point stays cheap. */
+/** A place is compared with at most this many others, so that a crowd at one point stays cheap. */
 const MOST_COMPARED = 100;
 /** Words that do not identify a place. */
 const FILLERS = new Set("the a of and at de du des la le les l d el los las hotel restaurant bar cafe".split(" "));
 
+interface NamedPlace {
+  place: PlaceCandidate;
+  words: ReadonlySet<string>;
+}
+
+/** Two places that are one sight, by their positions in the list. */
+type Pair = readonly [number, number];
+
 /**
  * Numbers places by the sight that they are, so that a tour visits no sight twice: places of one Wikidata id, places within
- * 200 m with the same words in their names, and places of one kind within 200 m of which one's name has all the words of
- * the other's ("Pigeon Island", "Pigeon Island National Landmark").
+ * 200 m with the same words in their names, places of one kind within 1 km with the same words in their names, and places of
+ * one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island", "Pigeon Island National
+ * Landmark").
  */
 export function sightNumbers(candidates: readonly Candidate[]): Map<string, number> {
   const places = candidates
@@ -22,21 +33,48 @@ export function sightNumbers(candidates: readonly Candidate[]): Map<string, numb
     .sort((a, b) => a.place.lat - b.place.lat || (a.place.id < b.place.id ? -1 : 1));
   const parents = places.map((_, k) => k);
   const rootOf = (k: number): number => (parents[k] === k ? k : rootOf(parents[k] ?? k));
-  const byWikidata = new Map<string, number>();
+  for (const pairs of [sameRecords(places), namesakes(places), neighbours(places)]) {
+    for (const [k, j] of pairs) parents[rootOf(k)] = rootOf(j);
+  }
+  return new Map(places.map(({ place }, k) => [place.id, rootOf(k)]));
+}
+
+function* sameRecords(places: readonly NamedPlace[]): Generator<Pair> {
+  const known = new Map<string, number>();
+  for (const [k, { place }] of places.entries()) {
+    if (!place.wikidata) continue;
+    const first = known.get(place.wikidata);
+    if (first === undefined) known.set(place.wikidata, k);
+    else yield [k, first];
+  }
+}
+
+function* namesakes(places: readonly NamedPlace[]): Generator<Pair> {
+  const byName = new Map<string, number[]>();
   for (const [k, { place, words }] of places.entries()) {
-    const twin = place.wikidata ? byWikidata.get(place.wikidata) : undefined;
-    if (twin !== undefined) parents[rootOf(k)] = rootOf(twin);
-    else if (place.wikidata) byWikidata.set(place.wikidata, k);
+    const name = [...words].sort().join(" ");
+    const others = byName.get(name) ?? [];
+    for (const j of others.slice(-MOST_COMPARED)) {
+      const other = places[j]?.place;
+      if (other && isAlike(place, other) && distanceMeters(place, other) <= ONE_NAME) yield [k, j];
+    }
+    others.push(k);
+    byName.set(name, others);
+  }
+}
+
+/** Of places in the order of their latitude. */
+function* neighbours(places: readonly NamedPlace[]): Generator<Pair> {
+  for (const [k, { place, words }] of places.entries()) {
     for (let j = k - 1; j >= Math.max(0, k - MOST_COMPARED); j--) {
       const other = places[j];
       if (other === undefined || (place.lat - other.place.lat) * DEGREE_METERS > ONE_SIGHT) break;
       if (!contain(words, other.words)) continue;
       // A restaurant and a night club of one name next to each other are one house.
       if (words.size !== other.words.size && !isAlike(place, other.place)) continue;
-      if (distanceMeters(place, other.place) <= ONE_SIGHT) parents[rootOf(k)] = rootOf(j);
+      if (distanceMeters(place, other.place) <= ONE_SIGHT) yield [k, j];
     }
   }
-  return new Map(places.map(({ place }, k) => [place.id, rootOf(k)]));
 }
 
 function wordsOf(name: string): ReadonlySet<string> {

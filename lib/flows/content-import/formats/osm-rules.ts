@@ -70,7 +70,7 @@ const TABLE = {
     ["groceries", "shop", "supermarket convenience greengrocer butcher bakery seafood deli cheese farm general dairy"],
     ["groceries", "shop", "alcohol wine beverages coffee tea spices pastry health_food frozen_food food"],
     ["cafes", "cafe", "ice_cream confectionery chocolate"],
-    ["water-sports", "shop", "scuba_diving boat fishing surf"],
+    ["water-sports", "shop", "scuba_diving surf"],
     ["information", "service", "travel_agency ticket"],
     ["services", "service", "massage beauty laundry rental"],
     [
@@ -79,7 +79,11 @@ const TABLE = {
       "mall department_store gift souvenir art antiques craft jewelry watches clothes shoes fashion",
     ],
     ["shopping", "shop", "boutique bag books music musical_instrument perfumery cosmetics sports outdoor bicycle toys"],
-    ["shopping", "shop", "variety_store kiosk newsagent tobacco florist interior_decoration photo electronics"],
+    [
+      "shopping",
+      "shop",
+      "boat fishing variety_store kiosk newsagent tobacco florist interior_decoration photo electronics",
+    ],
     ["shopping", "shop", "leather fabric second_hand charity collector games pottery chemist optician mobile_phone"],
   ],
   historic: [

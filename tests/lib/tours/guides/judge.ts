@@ -110,11 +110,11 @@ function choiceFaults({ asked, mode, stops }: Tour): string[] {
 
 const categoryOf = ({ category, kind }: Sight): string => category ?? kind;
 
-/** Whether two places are one sight: one record, one Wikidata item, or one name at one spot. */
+/** Whether two places are one sight: one record, one Wikidata item, or one name at one spot or, for one kind, nearby. */
 export function areOne(a: Sight, b: Sight): boolean {
   if (a.key === b.key || (a.wikidata !== null && a.wikidata === b.wikidata)) return true;
   const [x, y] = [plain(a.name), plain(b.name)];
-  return x === y && x !== "" && metersBetween(a, b) <= 200;
+  return x === y && x !== "" && metersBetween(a, b) <= (a.kind === b.kind ? 1_000 : 200);
 }
 
 const plain = (name: string): string =>

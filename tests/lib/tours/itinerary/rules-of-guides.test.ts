@@ -89,12 +89,17 @@ describe("a sight is visited once, whatever it is called", () => {
     const twins = [place(1, 300, 0, one), place(2, 350, 0, other), place(3, 500, 0, { name: "Elsewhere" })];
     expect(idsOf(plan(twins, {}))).toHaveLength(2);
   });
+  it("two houses of a chain, 900 m apart", () => {
+    const chain = [place(1, 0, 0, { name: "Café Sol" }), place(2, 900, 0, { name: "Cafe Sol" })];
+    expect(idsOf(plan([...chain, place(3, 500, 0, { name: "Elsewhere" })], {}))).toHaveLength(2);
+  });
 });
 
 it("places that differ by a number, or are apart, are two sights", () => {
   const numbered = [place(1, 300, 0, { name: "Gate" }), place(2, 350, 0, { name: "Gate 2" })];
   const apart = [place(1, 300, 0, { name: "Fort" }), place(2, 900, 0, { name: "Fort Hill" })];
-  expect([idsOf(plan(numbered, {})), idsOf(plan(apart, {}))].map((ids) => ids.length)).toEqual([2, 2]);
+  const villages = [place(1, 0, 0, { name: "St. Mary" }), place(2, 1_100, 0, { name: "St. Mary" })];
+  expect([numbered, apart, villages].map((places) => idsOf(plan(places, {})).length)).toEqual([2, 2, 2]);
 });
 
 describe("summits are for hikes on foot", () => {

@@ -1,4 +1,4 @@
-import { squareOf } from "@/lib/platform/geo/mercator";
+import { squareCount, squaresAt } from "@/lib/platform/geo/mercator";
 import type { Point } from "@/lib/platform/geo/point";
 
 const MAX_ZOOM = 14;
@@ -21,12 +21,13 @@ export function tilesAround(points: readonly Point[]): TileAddress[] {
   const lngs = points.map(({ lng }) => lng);
   const extent = Math.max(spanOf(lats), spanOf(lngs), MIN_EXTENT) * (0.5 + MARGIN);
   const [lat, lng] = [middleOf(lats), middleOf(lngs)];
+  const box = { west: lng - extent, south: lat - extent, east: lng + extent, north: lat + extent };
   const tiles: TileAddress[] = [];
   for (let z = 0; z <= MAX_ZOOM; z++) {
-    const from = squareOf({ lat: lat + extent, lng: lng - extent }, z);
-    const to = squareOf({ lat: lat - extent, lng: lng + extent }, z);
-    if (tiles.length + (to.x - from.x + 1) * (to.y - from.y + 1) > MAX_TILES) break;
-    for (let x = from.x; x <= to.x; x++) for (let y = from.y; y <= to.y; y++) tiles.push({ z, x, y });
+    const range = squaresAt(box, z);
+    if (tiles.length + squareCount(range) > MAX_TILES) break;
+    for (let x = range.west; x <= range.east; x++)
+      for (let y = range.north; y <= range.south; y++) tiles.push({ z, x, y });
   }
   return tiles;
 }

@@ -32,8 +32,8 @@ async function inRounds(once: () => Promise<number>): Promise<number> {
 
 /**
  * Expires unpaid orders after their hour, and deletes idempotency keys and carts after their day and invitations after
- * their week. Also redelivers
- * sandbox payment events that a stopped server did not deliver. Works in bounded rounds; concurrent runs are safe.
+ * their week. Also redelivers sandbox payment events that a stopped server did not deliver. Works in bounded rounds;
+ * concurrent runs are safe.
  */
 export async function sweepCommerce(ctx: Sweeper): Promise<SweptCommerce> {
   const { db } = ctx;

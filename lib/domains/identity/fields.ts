@@ -34,5 +34,10 @@ export const email = rawText(254)
   .pipe(z.email().max(254))
   .meta({ type: "string", format: "email", maxLength: 254, example: "amelie@example.com" });
 
+/** The body of an operation that an account with a password has to confirm (`confirmOwner`). */
+export const confirmation = z
+  .object({ password: z.string().optional().meta({ format: "password", example: "coal pot and cocoa tea" }) })
+  .optional();
+
 /** A user's display name. */
 export const name = text({ min: 1, max: 80 }).meta({ example: "Amélie" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { Data, timestamp } from "@/lib/http/fields";
-import { email, handle, name } from "./fields";
+import { confirmation, email, handle, name } from "./fields";
 import { CurrentIdentity, CurrentUser, GuestSession, SessionToken, UserSession } from "./identity.schemas";
 import { newPassword } from "./passwords/rules";
 
@@ -123,9 +123,7 @@ export const deleteMe = endpoint({
     "Ends every session and token at once. The account and its personal data are erased after 14 days; a sign-in before that cancels the deletion. `password` is required if the account has one. Wrong passwords count as failed sign-ins.",
   auth: "member",
   limit: "login",
-  body: z
-    .object({ password: z.string().optional().meta({ format: "password", example: "coal pot and cocoa tea" }) })
-    .optional(),
+  body: confirmation,
   status: [202],
   output: Data(z.strictObject({ deletion_at: timestamp }).meta({ id: "AccountDeletion" })),
   errors: ["invalid_credentials"],

@@ -1,5 +1,5 @@
 import type { BoundingBox } from "@/lib/platform/geo/bounding-box";
-import { fromMercator, squareOf } from "@/lib/platform/geo/mercator";
+import { fromMercator, type SquareRange, squaresAt } from "@/lib/platform/geo/mercator";
 
 /** The level of the squares whose pins are counted in advance (`pin_squares`): 2.4 km wide at the equator. */
 export const COUNTED_LEVEL = 14;
@@ -11,20 +11,13 @@ const LEVELS_BELOW_ZOOM = 3;
 /** The most squares that a box may touch, and so the most entries of a response. */
 const MAX_SQUARES = 500;
 
-/** Columns and rows of the squares at `COUNTED_LEVEL` that contain the corners of a box. */
-export interface CountedRange {
-  west: number;
-  east: number;
-  north: number;
-  south: number;
-}
-
 export interface ClusterGrid {
   /** The level of the squares, each of which becomes one cluster. */
   level: number;
   /** The zoom at which the clusters separate. */
   zoom: number;
-  counted: CountedRange;
+  /** The squares at `COUNTED_LEVEL` that contain the corners of the box. */
+  counted: SquareRange;
   /** Whether some squares at `COUNTED_LEVEL` lie wholly inside the box, so that their counts can be used. */
   usesCounts: boolean;
 }
@@ -33,7 +26,7 @@ export interface ClusterGrid {
 export function clusterGrid(box: BoundingBox, zoom: number | null): ClusterGrid {
   let level = zoom === null ? MAX_LEVEL : Math.min(MAX_LEVEL, zoom + LEVELS_BELOW_ZOOM);
   while (level > 0 && squaresIn(box, level) > MAX_SQUARES) level--;
-  const counted = rangeOf(box, COUNTED_LEVEL);
+  const counted = squaresAt(box, COUNTED_LEVEL);
   const { columns, rows } = sizeOf(counted, COUNTED_LEVEL, box.west > box.east);
   return {
     level,
@@ -47,7 +40,7 @@ export function clusterGrid(box: BoundingBox, zoom: number | null): ClusterGrid 
  * The four strips along the edges of a box that its outermost counted squares form. Pins there are read one by one,
  * because such a square may reach beyond the box.
  */
-export function edgeStrips(box: BoundingBox, { west, east, north, south }: CountedRange): BoundingBox[] {
+export function edgeStrips(box: BoundingBox, { west, east, north, south }: SquareRange): BoundingBox[] {
   const side = 2 ** COUNTED_LEVEL;
   const lng = (column: number): number => Math.max(-180, Math.min(180, fromMercator({ x: column / side, y: 0 }).lng));
   const lat = (row: number): number => fromMercator({ x: 0, y: row / side }).lat;
@@ -60,19 +53,11 @@ export function edgeStrips(box: BoundingBox, { west, east, north, south }: Count
   ];
 }
 
-const rangeOf = (box: BoundingBox, level: number): CountedRange => {
-  const [northWest, southEast] = [
-    squareOf({ lat: box.north, lng: box.west }, level),
-    squareOf({ lat: box.south, lng: box.east }, level),
-  ];
-  return { west: northWest.x, east: southEast.x, north: northWest.y, south: southEast.y };
-};
-
-function sizeOf({ west, east, north, south }: CountedRange, level: number, crosses: boolean) {
+function sizeOf({ west, east, north, south }: SquareRange, level: number, crosses: boolean) {
   return { columns: east - west + 1 + (crosses ? 2 ** level : 0), rows: south - north + 1 };
 }
 
 function squaresIn(box: BoundingBox, level: number): number {
-  const { columns, rows } = sizeOf(rangeOf(box, level), level, box.west > box.east);
+  const { columns, rows } = sizeOf(squaresAt(box, level), level, box.west > box.east);
   return columns * rows;
 }

@@ -1,3 +1,4 @@
+import { fromMercator, toMercator } from "./mercator";
 import type { Point } from "./point";
 
 export interface Spot {
@@ -16,12 +17,10 @@ export interface Projection {
 
 const DEGREE = Math.PI / 180;
 const METERS_PER_DEGREE = 111_320;
-// The Mercator projection has no poles.
-const MAX_LAT = 85;
 
-const mercator = (lat: number): number =>
-  Math.log(Math.tan(Math.PI / 4 + (Math.max(-MAX_LAT, Math.min(MAX_LAT, lat)) * DEGREE) / 2)) / DEGREE;
-const latitude = (y: number): number => (Math.atan(Math.exp(y * DEGREE)) / DEGREE) * 2 - 90;
+/** The distance of a latitude from the equator on a Mercator map, in degrees of longitude. */
+const mercator = (lat: number): number => (0.5 - toMercator({ lat, lng: 0 }).y) * 360;
+const latitude = (y: number): number => fromMercator({ x: 0.5, y: 0.5 - y / 360 }).lat;
 
 export const tenth = (number: number): number => Math.round(number * 10) / 10;
 

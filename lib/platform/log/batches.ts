@@ -14,7 +14,7 @@ const FULL = 8_192;
  * destination has batches of its own, but measures the whole batch anew at each line. An orderly exit and an uncaught error
  * pass on what is left.
  */
-export function inBatches(open: () => Destination): { write(line: string): void } {
+export function batchLines(open: () => Destination): { write(line: string): void } {
   let batch = "";
   let isArmed = false;
   const passOn = (): void => {

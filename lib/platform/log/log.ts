@@ -1,7 +1,7 @@
 import pino from "pino";
 import { env } from "@/lib/platform/settings/env";
 import { type Severity, telemetry } from "@/lib/platform/telemetry/port";
-import { inBatches } from "./batches";
+import { batchLines } from "./batches";
 
 // If nobody reads the pipe, lines are dropped, not queued.
 const OUTPUT = { fd: 1, sync: false, maxLength: 4 * 1024 * 1024 };
@@ -13,7 +13,7 @@ const slot = globalThis as { destinationLog?: pino.Logger };
 function current(): pino.Logger {
   slot.destinationLog ??= pino(
     { level: env().LOG_LEVEL, base: null, timestamp: isoTime },
-    inBatches(() => pino.destination(OUTPUT)),
+    batchLines(() => pino.destination(OUTPUT)),
   );
   return slot.destinationLog;
 }

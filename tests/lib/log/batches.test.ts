@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { inBatches } from "@/lib/platform/log/batches";
+import { batchLines } from "@/lib/platform/log/batches";
 
 let written: string[] = [];
 let flushed = 0;
@@ -9,7 +9,7 @@ const EXITS = ["beforeExit", "exit"];
 const before = new Map(EXITS.map((event) => [event, events.listeners(event)]));
 
 const open = () =>
-  inBatches(() => ({
+  batchLines(() => ({
     write: (text) => written.push(text),
     flushSync: () => {
       flushed++;

@@ -32,7 +32,8 @@ export interface DecidedClaim {
 
 /**
  * Records an operator's decision on a claim, updates the place's verification status and queues a message to the claimant.
- * Repeating a decision changes nothing. Throws OperatorError for an unknown claim, a claim in another status, and a place that has a merchant.
+ * Repeating a decision changes nothing. Throws OperatorError for an unknown claim, a claim in another status, and a place
+ * that has a merchant.
  */
 export async function decideClaim(
   operator: Operator,

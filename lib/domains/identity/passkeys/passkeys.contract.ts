@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { Data, text, timestamp } from "@/lib/http/fields";
+import { confirmation } from "../fields";
 import { UserSession } from "../identity.schemas";
 import { CreationOptions, RequestOptions } from "./options.schemas";
 import { Assertion, Attestation, credentialId } from "./responses";
@@ -25,6 +26,8 @@ const challengeToken = z.string().meta({
   description: "Send it back with the response. It is valid for five minutes and works once.",
   example: "eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiJ1UUpxZzFSMCJ9.c2ln",
 });
+/** A ceremony that has begun, with the options for the device. */
+const begun = <T extends z.ZodType>(options: T) => z.strictObject({ options, challenge_token: challengeToken });
 const givenToken = z.string().max(1_000).meta({
   description: "The `challenge_token` of the options.",
   example: "eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiJ1UUpxZzFSMCJ9.c2ln",
@@ -40,12 +43,8 @@ export const startPasskeyRegistration = endpoint({
     "Pass `options` to `navigator.credentials.create`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys`. `password` is required if the account has one, so that a stolen token cannot add a passkey. Wrong passwords count as failed sign-ins.",
   auth: "member",
   limit: "passkeyRegistration",
-  body: z
-    .object({ password: z.string().optional().meta({ format: "password", example: "coal pot and cocoa tea" }) })
-    .optional(),
-  output: Data(
-    z.strictObject({ options: CreationOptions, challenge_token: challengeToken }).meta({ id: "PasskeyRegistration" }),
-  ),
+  body: confirmation,
+  output: Data(begun(CreationOptions).meta({ id: "PasskeyRegistration" })),
   errors: ["invalid_credentials"],
 });
 
@@ -111,9 +110,7 @@ export const startPasskeySignIn = endpoint({
     "Pass `options` to `navigator.credentials.get`, or to the passkey API of iOS or Android, and send the result to `POST /api/v1/auth/passkeys/sign-in`. The user chooses the account.",
   auth: "none",
   limit: "passkeySignIn",
-  output: Data(
-    z.strictObject({ options: RequestOptions, challenge_token: challengeToken }).meta({ id: "PasskeySignIn" }),
-  ),
+  output: Data(begun(RequestOptions).meta({ id: "PasskeySignIn" })),
 });
 
 export const signInWithPasskey = endpoint({

@@ -4,7 +4,7 @@ import { VectorTile, type VectorTileFeature } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import type { Db } from "@/db/client";
 import type { BoundingBox } from "@/lib/platform/geo/bounding-box";
-import { fromMercator, squareOf } from "@/lib/platform/geo/mercator";
+import { fromMercator, squareCount, squaresAt } from "@/lib/platform/geo/mercator";
 import type { Point } from "@/lib/platform/geo/point";
 import { type Credit, creditOf } from "./credit";
 import { MAX_ZOOM } from "./tile-tree";
@@ -53,11 +53,11 @@ export async function sketchOf(db: Db, box: BoundingBox, place: (point: Point) =
 }
 
 /** The deepest zoom at which few tiles cover a box, and their corners there. */
-function tilesOf({ west, south, east, north }: BoundingBox) {
+function tilesOf(box: BoundingBox) {
   for (let z = MAX_ZOOM; ; z--) {
-    const from = squareOf({ lat: north, lng: west }, z);
-    const to = squareOf({ lat: south, lng: east }, z);
-    if (z === 0 || (to.x - from.x + 1) * (to.y - from.y + 1) <= MAX_TILES) return { z, from, to };
+    const tiles = squaresAt(box, z);
+    if (z > 0 && squareCount(tiles) > MAX_TILES) continue;
+    return { z, from: { x: tiles.west, y: tiles.north }, to: { x: tiles.east, y: tiles.south } };
   }
 }
 

@@ -26,8 +26,9 @@ export async function get(ctx: Ctx<User>, id: string): Promise<{ data: OwnPlace 
 }
 
 /**
- * Changes the place's texts, contacts, position, week and exceptions, and its read models in the same transaction, with an
- * audit row that names the changed fields. It also has both positions, so that staff can restore the earlier one. Later imports leave the changed fields. The change is public at once (decision 064).
+ * Changes the place's texts, contacts, position, week and exceptions, and its read models in the same transaction. An audit
+ * row names the changed fields and has both positions, so that staff can restore the earlier one. Later imports leave the
+ * changed fields. The change is public at once (decision 064).
  */
 export async function change(ctx: Ctx<User>, id: string, given: OwnPlaceChange): Promise<{ data: OwnPlace }> {
   const author = `user:${ctx.actor.id}`;

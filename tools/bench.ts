@@ -7,21 +7,29 @@ const args = process.argv.slice(process.argv[2] === name ? 3 : 2);
 
 type Bench = (args: readonly string[], shutdown: Shutdown) => Promise<void>;
 
+// Each is loaded only if it is chosen.
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  all: async () => (await import("./bench/all")).benchAll,
+  http: async () => (await import("./bench/http")).benchHttp,
+  workers: async () => (await import("./bench/workers")).benchWorkers,
+  writes: async () => (await import("./bench/writes")).benchWrites,
+  jobs: async () => (await import("./bench/jobs")).benchJobs,
+  regressions: async () => (await import("./bench/regressions")).benchRegressions,
+  geo: async () => (await import("./bench/geo")).benchGeo,
+  search: async () => (await import("./bench/search")).benchSearch,
+  identity: async () => (await import("./bench/identity")).benchIdentity,
+  pages: async () => (await import("./bench/pages")).benchPages,
+  judged: async () => (await import("./bench/judged")).benchJudged,
+  menu: async () => (await import("./bench/menu")).benchMenu,
+  waits: async () => (await import("./bench/waits")).benchWaits,
+  start: async () => (await import("./bench/start")).benchStart,
+  soak: async () => (await import("./bench/soak")).benchSoak,
+};
+
 async function chosen(): Promise<Bench> {
-  if (name === "all") return (await import("./bench/all")).benchAll;
-  if (name === "http") return (await import("./bench/http")).benchHttp;
-  if (name === "workers") return (await import("./bench/workers")).benchWorkers;
-  if (name === "regressions") return (await import("./bench/regressions")).benchRegressions;
-  if (name === "geo") return (await import("./bench/geo")).benchGeo;
-  if (name === "search") return (await import("./bench/search")).benchSearch;
-  if (name === "identity") return (await import("./bench/identity")).benchIdentity;
-  if (name === "pages") return (await import("./bench/pages")).benchPages;
-  if (name === "judged") return (await import("./bench/judged")).benchJudged;
-  if (name === "menu") return (await import("./bench/menu")).benchMenu;
-  if (name === "waits") return (await import("./bench/waits")).benchWaits;
-  if (name === "start") return (await import("./bench/start")).benchStart;
-  if (name === "soak") return (await import("./bench/soak")).benchSoak;
-  throw new PlainError(`Unknown bench '${name}'.\n\n${usageOf("bench")}`);
+  const load = BENCHES[name];
+  if (!load) throw new PlainError(`Unknown bench '${name}'.\n\n${usageOf("bench")}`);
+  return load();
 }
 
 // These benchmarks start nothing that must be stopped, and read their own arguments.

@@ -8,6 +8,8 @@ import { missedGoals } from "./report/section";
 const SECTIONS = [
   "http",
   "workers",
+  "jobs",
+  "writes",
   "geo",
   "search",
   "menu",

@@ -12,10 +12,13 @@ export async function temporaryDirectory(shutdown: Shutdown): Promise<string> {
   return dir;
 }
 
-/** Starts an embedded PostgreSQL for the benchmark, with an empty database. Returns its URL. */
-export async function ownDatabase(shutdown: Shutdown): Promise<string> {
+/**
+ * Starts an embedded PostgreSQL for the benchmark, with an empty database. Returns its URL. If it is `durable`, a commit
+ * waits until it is on the disk, as under `npm start`.
+ */
+export async function ownDatabase(shutdown: Shutdown, { durable = false } = {}): Promise<string> {
   const dir = await temporaryDirectory(shutdown);
-  const server = await startEmbedded({ dataDir: join(dir, "postgres"), durable: false });
+  const server = await startEmbedded({ dataDir: join(dir, "postgres"), durable });
   shutdown.add(() => server.stop());
   return server.url;
 }

@@ -1,9 +1,15 @@
 /** The part of autocannon's types that the generator uses. */
 declare module "autocannon" {
+  interface Request {
+    path: string;
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
   interface Options {
     url: string;
     headers?: Record<string, string>;
-    requests?: { path: string; headers?: Record<string, string> }[];
+    requests?: Request[];
     connections: number;
     /** Seconds. */
     duration?: number;
@@ -13,9 +19,7 @@ declare module "autocannon" {
     /** Seconds after which a request has failed. */
     timeout?: number;
     /** Called for each connection before its first request. */
-    setupClient?: (client: {
-      setRequests(requests: { path: string; headers?: Record<string, string> }[]): void;
-    }) => void;
+    setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
   }
   interface Instance {
     on(event: "start", listener: () => void): this;

@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 import { percentile } from "../report/stats";
 import type { Job, Result } from "./protocol";
+import { sendSteadily } from "./steady";
 
 // Runs as a child process (load.ts), so that measuring and reporting do not delay the requests.
 // Latencies are collected here because autocannon's own histogram counts in whole milliseconds.
@@ -48,8 +49,19 @@ function run(job: Job): Promise<Result> {
   });
 }
 
+async function runSteadily(job: Job, everyMs: number): Promise<Result> {
+  const started = performance.now();
+  const samples = await sendSteadily(job, everyMs);
+  const perSecond = samples.length / ((performance.now() - started) / 1000);
+  const statuses: Record<number, number> = {};
+  for (const { status } of samples) statuses[status] = (statuses[status] ?? 0) + 1;
+  const times = samples.map(({ ms }) => ms);
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  return { requests: times.length, perSecond, p50, p99, statuses, times };
+}
+
 process.on("message", (job: Job) => {
-  run(job).then(
+  (job.everyMs === undefined ? run(job) : runSteadily(job, job.everyMs)).then(
     (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );

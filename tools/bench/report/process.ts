@@ -3,11 +3,16 @@ import { readFile } from "node:fs/promises";
 // Linux counts CPU time in hundredths of a second on every architecture that Node runs on (USER_HZ).
 const MICROSECONDS_PER_TICK = 10_000;
 
-/** CPU time (user and system) that a process has used, in µs; undefined without /proc. */
-export async function cpuMicroseconds(pid: number): Promise<number | undefined> {
+/** The fields of a process's state after its name; undefined without /proc. */
+async function statOf(pid: number): Promise<string[] | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   // The name of the program is in parentheses and may contain spaces, so the fields are counted after it.
-  const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+/** CPU time (user and system) that a process has used, in µs; undefined without /proc. */
+export async function cpuMicroseconds(pid: number): Promise<number | undefined> {
+  const fields = await statOf(pid);
   return fields && (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK;
 }
 
@@ -22,6 +27,20 @@ export async function residentMegabytes(pid: number): Promise<number | undefined
 export async function childrenOf(pid: number): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   return list.split(" ").filter(Boolean).map(Number);
+}
+
+/** The process that started another one; undefined without /proc. */
+export async function parentOf(pid: number): Promise<number | undefined> {
+  const parent = (await statOf(pid))?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+/** CPU time that a process and all that it has started have used, also those that have ended, in µs; undefined without /proc. */
+export async function treeCpuMicroseconds(pid: number): Promise<number | undefined> {
+  const fields = await statOf(pid);
+  const living = await familyCpuMicroseconds(pid);
+  if (!fields || living === undefined) return undefined;
+  return living + (Number(fields[13]) + Number(fields[14])) * MICROSECONDS_PER_TICK;
 }
 
 /** CPU time that a process and all that it has started have used, in µs; undefined without /proc. */

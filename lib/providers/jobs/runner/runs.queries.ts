@@ -11,7 +11,7 @@ import type { NewRun } from "./function-registry";
 import type { FinishedStep, Transition } from "./transition";
 
 // Key of the advisory lock that serializes claims: concurrency limits are exact because only one process counts at a time.
-const CLAIM_LOCK = 0x6a6f6273;
+export const CLAIM_LOCK = 0x6a6f6273;
 
 const isRunning = sql`${jobRuns.status} = ${literal("running")}`;
 

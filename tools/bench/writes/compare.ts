@@ -1,0 +1,95 @@
+import type postgres from "postgres";
+import type { Load } from "../load/load";
+import { cpuMicroseconds, treeCpuMicroseconds } from "../report/process";
+import { median, medianRatio } from "../report/stats";
+import type { Server } from "../servers/servers";
+import { expireOrders } from "./buyers.queries";
+import type { Kind } from "./kinds";
+import { runPgbench } from "./pgbench";
+import type { Script } from "./script";
+
+export interface Run {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** CPU time per write, in µs. */
+  serverCpu: number;
+  databaseCpu: number;
+}
+
+export interface Figures {
+  what: string;
+  buyers: number;
+  ours: Run;
+  theirs: Run;
+  ratio: number;
+}
+
+/** What a burst needs: both sides' way to the one database. */
+export interface Stage {
+  sql: postgres.Sql;
+  url: string;
+  dir: string;
+  server: Server;
+  load: Load;
+  postmaster: number;
+}
+
+/** How a kind is measured. Its writes are numbered from `first` of each side plus `from`. */
+export interface Burst {
+  buyers: number;
+  writes: number;
+  rounds: number;
+  first: { ours: number; theirs: number };
+  from: number;
+}
+
+/** Runs `work`, which makes this many writes, and adds the CPU time that each took. */
+async function withCpu(
+  { server, postmaster }: Stage,
+  writes: number,
+  work: () => Promise<{ perSecond: number; p50: number; p99: number }>,
+): Promise<Run> {
+  const used = () => Promise.all([cpuMicroseconds(server.pid), treeCpuMicroseconds(postmaster)]);
+  const [server0 = Number.NaN, database0 = Number.NaN] = await used();
+  const { perSecond, p50, p99 } = await work();
+  const [server1 = Number.NaN, database1 = Number.NaN] = await used();
+  const [serverCpu, databaseCpu] = [(server1 - server0) / writes, (database1 - database0) / writes];
+  return { perSecond, p50, p99, serverCpu, databaseCpu };
+}
+
+const medians = (runs: readonly Run[]): Run => {
+  const of = (key: keyof Run): number => median(runs.map((run) => run[key]));
+  const [perSecond, p50, p99] = [of("perSecond"), of("p50"), of("p99")];
+  return { perSecond, p50, p99, serverCpu: of("serverCpu"), databaseCpu: of("databaseCpu") };
+};
+
+/** Compares a kind over HTTP with pgbench, A B A B …, after a burst of each that does not count. */
+export async function compareKind(
+  stage: Stage,
+  kind: Kind,
+  script: Script,
+  { buyers, rounds, first, ...options }: Burst,
+): Promise<Figures> {
+  const { sql, url, dir, server, load } = stage;
+  const writes = Math.ceil(options.writes / buyers) * buyers;
+  const runs: { ours: Run[]; theirs: Run[] } = { ours: [], theirs: [] };
+  for (let round = 0; round <= rounds; round++) {
+    const from = options.from + round * writes;
+    const requests = Array.from({ length: writes }, (_, i) => kind.request(first.ours + from + i).request);
+    const ours = await withCpu(stage, writes, () =>
+      load.run({ base: server.base, requests, connections: buyers, amount: writes }, kind.status),
+    );
+    await expireOrders(sql);
+    const theirs = await withCpu(stage, writes, () =>
+      runPgbench(url, dir, script, { buyers, writes, first: first.theirs + from }),
+    );
+    await expireOrders(sql);
+    if (round === 0) continue;
+    runs.ours.push(ours);
+    runs.theirs.push(theirs);
+  }
+  const rates = (list: readonly Run[]): number[] => list.map((run) => run.perSecond);
+  const ratio = medianRatio(rates(runs.ours), rates(runs.theirs));
+  return { what: kind.what, buyers, ours: medians(runs.ours), theirs: medians(runs.theirs), ratio };
+}

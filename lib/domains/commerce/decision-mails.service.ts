@@ -37,18 +37,23 @@ export async function claimDecidedMail({ db }: { db: Db }, mail: MailRow): Promi
   const place = claim.place_name;
   switch (claim.status) {
     case "approved":
-      return contentOf(claim, `You manage ${place} now`, [
+      return contentOf(
+        claim,
+        `You manage ${place} now`,
         `We have approved your claim of ${place}. You look after its menu, opening hours, photos and orders in the portal.`,
-      ]);
+      );
     case "rejected":
-      return contentOf(claim, `Your claim of ${place} was not approved`, [
+      return contentOf(
+        claim,
+        `Your claim of ${place} was not approved`,
         `We have reviewed your claim of ${place} and have not approved it.`,
-        "You can claim the place again in the portal.",
-      ]);
+      );
     case "revoked":
-      return contentOf(claim, `You no longer manage ${place}`, [
-        `We have ended your claim of ${place}. Its paid orders that you have not completed are refunded.`,
-      ]);
+      return contentOf(
+        claim,
+        `You no longer manage ${place}`,
+        `We have ended your claim of ${place}. We refund its paid orders that you have not completed.`,
+      );
     default:
       return null;
   }
@@ -60,14 +65,17 @@ export async function proposalDecidedMail({ db }: { db: Db }, mail: MailRow): Pr
   if (!proposal || !isCurrent(proposal, mail)) return null;
   const { name } = proposal;
   if (proposal.status === "approved") {
-    return contentOf(proposal, `${name} is added, and you manage it`, [
+    return contentOf(
+      proposal,
+      `${name} is added, and you manage it`,
       `We have added ${name}. It is not public yet: complete its texts, opening hours and photos in the portal, and we will publish it.`,
-    ]);
+    );
   }
-  return contentOf(proposal, `${name} was not added`, [
+  return contentOf(
+    proposal,
+    `${name} was not added`,
     `We have reviewed your proposal of ${name} and have not added the place.`,
-    "You can propose it again in the portal.",
-  ]);
+  );
 }
 
 const isCurrent = (decided: Decided, { data, recipient }: MailRow): boolean =>
@@ -75,12 +83,11 @@ const isCurrent = (decided: Decided, { data, recipient }: MailRow): boolean =>
   decided.user_verified &&
   decided.user_email?.toLowerCase() === recipient.toLowerCase();
 
-const contentOf = ({ reason }: Decided, subject: string, [first, ...rest]: [string, ...string[]]): Content => ({
+const contentOf = ({ reason }: Decided, subject: string, text: string): Content => ({
   subject,
   blocks: [
-    first,
+    text,
     ...(reason === null ? [] : [`Reason: ${reason}`]),
-    ...rest,
     { label: "Open the portal", url: `${env().BASE_URL}/portal` },
   ],
 });

@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import { eventMedia, events, places, stories, storyMedia } from "@/db/schema";
 import { namesOf } from "@/lib/platform/sql/column-lists";
+import { rowArrays } from "@/lib/platform/sql/row-arrays";
 import { type Fragment, nameOf, rawSql, sql } from "@/lib/platform/sql/template";
 
 const TARGETS = { places, events, stories };
@@ -13,8 +14,11 @@ export interface StagedRecord {
   path: string;
   slug: string;
   hash: string;
-  record: object;
+  /** The record as JSON: objects would survive in memory until their chunk is written. */
+  record: string;
 }
+
+const stagedRows = rowArrays<StagedRecord>({ key: "text", path: "text", slug: "text", hash: "text", record: "text" });
 
 // These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
 const run = (tx: Tx, statement: Fragment) => tx.execute<Record<string, unknown>>(statement.getSQL());
@@ -44,8 +48,7 @@ export async function stage(tx: Tx, kind: StagedKind, records: readonly StagedRe
     tx,
     sql`
     insert into ${stagedTable(kind)} (key, path, slug, hash, record)
-    select key, path, slug, hash, record
-    from json_to_recordset(${JSON.stringify(records)}::json) as g(key text, path text, slug text, hash text, record jsonb)`,
+    select key, path, slug, hash, record::jsonb from ${stagedRows(records)}`,
   );
 }
 
@@ -65,7 +68,7 @@ export async function repeatedKeys(tx: Tx, kind: StagedKind): Promise<{ path: st
 export async function matchStage(tx: Tx, kind: StagedKind, source: string): Promise<void> {
   const target = TARGETS[kind];
   await run(tx, sql`create index on ${stagedTable(kind)} (key)`);
-  await run(tx, sql`analyze ${stagedTable(kind)}`);
+  await run(tx, sql`analyze ${stagedTable(kind)} (n, key, slug, hash, state)`);
   await run(
     tx,
     sql`

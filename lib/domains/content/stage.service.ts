@@ -27,7 +27,7 @@ export type { RecordChange } from "./stage-changes.service";
 
 const CHUNK = 1_000;
 /** Two chunks of cards are in memory at a time, each as rows, as JSON and as bytes. */
-const CARDS_CHUNK = 500;
+const CARDS_CHUNK = 250;
 
 /** How a domain imports one kind of its content. */
 export interface Importable<R extends { key: string; slug: string | null }> {
@@ -43,7 +43,7 @@ export interface Importable<R extends { key: string; slug: string | null }> {
   recompute?(tx: Tx, ids: readonly string[]): Promise<void>;
   /** Updates the read models of these rows. Returns the number of changed read-model rows. */
   updateCards(tx: Tx, ids: readonly string[]): Promise<number>;
-  /** Prepares the transaction for updating many read models, and returns the function to call when that is done. */
+  /** Prepares the transaction for writing many rows, and returns the function to call when their read models are written. */
   beginBulkWrite?(tx: Tx): Promise<() => Promise<void>>;
   /** Runs ANALYZE: after a large import, old statistics would give every reader slow plans. */
   analyze(tx: Tx): Promise<void>;
@@ -56,8 +56,11 @@ function handleLater<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Leaves out null fields. The statements read a missing field as null, and most fields of most records are null. */
-const withoutNulls = (record: object): object =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+function withoutNulls(record: Readonly<Record<string, unknown>>): object {
+  const fields: Record<string, unknown> = {};
+  for (const name in record) if (record[name] !== null) fields[name] = record[name];
+  return fields;
+}
 
 /** Stages the records of one import in bounded memory. Nothing reaches the real tables before `merge`. */
 export class Stage<R extends { key: string; slug: string | null }> {
@@ -79,15 +82,17 @@ export class Stage<R extends { key: string; slug: string | null }> {
 
   /** Adds a record. `staged` is kept beside its fields in the stage only, for steps between reading and merging. */
   async add(path: string, record: R, attribution: string | null, staged: object = {}): Promise<void> {
-    this.#waiting.push({ ...this.staged(record, attribution, staged), path });
+    const { key, slug, hash, record: json } = this.staged(record, attribution, staged);
+    this.#waiting.push({ key, path, slug, hash, record: json });
     if (this.#waiting.length >= CHUNK) await this.#begin();
   }
 
   /** Returns a record's key, slug, hash and fields as the stage stores them. */
   staged(record: R, attribution: string | null, staged: object = {}): Omit<StagedRecord, "path"> {
     const slug = record.slug ?? slugOf(this.#of.nameOf(record));
-    const fields = withoutNulls({ ...record, ...this.#of.derived?.(record), ...staged });
-    return { key: record.key, slug, hash: hashOf(record, attribution), record: fields };
+    // V8 takes ten times as long for a spread of several objects.
+    const fields = withoutNulls(Object.assign({}, record, this.#of.derived?.(record), staged));
+    return { key: record.key, slug, hash: hashOf(record, attribution), record: JSON.stringify(fields) };
   }
 
   /** Starts writing the buffered records once the previous chunk is written. */
@@ -137,6 +142,8 @@ export class Stage<R extends { key: string; slug: string | null }> {
     const changes = options.onChanges && (await ChangeList.begin(tx, kind));
     const counts: Counts = { ...noCounts(), ...(await countStates(tx, kind)) };
     const total = counts.created + counts.updated;
+    const isLarge = total >= CHUNK;
+    const endBulkWrite = isLarge ? await this.#of.beginBulkWrite?.(tx) : undefined;
     if (total > 0) {
       await assignSlugs(tx, kind);
       const { source, attribution, now } = options;
@@ -148,8 +155,6 @@ export class Stage<R extends { key: string; slug: string | null }> {
     const missing = options.prune ? await unpublishMissing(tx, kind, options.source) : [];
     counts.unpublished = missing.length;
     if (changes) options.onChanges?.(await changes.changes(missing));
-    const isLarge = total >= CHUNK;
-    const endBulkWrite = isLarge ? await this.#of.beginBulkWrite?.(tx) : undefined;
     let cards = await this.#of.updateCards(tx, [...new Set([...options.affected, ...missing])]);
     // The write of one chunk overlaps with reading and building the next.
     let before: Promise<number> = Promise.resolve(0);

@@ -2,6 +2,7 @@ import type { Tx } from "@/db/client";
 import { searchDocs, searchWords } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
 import { command, query } from "@/lib/platform/sql/query";
+import { rowArrays } from "@/lib/platform/sql/row-arrays";
 import { alias, nameOf, sql } from "@/lib/platform/sql/template";
 import type { EntityType } from "./hit";
 
@@ -15,13 +16,14 @@ export interface DocRow {
 
 const stored = alias(searchDocs, "stored");
 
+const docRows = rowArrays<DocRow>({ id: "bigint", rank: "text", words: "text", hit_json: "text" });
+
 /** Inserts or updates documents of one kind. Leaves unchanged documents alone, so that their indexes are not written. */
 export const insertDocs = command({
   sql: (kind: EntityType, docs: readonly DocRow[]) => sql`
     insert into ${searchDocs} as ${stored} (${nameOf(searchDocs.kind)}, ${nameOf(searchDocs.id)},
       ${nameOf(searchDocs.rank)}, ${nameOf(searchDocs.words)}, ${nameOf(searchDocs.hitJson)})
-    select ${kind}, id, rank, array_to_tsvector(words), hit_json
-    from json_to_recordset(${JSON.stringify(docs)}::json) as docs(id bigint, rank text, words text[], hit_json text)
+    select ${kind}, id, rank, array_to_tsvector(words::text[]), hit_json from ${docRows(docs)}
     on conflict (${nameOf(searchDocs.kind)}, ${nameOf(searchDocs.id)}) do update set
       ${nameOf(searchDocs.rank)} = excluded.rank, ${nameOf(searchDocs.words)} = excluded.words,
       ${nameOf(searchDocs.hitJson)} = excluded.hit_json
@@ -33,7 +35,7 @@ const findUnknownWords = query({
   row: { word: text() },
   sql: (words: readonly string[]) => sql`
     select candidates.word
-    from json_array_elements_text(${JSON.stringify(words)}::json) with ordinality as candidates(word, position)
+    from unnest(${words}::text[]) with ordinality as candidates(word, position)
     where not exists (select 1 from ${searchWords} where ${searchWords.word} = candidates.word)
     order by candidates.position`,
   samples: [[["beach"]]],
@@ -44,11 +46,20 @@ export async function unknownWords(tx: Tx, words: readonly string[]): Promise<st
   return (await findUnknownWords(tx, words)).map(({ word }) => word);
 }
 
+/** A word of the vocabulary. */
+interface Word {
+  word: string;
+  /** The variants under which it is found when it is misspelt (typos.ts). */
+  cuts: string[];
+}
+
+const wordRows = rowArrays<Word>({ word: "text", cuts: "text" });
+
 /** Adds words to the vocabulary, in the given order, so that two writers cannot deadlock. */
 export const insertWords = command({
-  sql: (words: readonly { word: string; cuts: string[] }[]) => sql`
+  sql: (words: readonly Word[]) => sql`
     insert into ${searchWords} (${nameOf(searchWords.word)}, ${nameOf(searchWords.cuts)})
-    select word, cuts from json_to_recordset(${JSON.stringify(words)}::json) as words(word text, cuts text[])
+    select word, cuts::text[] from ${wordRows(words)}
     on conflict (${nameOf(searchWords.word)}) do nothing`,
   samples: [[[{ word: "beach", cuts: ["each"] }]]],
 });

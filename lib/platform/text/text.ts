@@ -90,9 +90,16 @@ export function mediaUrlFault(url: string): string | null {
 
 // Made at the first use, because making it takes 10 ms of every cold start.
 let regions: Intl.DisplayNames | undefined;
+const countryCodes = new Map<string, boolean>();
 
 /** Returns whether the text is an ISO 3166-1 alpha-2 country code in capitals. */
 export function isCountryCode(code: string): boolean {
-  regions ??= new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-  return /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+  if (!/^[A-Z]{2}$/.test(code)) return false;
+  let known = countryCodes.get(code);
+  if (known === undefined) {
+    regions ??= new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+    known = regions.of(code) !== undefined;
+    countryCodes.set(code, known);
+  }
+  return known;
 }

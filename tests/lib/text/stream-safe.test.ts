@@ -76,3 +76,15 @@ describe("240 KB of combining marks", () => {
     expect(performance.now() - started).toBeLessThan(ACCEPTABLE_MS);
   });
 });
+
+describe("folded text", () => {
+  test("is the same for plain text as for the same text with an accent", () => {
+    const char = fc.constantFrom("a", "Z", "9", " ", "'", "`", "\t", "~", "\u007f", "-");
+    fc.assert(
+      fc.property(fc.array(char, { maxLength: 12 }), (chars) => {
+        const plain = chars.join("");
+        expect(fold(plain)).toBe(fold(`${plain}\u0301`));
+      }),
+    );
+  });
+});

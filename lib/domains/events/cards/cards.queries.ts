@@ -6,6 +6,7 @@ import type { MediaRow } from "@/lib/domains/content/media-row";
 import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
 import { boolean, float, integer, json, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
+import { rowArrays } from "@/lib/platform/sql/row-arrays";
 import { alias, type Fragment, nameOf, none, sql } from "@/lib/platform/sql/template";
 import type { EventDetail, EventLink, EventStatus, Organizer } from "../events.schemas";
 
@@ -151,14 +152,23 @@ const cardFields = [
   ...[eventCards.position, eventCards.imageUrl, eventCards.itemJson, eventCards.briefJson],
 ];
 
+const cardRows = rowArrays<EventCard>({
+  ...{
+    event_id: "bigint",
+    starts_at: "timestamptz(3)",
+    over_at: "timestamptz(3)",
+    type_id: "bigint",
+    area_id: "bigint",
+  },
+  ...{ cancelled: "boolean", published_at: "timestamptz(3)", lat: "float8", lng: "float8", place_shown: "text" },
+  ...{ image_url: "text", item_json: "text", brief_json: "text", detail_json: "text" },
+});
+
 const upsertCards = queryOne({
   row: { changed: integer },
-  sql: (cards: string) => sql`
+  sql: (cards: readonly EventCard[]) => sql`
     with given as materialized (
-      select * from json_to_recordset(${cards}::json) as g(event_id bigint, starts_at timestamptz(3),
-        over_at timestamptz(3), type_id bigint, area_id bigint, cancelled boolean, published_at timestamptz(3),
-        lat float8, lng float8, place_shown text, image_url text, item_json text,
-        brief_json text, detail_json text)
+      select * from ${cardRows(cards)}
     ), cards as (
       insert into ${eventCards} as ${card} (${namesOf([eventCards.eventId, ...cardFields])})
       select event_id, starts_at, over_at, tstzrange(starts_at, over_at), type_id, area_id, cancelled, published_at,
@@ -175,12 +185,12 @@ const upsertCards = queryOne({
       returning 1
     )
     select ((select count(*) from cards) + (select count(*) from details))::int as changed`,
-  samples: [["[]"]],
+  samples: [[[]]],
 });
 
 /** Writes cards and details in one statement. Leaves unchanged rows alone. Returns the number of changed rows. */
 export const writeCards = async (tx: Tx, cards: readonly EventCard[]): Promise<number> =>
-  (await upsertCards(tx, JSON.stringify(cards))).changed;
+  (await upsertCards(tx, cards)).changed;
 
 const outdatedEvents = query({
   row: { id: rowId },

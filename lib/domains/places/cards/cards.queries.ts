@@ -30,6 +30,7 @@ import {
   timestamp,
 } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
+import { rowArrays } from "@/lib/platform/sql/row-arrays";
 import { alias, nameOf, none, sql } from "@/lib/platform/sql/template";
 import type { AmenityValue } from "../contributions/amenity-flags";
 import type { PlaceLink } from "../places.schemas";
@@ -177,14 +178,18 @@ const linkFields = [
   ...[placeCardCategories.ratingScore, placeCardCategories.spot],
 ];
 
+const cardRows = rowArrays<Card>({
+  ...{ place_id: "bigint", area_id: "bigint", published_at: "timestamptz(3)", sort_name: "text", search_text: "text" },
+  ...{ lat: "float8", lng: "float8", avg_rating: "real", rating_sum: "integer", rating_count: "integer" },
+  ...{ list_json: "text", brief_json: "text", pin_json: "text", week: "text", amenities: "text", detail_json: "text" },
+  category_ids: "text",
+});
+
 const upsertCards = queryOne({
   row: { changed: integer },
-  sql: (cards: string) => sql`
+  sql: (cards: readonly Card[]) => sql`
     with given as materialized (
-      select * from json_to_recordset(${cards}::json) as g(place_id bigint, area_id bigint,
-        published_at timestamptz(3), sort_name text, search_text text, lat float8, lng float8, avg_rating real,
-        rating_sum integer, rating_count integer, list_json text, brief_json text, pin_json text, week text,
-        amenities text[], detail_json text, category_ids bigint[])
+      select * from ${cardRows(cards)}
     ), scored as materialized (
       select given.*, rating_score(rating_sum, rating_count, (select ${ratingTotals.prior} from ${ratingTotals})) as score,
         ${POSITION} as position
@@ -192,7 +197,7 @@ const upsertCards = queryOne({
     ), cards as (
       insert into ${placeCards} as ${card} (${namesOf([placeCards.placeId, ...cardKeys, ...cardFields])})
       select place_id, area_id, published_at, sort_name, search_text, lat, lng, position,
-        avg_rating, rating_count, score, list_json, brief_json, pin_json, week, amenities from scored
+        avg_rating, rating_count, score, list_json, brief_json, pin_json, week, amenities::text[] from scored
       on conflict (${nameOf(placeCards.placeId)}) do update set ${setExcluded([...cardKeys, ...cardFields])}
       where row(${card}.*) is distinct from row(excluded.*)
       returning 1
@@ -206,13 +211,13 @@ const upsertCards = queryOne({
       delete from ${placeCardCategories}
       where ${placeCardCategories.placeId} = any(array(select place_id from given)) and not exists (
         select 1 from given where given.place_id = ${placeCardCategories.placeId}
-          and ${placeCardCategories.categoryId} = any(given.category_ids))
+          and ${placeCardCategories.categoryId} = any(given.category_ids::bigint[]))
       returning 1
     ), linked as (
       insert into ${placeCardCategories} as ${link}
         (${namesOf([placeCardCategories.categoryId, placeCardCategories.placeId, ...linkFields])})
       select category_id, place_id, area_id, published_at, sort_name, score, cube(position, category_id * 1e8::float8)
-      from scored, unnest(category_ids) as category_id
+      from scored, unnest(category_ids::bigint[]) as category_id
       on conflict (${namesOf([placeCardCategories.categoryId, placeCardCategories.placeId])})
         do update set ${setExcluded(linkFields)}
       where row(${link}.*) is distinct from row(excluded.*)
@@ -220,12 +225,12 @@ const upsertCards = queryOne({
     )
     select ((select count(*) from cards) + (select count(*) from details) + (select count(*) from unlinked)
       + (select count(*) from linked))::int as changed`,
-  samples: [["[]"]],
+  samples: [[[]]],
 });
 
 /**
- * Writes cards, details and category links in one statement, which parses the JSON once. Leaves unchanged rows alone,
+ * Writes cards, details and category links in one statement, which receives the rows once. Leaves unchanged rows alone,
  * so that their indexes are not written. Returns the number of changed rows.
  */
 export const writeCards = async (tx: Tx, cards: readonly Card[]): Promise<number> =>
-  (await upsertCards(tx, JSON.stringify(cards))).changed;
+  (await upsertCards(tx, cards)).changed;

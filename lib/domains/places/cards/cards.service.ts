@@ -8,7 +8,7 @@ import { fold } from "@/lib/platform/text/fold";
 import { offeredKeys } from "../contributions/amenity-flags";
 import { loadPublicHolidays, publicHolidayDates } from "../hours/public-holidays";
 import { type WrittenHours, writtenHours } from "../hours/written-hours";
-import { averageRating, categoriesOf, presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
+import { presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
 import { type Week, weekOf } from "../week";
 import { type Card, lockPlaces, type PlaceSource, readPlaceSources, writeCards } from "./cards.queries";
 
@@ -55,7 +55,7 @@ export function cardOf(source: PlaceSource, mediaBase: string): Card {
     search_text: `${fold(name)}\n${fold(source.summary)}`,
     lat: source.lat,
     lng: source.lng,
-    avg_rating: averageRating(source),
+    avg_rating,
     rating_sum: source.rating_sum,
     rating_count: source.rating_count,
     list_json: withoutBrace(jsonText(item)),
@@ -63,8 +63,8 @@ export function cardOf(source: PlaceSource, mediaBase: string): Card {
     pin_json: pinText(source),
     week: week && JSON.stringify(week),
     amenities: offeredKeys(source.amenities ?? {}),
-    detail_json: withoutBrace(jsonText(presentDetail(source, mediaBase))),
-    category_ids: categoriesOf(source).map((ref) => ref.id),
+    detail_json: withoutBrace(jsonText(presentDetail(source, mediaBase, item))),
+    category_ids: categories.map((ref) => ref.id),
   };
 }
 

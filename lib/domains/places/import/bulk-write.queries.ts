@@ -1,6 +1,17 @@
-import { getTableName } from "drizzle-orm";
+import { getTableName, type Table } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { placeCardCategories, placeCards, placeDetails, searchDocs, searchWords } from "@/db/schema";
+import {
+  placeCardCategories,
+  placeCards,
+  placeCategories,
+  placeDetails,
+  placeExceptions,
+  placeHours,
+  placeMedia,
+  places,
+  searchDocs,
+  searchWords,
+} from "@/db/schema";
 import { boolean, text } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { rawSql, sql } from "@/lib/platform/sql/template";
@@ -10,25 +21,31 @@ export const deferCounts = command({ sql: () => sql`select defer_place_counts()`
 /** Applies the collected changes. Later changes are applied at once again. */
 export const applyCounts = command({ sql: () => sql`select apply_place_counts()`, samples: [[]] });
 
-const READ_MODEL = [placeCards, placeDetails, placeCardCategories, searchDocs, searchWords].map((table) =>
-  getTableName(table),
-);
+const nameIn = (tables: readonly Table[]): string[] => tables.map((table) => getTableName(table));
+
+/** The tables of the read model of places. */
+const MODEL = [placeCards, placeDetails, placeCardCategories, searchDocs, searchWords];
+/** Tables whose foreign keys are checked once, for all rows. */
+const CHECKED = nameIn([...MODEL, places, placeCategories, placeHours, placeExceptions, placeMedia]);
+/** Tables whose indexes are built once. Cards are read through the indexes of the parts of places. */
+const INDEXED = nameIn([...MODEL, places, placeCategories]);
 
 // A role without privileges on other roles' sessions reads null for their type.
 const rebuildableRow = queryOne({
   row: { rebuildable: boolean },
   sql: () => sql`
-    select not exists (select from ${placeCards}) and not exists (select from ${searchDocs}) and not exists (
+    select not exists (select from ${places}) and not exists (select from ${placeCards})
+      and not exists (select from ${searchDocs}) and not exists (
       select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and coalesce(backend_type, 'client backend') = 'client backend') and not exists (
-      select from pg_class where relname = any(${READ_MODEL}::text[]) and pg_table_is_visible(oid)
+      select from pg_class where relname = any(${CHECKED}::text[]) and pg_table_is_visible(oid)
         and not pg_has_role(relowner, 'usage')) as rebuildable`,
   samples: [[]],
 });
 
 /**
- * Returns whether the indexes of the read model of places may be built anew: it is empty, no other session uses the
- * database, and this session may alter the tables.
+ * Returns whether the indexes of places and of their read model may be built anew: there are no places and nothing that can
+ * be searched, no other session uses the database, and this session may alter the tables.
  */
 export const isRebuildable = async (tx: Tx): Promise<boolean> => (await rebuildableRow(tx)).rebuildable;
 
@@ -42,18 +59,18 @@ const auxiliaries = query({
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)) as create
     from pg_constraint c join pg_class of on of.oid = conrelid
-    where of.relname = any(${READ_MODEL}::text[]) and pg_table_is_visible(of.oid) and contype = 'f'
+    where of.relname = any(${CHECKED}::text[]) and pg_table_is_visible(of.oid) and contype = 'f'
     union all
     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     from pg_index join pg_class own on own.oid = indexrelid join pg_class of on of.oid = indrelid
-    where of.relname = any(${READ_MODEL}::text[]) and pg_table_is_visible(of.oid) and not indisunique
+    where of.relname = any(${INDEXED}::text[]) and pg_table_is_visible(of.oid) and not indisunique
       and own.relname <> ${NEEDED}`,
   samples: [[]],
 });
 
 /**
- * Drops the foreign keys of the read model and the indexes that the writing of cards does not use. Returns the statements
- * that create them again.
+ * Drops the foreign keys of places and of their read model, and the indexes that an import does not use. Returns the
+ * statements that create them again.
  */
 export async function dropAuxiliaries(tx: Tx): Promise<string[]> {
   const rows = await auxiliaries(tx);

@@ -2,9 +2,9 @@ import type { Tx } from "@/db/client";
 import { applyCounts, createAuxiliaries, deferCounts, dropAuxiliaries, isRebuildable } from "./bulk-write.queries";
 
 /**
- * Prepares the transaction for writing the cards of many places: the counters are updated once, and the indexes and
- * foreign keys of an empty read model are built once. Dropping them blocks readers until the transaction ends, so they
- * stay if another session uses the database. Returns the function to call when the cards are written.
+ * Prepares the transaction for writing many places and their cards: the counters are updated once, and if there are no
+ * places yet, indexes are built and foreign keys checked once. Dropping them blocks readers until the transaction ends, so
+ * they stay if another session uses the database. Returns the function to call when the cards are written.
  */
 export async function beginBulkWrite(tx: Tx): Promise<() => Promise<void>> {
   const dropped = (await isRebuildable(tx)) ? await dropAuxiliaries(tx) : [];

@@ -93,11 +93,13 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
   await run(tx, sql`analyze staged_places (row_id, state)`);
 }
 
-/** The new and changed places whose field nobody edited. */
-const changedUnlessEdited = (field: string) => sql`(
+/** The known places that changed and whose field nobody edited. */
+const updatedUnlessEdited = (field: string) => sql`(
   select row_id from staged_places join ${places} on ${places.id} = row_id
-  where state <> 'unchanged' and not (${literal(field)} = any(${places.editedFields})))`;
-const changedIds = sql`(select row_id from staged_places where state <> 'unchanged')`;
+  where state = 'updated' and not (${literal(field)} = any(${places.editedFields})))`;
+/** Whether the parts of a staged place `s` are written: it is new, or it changed and nobody edited the field. */
+const writesUnlessEdited = (field: string) => sql`(s.state = 'created' or s.row_id in ${updatedUnlessEdited(field)})`;
+const updatedIds = sql`(select row_id from staged_places where state = 'updated')`;
 const hoursColumns = [
   ...[placeHours.placeId, placeHours.dayOfWeek, placeHours.opensAt, placeHours.closesAt, placeHours.isClosed],
   ...[placeHours.isOvernight, placeHours.sourceType],
@@ -118,7 +120,7 @@ const contradictsOwner = sql`(h.source_type = 'ugc' or h.is_closed or ${ownerHou
 export async function writeParts(tx: Tx, source: string): Promise<void> {
   await run(
     tx,
-    sql`delete from ${placeCategories} where ${placeCategories.placeId} in ${changedUnlessEdited("categories")}`,
+    sql`delete from ${placeCategories} where ${placeCategories.placeId} in ${updatedUnlessEdited("categories")}`,
   );
   await run(
     tx,
@@ -128,12 +130,12 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
     select s.row_id, ${categories.id}, min(k.position) from staged_places s
     cross join lateral jsonb_array_elements_text(s.record -> 'categories') with ordinality as k(key, position)
     join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = k.key
-    where s.row_id in ${changedUnlessEdited("categories")} group by s.row_id, ${categories.id}`,
+    where ${writesUnlessEdited("categories")} group by s.row_id, ${categories.id}`,
   );
   await run(
     tx,
     sql`delete from ${placeHours} where ${placeHours.userId} is null
-      and ${placeHours.placeId} in ${changedUnlessEdited("hours")}`,
+      and ${placeHours.placeId} in ${updatedUnlessEdited("hours")}`,
   );
   await run(
     tx,
@@ -142,7 +144,7 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
     select s.row_id, h.day_of_week, h.opens_at, h.closes_at, h.is_closed, h.is_overnight, h.source_type
     from staged_places s cross join lateral jsonb_to_recordset(s.record -> 'hours') as h(day_of_week smallint,
       opens_at time, closes_at time, is_closed boolean, is_overnight boolean, source_type text)
-    where s.row_id in ${changedUnlessEdited("hours")} and not exists (
+    where ${writesUnlessEdited("hours")} and not exists (
       select 1 from ${placeHours} ${ownerHours}
       where ${ownerHours.placeId} = s.row_id and ${ownerHours.dayOfWeek} = h.day_of_week
         and ${ownerHours.sourceType} = 'owner' and ${contradictsOwner})`,
@@ -152,7 +154,7 @@ export async function writeParts(tx: Tx, source: string): Promise<void> {
     tx,
     sql`
     delete from ${placeMedia} where ${placeMedia.userId} is null and ${placeMedia.uploadedBy} is null
-      and ${placeMedia.placeId} in ${changedIds}`,
+      and ${placeMedia.placeId} in ${updatedIds}`,
   );
   await run(
     tx,
@@ -177,7 +179,7 @@ async function writeExceptions(tx: Tx): Promise<void> {
   await run(
     tx,
     sql`delete from ${placeExceptions} where ${placeExceptions.enteredBy} is null
-      and ${placeExceptions.placeId} in ${changedUnlessEdited("hours_exceptions")}`,
+      and ${placeExceptions.placeId} in ${updatedUnlessEdited("hours_exceptions")}`,
   );
   await run(
     tx,
@@ -186,7 +188,7 @@ async function writeExceptions(tx: Tx): Promise<void> {
     select s.row_id, (e.value ->> 'from')::date, (e.value ->> 'to')::date, e.value -> 'ranges', e.value ->> 'note'
     from staged_places s cross join lateral jsonb_array_elements(s.record -> 'exceptions')
       with ordinality as e(value, position)
-    where s.row_id in ${changedUnlessEdited("hours_exceptions")} order by s.row_id, e.position`,
+    where ${writesUnlessEdited("hours_exceptions")} order by s.row_id, e.position`,
   );
 }
 

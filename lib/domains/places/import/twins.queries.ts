@@ -79,7 +79,7 @@ export async function replaceTwins(
     tx,
     sql`
     update staged_places set key = ${merged.key}, slug = ${merged.slug}, hash = ${merged.hash},
-      record = ${JSON.stringify(merged.record)}::jsonb
+      record = ${merged.record}::jsonb
     where n = ${kept}::bigint`,
   );
 }

@@ -5,6 +5,7 @@ import type { MediaRow } from "@/lib/domains/content/media-row";
 import { namesOf, setExcluded } from "@/lib/platform/sql/column-lists";
 import { integer, json, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
+import { rowArrays } from "@/lib/platform/sql/row-arrays";
 import { alias, nameOf, none, sql } from "@/lib/platform/sql/template";
 
 const STORY_SOURCE = {
@@ -79,12 +80,16 @@ const detail = alias(storyDetails, "detail");
 const { displayOrder, publishedAt, imageUrl, topicId, itemJson } = storyCards;
 const cardFields = [displayOrder, publishedAt, imageUrl, topicId, itemJson];
 
+const cardRows = rowArrays<StoryCard>({
+  ...{ story_id: "bigint", display_order: "integer", published_at: "timestamptz(3)", image_url: "text" },
+  ...{ topic_id: "bigint", item_json: "text", detail_json: "text" },
+});
+
 const upsertCards = queryOne({
   row: { changed: integer },
-  sql: (cards: string) => sql`
+  sql: (cards: readonly StoryCard[]) => sql`
     with given as materialized (
-      select * from json_to_recordset(${cards}::json) as g(story_id bigint, display_order integer,
-        published_at timestamptz(3), image_url text, topic_id bigint, item_json text, detail_json text)
+      select * from ${cardRows(cards)}
     ), cards as (
       insert into ${storyCards} as ${card} (${namesOf([storyCards.storyId, ...cardFields])})
       select story_id, display_order, published_at, image_url, topic_id, item_json from given
@@ -99,12 +104,12 @@ const upsertCards = queryOne({
       returning 1
     )
     select ((select count(*) from cards) + (select count(*) from details))::int as changed`,
-  samples: [["[]"]],
+  samples: [[[]]],
 });
 
 /** Writes cards and details in one statement. Leaves unchanged rows alone. Returns the number of changed rows. */
 export const writeCards = async (tx: Tx, cards: readonly StoryCard[]): Promise<number> =>
-  (await upsertCards(tx, JSON.stringify(cards))).changed;
+  (await upsertCards(tx, cards)).changed;
 
 const storyIds = query({
   row: { id: rowId },

@@ -74,15 +74,15 @@ async function* readLines(file: string): AsyncGenerator<RawRecord> {
 
 async function* readTable(file: string): AsyncGenerator<RawRecord> {
   let columns: string[] | null = null;
-  for await (const { fields, line } of csvRows(contentBytes(file))) {
-    if (columns === null) {
-      columns = fields.map((column) => column.trim());
-      for (const name of columns) if (!isKnownColumn(name)) yield { kind: "column", name };
-      continue;
+  for await (const batch of csvRows(contentBytes(file))) {
+    for (const { fields, line } of batch) {
+      const path = `line ${line}`;
+      if (columns === null) {
+        columns = fields.map((column) => column.trim());
+        for (const name of columns) if (!isKnownColumn(name)) yield { kind: "column", name };
+      } else if (fields.length !== columns.length)
+        yield { kind: "problem", path, message: `has ${fields.length} columns instead of ${columns.length}` };
+      else yield { kind: "row", path, row: new Map(columns.map((column, i) => [column, fields[i] ?? ""])) };
     }
-    const path = `line ${line}`;
-    if (fields.length !== columns.length)
-      yield { kind: "problem", path, message: `has ${fields.length} columns instead of ${columns.length}` };
-    else yield { kind: "row", path, row: new Map(columns.map((column, i) => [column, fields[i] ?? ""])) };
   }
 }

@@ -14,7 +14,8 @@ const USED = new Set<string>([
   "superseded",
 ]);
 
-type Row = Readonly<Partial<Record<string, string>>>;
+/** Returns the value of a column; empty for a column that the file does not have. */
+type Row = (column: string) => string;
 
 /**
  * Reads the places of a CSV venue list (RFC 4180, a header with at least {@link REQUIRED_COLUMNS}). Category and
@@ -23,27 +24,29 @@ type Row = Readonly<Partial<Record<string, string>>>;
  */
 export async function* readVenues(bytes: AsyncIterable<Buffer>): AsyncGenerator<ContentItem, void, undefined> {
   const announced = new Set<string>();
+  const positions = new Map<string, number>();
   let columns: string[] | null = null;
-  for await (const { fields, line } of csvRows(bytes)) {
-    const path = `line ${line}`;
-    if (columns === null) {
-      columns = fields.map((column) => column.trim());
-      const unused = columns.filter((column) => !USED.has(column));
-      for (const value of unused) yield { kind: "note", path, reason: "columns_unused", label: value, value };
-      continue;
+  for await (const batch of csvRows(bytes)) {
+    for (const { fields, line } of batch) {
+      const path = `line ${line}`;
+      if (columns === null) {
+        columns = fields.map((column) => column.trim());
+        for (const [index, column] of columns.entries()) positions.set(column, index);
+        const unused = columns.filter((column) => !USED.has(column));
+        for (const value of unused) yield { kind: "note", path, reason: "columns_unused", label: value, value };
+      } else if (fields.length !== columns.length) {
+        yield { kind: "problem", path, message: `has ${fields.length} columns instead of ${columns.length}` };
+      } else {
+        yield* readRow((column) => fields[positions.get(column) ?? -1] ?? "", path, announced);
+      }
     }
-    if (fields.length !== columns.length) {
-      yield { kind: "problem", path, message: `has ${fields.length} columns instead of ${columns.length}` };
-      continue;
-    }
-    yield* readRow(Object.fromEntries(columns.map((column, index) => [column, fields[index] ?? ""])), path, announced);
   }
 }
 
 function* readRow(row: Row, path: string, announced: Set<string>): Generator<ContentItem, void, undefined> {
   const notes: Note[] = [];
   const text = (column: string, max: number): string | null => {
-    const { text, repaired } = repairText(row[column] ?? "", { max });
+    const { text, repaired } = repairText(row(column), { max });
     if (repaired) notes.push({ reason: "text_repaired", value: text.slice(0, 80) });
     return text === "" ? null : text;
   };
@@ -53,30 +56,31 @@ function* readRow(row: Row, path: string, announced: Set<string>): Generator<Con
     yield { kind: "problem", path: `${path}.wof_id`, message: "is missing" };
     return;
   }
-  if (row.superseded === "1" || name === null) {
+  if (row("superseded") === "1" || name === null) {
     yield { kind: "skipped", path, reason: name === null ? "unnamed" : "superseded", label: key };
     return;
   }
-  const located = pointOf({ type: "Point", coordinates: [degrees(row.longitude), degrees(row.latitude)] }, path);
+  const located = pointOf({ type: "Point", coordinates: [degrees(row("longitude")), degrees(row("latitude"))] }, path);
   if ("problem" in located || located.point === null) {
-    const found = `${row.latitude ?? ""}, ${row.longitude ?? ""}`;
+    const found = `${row("latitude")}, ${row("longitude")}`;
     yield { kind: "problem", path, message: `latitude and longitude are not WGS84 degrees: ${found}` };
     return;
   }
   const area = areaOf(row);
   const categories = categoriesOf(row);
-  const country = row.country?.trim().toUpperCase() ?? "";
+  const country = row("country").trim().toUpperCase();
   if (country !== "" && !isCountryCode(country)) notes.push({ reason: "country_unread", value: country });
-  const website = readContact("website", row.website);
-  const phone = readContact("phone", row.phone);
+  const website = readContact("website", row("website"));
+  const phone = readContact("phone", row("phone"));
+  const postcode = row("postcode").trim();
   const street = text("address", TEXT_LIMITS.address);
   const record: PlaceRecord = {
     ...blankPlace(key, name),
-    place_kind: venueKind(row.type ?? "", row.category ?? "", row.subcategory ?? ""),
+    place_kind: venueKind(row("type"), row("category"), row("subcategory")),
     area: area?.key ?? null,
     category: categories[0]?.key ?? null,
     categories: categories.slice(1).map((category) => category.key),
-    address: street === null || !row.postcode?.trim() ? street : `${street}, ${row.postcode.trim()}`,
+    address: street === null || postcode === "" ? street : `${street}, ${postcode}`,
     city: text("city", TEXT_LIMITS.name),
     country_code: isCountryCode(country) ? country : null,
     ...located.point,
@@ -97,20 +101,20 @@ function* readRow(row: Row, path: string, announced: Set<string>): Generator<Con
   for (const note of [...notes, ...website.notes, ...phone.notes]) yield { kind: "note", path, label: key, ...note };
 }
 
-function degrees(value: string | undefined): number {
-  return /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value ?? "") ? Number(value) : Number.NaN;
+function degrees(value: string): number {
+  return /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : Number.NaN;
 }
 
 function areaOf(row: Row): AreaRecord | null {
-  const name = repairText(row.region ?? "", { max: TEXT_LIMITS.name }).text;
+  const name = repairText(row("region"), { max: TEXT_LIMITS.name }).text;
   return name === ""
     ? null
-    : { key: [row.country?.trim(), name].filter(Boolean).join("-"), name, slug: null, polygon: null };
+    : { key: [row("country").trim(), name].filter(Boolean).join("-"), name, slug: null, polygon: null };
 }
 
 /** Returns the category and its subcategory (`Shopping`, `Shopping/Jewelry`). */
 function categoriesOf(row: Row): CategoryRecord[] {
-  const names = [row.category, row.subcategory].map((value) => repairText(value ?? "", { max: 90 }).text);
+  const names = [row("category"), row("subcategory")].map((value) => repairText(value, { max: 90 }).text);
   const [upper = "", lower = ""] = names;
   const category = (key: string, name: string): CategoryRecord => {
     return { key, name, slug: null, icon: null, color: null, active: true };

@@ -567,7 +567,7 @@ export interface paths {
     "/api/v1/map/isochrone": {
         /**
          * Retrieve the area within reach
-         * @description GeoJSON (RFC 7946): one feature with the area that can be reached in the given minutes, or none if no street of the mode is within 100 m. Not in the `data` envelope, because map libraries read it as it is.
+         * @description GeoJSON (RFC 7946): one feature with the area that can be reached in the given minutes, or none if no street of the mode is within a kilometre. Not in the `data` envelope, because map libraries read it as it is.
          *
          *     Limit: 120 requests in 60 s.
          */

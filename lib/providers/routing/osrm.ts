@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Point } from "@/lib/platform/geo/point";
 import { decodePolyline, encodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
+import { accessSeconds, withAccess } from "./access-on-foot";
 import { instructionOf } from "./instructions";
 import { legsOrEstimate } from "./legs-or-estimate";
-import { type RouteLeg, type Router, SNAP_METERS, type Waypoint } from "./port";
+import type { RouteLeg, Router, WayEnd, Waypoint } from "./port";
 import { type TableBlock, timesByBlocks } from "./table-blocks";
 import { withinTimes } from "./within-times";
 
@@ -21,22 +21,18 @@ const Step = z.object({
   name: z.string().max(500).default(""),
   maneuver: z.object({ type: z.string().max(100), modifier: z.string().max(100).optional() }),
 });
+const Leg = z.object({ distance: amount, duration: amount, steps: z.array(Step).min(1).max(2_000) });
+type OsrmLeg = z.infer<typeof Leg>;
+const waypoint = z.object({ distance: amount.default(0) });
 const Answer = z.object({
   code: z.literal("Ok"),
-  routes: z.tuple(
-    [
-      z.object({
-        legs: z.array(z.object({ distance: amount, duration: amount, steps: z.array(Step).min(1).max(2_000) })),
-      }),
-    ],
-    z.unknown(),
-  ),
+  waypoints: z.array(waypoint),
+  routes: z.tuple([z.object({ legs: z.array(Leg) })], z.unknown()),
 });
 
 /** A table of one request has at most this many points (OSRM's default `--max-table-size`). */
 const MAX_TABLE_POINTS = 100;
 
-const waypoint = z.object({ distance: amount.default(0) });
 const Table = z.object({
   code: z.literal("Ok"),
   durations: z.array(z.array(amount.nullable())),
@@ -50,7 +46,7 @@ const Table = z.object({
  */
 export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
   const root = baseUrl.replace(/\/$/, "");
-  const read = async (service: string, points: readonly Point[], mode: TravelMode, options: string) => {
+  const read = async (service: string, points: readonly WayEnd[], mode: TravelMode, options: string) => {
     const path = points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(";");
     const url = `${root}/${service}/v1/${PROFILE[mode]}/${path}?${options}`;
     const { status, bytes } = await boundedFetch(url, { provider: "routing", deadlineMs, maxBytes: MAX_ANSWER_BYTES });
@@ -59,19 +55,12 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
   };
   const fetchLegs = async (points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]> => {
     const options = "alternatives=false&overview=false&steps=true&geometries=polyline";
-    const { legs } = Answer.parse(await read("route", points, mode, options)).routes[0];
-    return legs.map(({ distance, duration, steps }, i) => ({
-      mode,
-      distance_meters: Math.round(distance),
-      duration_seconds: Math.round(duration),
-      polyline: joined(steps.map(({ geometry }) => geometry)),
-      steps: steps.map((step) => ({
-        instruction: instructionOf(step, points[i + 1]?.name ?? ""),
-        distance_meters: Math.round(step.distance),
-        duration_seconds: Math.round(step.duration),
-      })),
-      source: "osrm" as const,
-    }));
+    const { routes, waypoints } = Answer.parse(await read("route", points, mode, options));
+    const ends = points.map((point, i) => ({ ...point, meters: waypoints[i]?.distance ?? 0 }));
+    return routes[0].legs.flatMap((leg, i) => {
+      const [from, to] = [ends[i], ends[i + 1]];
+      return from && to ? [withAccess(legOf(leg, to.name, mode), from, to)] : [];
+    });
   };
   const fetchBlock = async (block: TableBlock, mode: TravelMode): Promise<number[][]> => {
     const points = [...block.from, ...block.to];
@@ -81,8 +70,11 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
     const { durations, sources, destinations } = Table.parse(await read("table", points, mode, options));
     return from.map((_, i) =>
       to.map((_, j) => {
-        const far = Math.max(sources[i]?.distance ?? 0, destinations[j]?.distance ?? 0) > SNAP_METERS;
-        return far ? Infinity : (durations[i]?.[j] ?? Infinity);
+        const [start, end] = [block.from[i], block.to[j]];
+        if (start === undefined || end === undefined) return Infinity;
+        const off =
+          accessSeconds(start, sources[i]?.distance ?? 0) + accessSeconds(end, destinations[j]?.distance ?? 0);
+        return off + (durations[i]?.[j] ?? Infinity);
       }),
     );
   };
@@ -95,6 +87,21 @@ export function osrm(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
     times,
     within: withinTimes(times),
     legs: (points, mode) => legsOrEstimate(points, mode, fetchLegs),
+  };
+}
+
+function legOf({ distance, duration, steps }: OsrmLeg, destination: string, mode: TravelMode): RouteLeg {
+  return {
+    mode,
+    distance_meters: Math.round(distance),
+    duration_seconds: Math.round(duration),
+    polyline: joined(steps.map(({ geometry }) => geometry)),
+    steps: steps.map((step) => ({
+      instruction: instructionOf(step, destination),
+      distance_meters: Math.round(step.distance),
+      duration_seconds: Math.round(step.duration),
+    })),
+    source: "osrm",
   };
 }
 

@@ -3,6 +3,8 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 
 /** A place farther than this from the mode's network cannot be a stop for that mode (metres). */
 export const SNAP_METERS = 100;
+/** A visitor may be farther from it: in a park, on a pier, on board (metres). The way to the network is walked. */
+export const VISITOR_SNAP_METERS = 1_000;
 
 export const ROUTE_SOURCES = ["streets", "osrm", "valhalla", "estimated"] as const;
 export type RouteSource = (typeof ROUTE_SOURCES)[number];
@@ -25,14 +27,19 @@ export interface RouteLeg {
   ascent_meters?: number;
 }
 
-export interface Waypoint extends Point {
+/** Where a way begins or ends: at a place, or where a visitor is (access-on-foot.ts). */
+export interface WayEnd extends Point {
+  readonly isVisitor?: boolean;
+}
+
+export interface Waypoint extends WayEnd {
   name: string;
 }
 
 /** One origin and the points whose travel times from it are wanted. */
 export interface TravelRow {
-  from: Point;
-  to: readonly Point[];
+  from: WayEnd;
+  to: readonly WayEnd[];
 }
 
 /** Finds ways. Every engine has one adapter; planning works with any of them. */
@@ -44,7 +51,7 @@ export interface Router {
   readonly cheapRows: boolean;
   /** Seconds from each origin to its targets. Infinity where there is no way. Null if the engine does not answer. */
   times(rows: readonly TravelRow[], mode: TravelMode): Promise<number[][] | null>;
-  /** Whether each point can be reached from another within some seconds. Null if the engine does not answer. */
+  /** Whether a visitor reaches each point from another within some seconds. Null if the engine does not answer. */
   within(from: Point, points: readonly Point[], seconds: number, mode: TravelMode): Promise<boolean[] | null>;
   /** One leg for each point except the first. Never throws: a missing leg is estimated and marked so. */
   legs(points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]>;

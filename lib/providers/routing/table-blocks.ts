@@ -1,16 +1,15 @@
-import type { Point } from "@/lib/platform/geo/point";
 import { log } from "@/lib/platform/log/log";
-import type { TravelRow } from "./port";
+import type { TravelRow, WayEnd } from "./port";
 
 /** A request for all times from some points to others. */
 export interface TableBlock {
-  from: readonly Point[];
-  to: readonly Point[];
+  from: readonly WayEnd[];
+  to: readonly WayEnd[];
 }
 
-const keyOf = ({ lat, lng }: Point): string => `${lat},${lng}`;
+const keyOf = ({ lat, lng, isVisitor = false }: WayEnd): string => `${lat},${lng},${isVisitor}`;
 
-function distinct(points: readonly Point[]): Point[] {
+function distinct(points: readonly WayEnd[]): WayEnd[] {
   return [...new Map(points.map((point) => [keyOf(point), point])).values()];
 }
 

@@ -4,8 +4,9 @@ import type { Point } from "@/lib/platform/geo/point";
 import { decodePolyline, encodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
+import { accessSeconds, withAccess } from "./access-on-foot";
 import { legsOrEstimate } from "./legs-or-estimate";
-import { type RouteLeg, type Router, SNAP_METERS, type Waypoint } from "./port";
+import type { RouteLeg, Router, WayEnd, Waypoint } from "./port";
 import { type TableBlock, timesByBlocks } from "./table-blocks";
 import { withinTimes } from "./within-times";
 
@@ -52,22 +53,27 @@ export function valhalla(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
     if (status !== 200) throw new Error(`the routing engine answered ${status}`);
     return JSON.parse(bytes.toString());
   };
-  /** Which of the points are within reach of the mode's network. */
-  const locate = async (points: readonly Point[], costing: string): Promise<boolean[]> => {
+  /** How far the points are from the mode's network, in metres; Infinity if nothing is near. */
+  const locate = async (points: readonly WayEnd[], costing: string): Promise<number[]> => {
     const found = Located.parse(await post("locate", { locations: locationsOf(points), costing, verbose: false }));
     if (found.length !== points.length) throw new Error("the routing engine located the wrong number of points");
     return points.map((point, i) =>
-      (found[i]?.edges ?? []).some(
-        ({ correlated_lat: lat, correlated_lon: lng }) => distanceMeters(point, { lat, lng }) <= SNAP_METERS,
+      Math.min(
+        Infinity,
+        ...(found[i]?.edges ?? []).map(({ correlated_lat: lat, correlated_lon: lng }) =>
+          distanceMeters(point, { lat, lng }),
+        ),
       ),
     );
   };
   const fetchBlock = async ({ from, to }: TableBlock, mode: TravelMode): Promise<number[][]> => {
     const costing = COSTING[mode];
-    const near = await locate([...from, ...to], costing);
-    const starts = from.filter((_, i) => near[i]);
-    const ends = to.filter((_, j) => near[from.length + j]);
-    const times = new Map<Point, Map<Point, number>>();
+    const points = [...from, ...to];
+    const meters = await locate(points, costing);
+    const off = new Map(points.map((point, i) => [point, accessSeconds(point, meters[i] ?? Infinity)]));
+    const isNear = (point: WayEnd): boolean => off.get(point) !== Infinity;
+    const [starts, ends] = [from.filter(isNear), to.filter(isNear)];
+    const times = new Map<WayEnd, Map<WayEnd, number>>();
     if (starts.length > 0 && ends.length > 0) {
       const body = { sources: locationsOf(starts), targets: locationsOf(ends), costing };
       const { sources_to_targets: matrix } = Matrix.parse(await post("sources_to_targets", body));
@@ -76,12 +82,19 @@ export function valhalla(baseUrl: string, deadlineMs = DEADLINE_MS): Router {
         times.set(start, new Map(ends.map((end, j) => [end, matrix[i]?.[j]?.time ?? Infinity])));
       }
     }
-    return from.map((start) => to.map((end) => times.get(start)?.get(end) ?? Infinity));
+    return from.map((start) =>
+      to.map((end) => (times.get(start)?.get(end) ?? Infinity) + (off.get(start) ?? 0) + (off.get(end) ?? 0)),
+    );
   };
   const fetchLegs = async (points: readonly Waypoint[], mode: TravelMode): Promise<RouteLeg[]> => {
     const body = { locations: locationsOf(points), costing: COSTING[mode], units: "kilometers" };
     const { legs } = Trip.parse(await post("route", body)).trip;
-    return legs.map((leg) => legOf(leg, mode));
+    const far = points.some(({ isVisitor }) => isVisitor) ? await locate(points, COSTING[mode]) : [];
+    const ends = points.map((point, i) => ({ ...point, meters: far[i] ?? 0 }));
+    return legs.flatMap((leg, i) => {
+      const [from, to] = [ends[i], ends[i + 1]];
+      return from && to ? [withAccess(legOf(leg, mode), from, to)] : [];
+    });
   };
   const times: Router["times"] = (rows, mode) =>
     timesByBlocks(rows, { points: Infinity, pairs: MAX_PAIRS }, (block) => fetchBlock(block, mode));

@@ -88,8 +88,15 @@ describe("200", () => {
       expect(contains(reached, { lat: 43.7275, lng: 7.4175 })).toBe(false);
     });
 
-    test("a point at sea reaches nothing", async () => {
-      const { status, body } = await world.api(path(10, "walk", { lat: 43.7345, lng: 7.4345 }));
+    test("a point beside the streets reaches less, by the walk to them", async () => {
+      const pier = { lat: 43.7345, lng: 7.4345 };
+      const { body } = await world.api(path(2, "walk", pier));
+      expect(body).toEqual({ type: "FeatureCollection", features: [] });
+      expect((await polygonsOf(path(20, "walk", pier))).length).toBeGreaterThan(0);
+    });
+
+    test("a point on the open sea reaches nothing", async () => {
+      const { status, body } = await world.api(path(10, "walk", { lat: 43.715, lng: 7.46 }));
       expect([status, body]).toEqual([200, { type: "FeatureCollection", features: [] }]);
     });
   });

@@ -55,7 +55,7 @@ export const getIsochrone = endpoint({
   tag: "Map",
   summary: "Retrieve the area within reach",
   description:
-    "GeoJSON (RFC 7946): one feature with the area that can be reached in the given minutes, or none if no street of the mode is within 100 m. Not in the `data` envelope, because map libraries read it as it is.",
+    "GeoJSON (RFC 7946): one feature with the area that can be reached in the given minutes, or none if no street of the mode is within a kilometre. Not in the `data` envelope, because map libraries read it as it is.",
   auth: "none",
   limit: "reach",
   query: z

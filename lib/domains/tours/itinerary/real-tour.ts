@@ -88,9 +88,9 @@ function* readLegs(tour: ScheduledTour, { start, mode, finish }: TourFrame): Pla
     ...{ lat: candidate.lat, lng: candidate.lng, name: candidate.name },
   }));
   const points = [
-    ...(start === null ? [] : [{ ...start, name: "the start" }]),
+    ...(start === null ? [] : [{ ...start, name: "the start", isVisitor: true }]),
     ...stops,
-    ...(finish === undefined ? [] : [{ ...finish.at, name: END_NAME }]),
+    ...(finish === undefined ? [] : [{ ...finish.at, name: END_NAME, isVisitor: true }]),
   ];
   const legs = (yield { kind: "legs", points, mode }) as RouteLeg[];
   return start === null ? [null, ...legs] : legs;

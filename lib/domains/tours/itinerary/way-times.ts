@@ -1,6 +1,6 @@
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import type { RouteLeg, TravelRow, Waypoint } from "@/lib/providers/routing/port";
+import type { RouteLeg, TravelRow, WayEnd, Waypoint } from "@/lib/providers/routing/port";
 import type { Candidate, WaySource } from "./plan-types";
 import type { ScheduledTour } from "./stretch-visits";
 import { travelTimes } from "./travel-times";
@@ -37,7 +37,7 @@ export class WayTimes {
   readonly #start: Point | null;
   readonly #mode: TravelMode;
   /** The start, the candidates, and the point where the tour must end. */
-  readonly #points: Point[];
+  readonly #points: WayEnd[];
   readonly #nodes = new Map<Candidate, number>();
   /** The last of the points, or none. */
   readonly #finish: readonly number[];
@@ -48,12 +48,12 @@ export class WayTimes {
 
   constructor(visits: readonly Visit[], { start, mode, finish }: TourFrame) {
     [this.#start, this.#mode] = [start, mode];
-    this.#points = [start ?? { lat: 0, lng: 0 }];
+    this.#points = [{ ...(start ?? { lat: 0, lng: 0 }), isVisitor: true }];
     for (const { fitting } of visits) {
       if (!this.#nodes.has(fitting.candidate))
         this.#nodes.set(fitting.candidate, this.#points.push(fitting.candidate) - 1);
     }
-    this.#finish = finish === undefined ? [] : [this.#points.push(finish.at) - 1];
+    this.#finish = finish === undefined ? [] : [this.#points.push({ ...finish.at, isVisitor: true }) - 1];
     this.#size = this.#points.length;
     this.#estimated = travelTimes(this.#points, mode, start === null);
     this.#real = new Float64Array(this.#size * this.#size).fill(Number.NaN);
@@ -157,8 +157,8 @@ export class WayTimes {
   *#read(rows: ReadonlyMap<number, readonly number[]>): Planning<boolean> {
     if (rows.size === 0) return false;
     const asked = [...rows].map(([from, to]) => ({
-      from: pointOf(this.#points[from]),
-      to: to.map((node) => pointOf(this.#points[node])),
+      from: wayEndOf(this.#points[from]),
+      to: to.map((node) => wayEndOf(this.#points[node])),
     }));
     const answer = (yield { kind: "times", rows: asked, mode: this.#mode }) as number[][] | null;
     if (answer === null) return false;
@@ -182,4 +182,8 @@ export class WayTimes {
   }
 }
 
-const pointOf = (point: Point | undefined): Point => ({ lat: point?.lat ?? 0, lng: point?.lng ?? 0 });
+/** Only what the engine needs of a candidate. */
+const wayEndOf = (end: WayEnd | undefined): WayEnd => ({
+  ...{ lat: end?.lat ?? 0, lng: end?.lng ?? 0 },
+  ...(end?.isVisitor && { isVisitor: true }),
+});

@@ -1,6 +1,7 @@
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import type { RouteLeg, TravelRow, Waypoint } from "../port";
+import { accessSeconds, withAccess } from "../access-on-foot";
+import type { RouteLeg, TravelRow, WayEnd, Waypoint } from "../port";
 import { describeLeg } from "./directions/describe-leg";
 import type { StreetNetwork } from "./network";
 import type { Polygon } from "./reach/outlines";
@@ -22,11 +23,11 @@ export class StreetEngine {
     this.#snapper = new Snapper(network);
   }
 
-  /** Seconds from each origin to its targets; Infinity where there is no way, or a point is over 100 m from a street. */
+  /** Seconds from each origin to its targets; Infinity where there is no way, or a point is too far from a street. */
   times(rows: readonly TravelRow[], mode: TravelMode): number[][] {
     const snaps = new Map<string, Snap | null>();
-    const snapOf = (point: Point): Snap | null => {
-      const key = `${point.lat},${point.lng}`;
+    const snapOf = (point: WayEnd): Snap | null => {
+      const key = `${point.lat},${point.lng},${point.isVisitor === true}`;
       const known = snaps.get(key);
       if (known !== undefined) return known;
       const found = this.#snapper.snap(point, mode);
@@ -43,7 +44,12 @@ export class StreetEngine {
         MAX_SECONDS,
         ends.flatMap((end) => end ?? []),
       );
-      return ends.map((end) => (end === null ? Infinity : search.secondsTo(end)));
+      const off = accessSeconds(from, start.meters);
+      return ends.map((end, i) => {
+        const target = to[i];
+        if (end === null || target === undefined) return Infinity;
+        return off + search.secondsTo(end) + accessSeconds(target, end.meters);
+      });
     });
   }
 
@@ -52,34 +58,45 @@ export class StreetEngine {
     const search = this.#pathSearch(mode);
     const snaps = points.map((point) => this.#snapper.snap(point, mode));
     return points.slice(1).map((to, i) => {
-      const [start, end] = [snaps[i] ?? null, snaps[i + 1] ?? null];
-      if (start === null || end === null) return null;
+      const [from, start, end] = [points[i], snaps[i] ?? null, snaps[i + 1] ?? null];
+      if (from === undefined || start === null || end === null) return null;
       const path = search.path(start, end, MAX_SECONDS);
-      return path === null ? null : describeLeg(this.network, mode, path, start, end, to.name);
+      if (path === null) return null;
+      const leg = describeLeg(this.network, mode, path, start, end, to.name);
+      return withAccess(leg, { ...from, meters: start.meters }, { ...to, meters: end.meters });
     });
   }
 
-  /** The area that can be reached within some seconds, as polygons; none if the point is over 100 m from a street. */
+  /** The area that a visitor reaches within some seconds, as polygons; none if the point is too far from a street. */
   reach(from: Point, seconds: number, mode: TravelMode): Polygon[] {
-    const start = this.#snapper.snap(from, mode);
-    if (start === null) return [];
+    const begin = this.#beginAt(from, seconds, mode);
+    if (begin === null) return [];
     const search = this.#timeSearch(mode);
-    search.from(start, seconds);
-    return areaAround(this.network, start, search.reached(seconds));
+    search.from(begin.start, begin.seconds);
+    return areaAround(this.network, begin.start, search.reached(begin.seconds));
   }
 
-  /** For each point, 1 if it can be reached within some seconds and 0 if not. A point over 100 m from a street cannot. */
+  /** For each point, 1 if a visitor reaches it within some seconds and 0 if not. A point over 100 m from a street cannot. */
   within(from: Point, points: readonly Point[], seconds: number, mode: TravelMode): Uint8Array {
-    const start = this.#snapper.snap(from, mode);
-    if (start === null) return new Uint8Array(points.length);
+    const begin = this.#beginAt(from, seconds, mode);
+    if (begin === null) return new Uint8Array(points.length);
     const ends = points.map((point) => this.#snapper.snap(point, mode));
     const search = this.#timeSearch(mode);
     search.from(
-      start,
-      seconds,
+      begin.start,
+      begin.seconds,
       ends.flatMap((end) => end ?? []),
     );
-    return Uint8Array.from(ends, (end) => (end !== null && search.secondsTo(end) <= seconds ? 1 : 0));
+    return Uint8Array.from(ends, (end) => (end !== null && search.secondsTo(end) <= begin.seconds ? 1 : 0));
+  }
+
+  /** Where a visitor comes to the streets, and the seconds that are left there; null if none are. */
+  #beginAt(from: Point, seconds: number, mode: TravelMode): { start: Snap; seconds: number } | null {
+    const visitor = { ...from, isVisitor: true };
+    const start = this.#snapper.snap(visitor, mode);
+    if (start === null) return null;
+    const left = seconds - accessSeconds(visitor, start.meters);
+    return left < 0 ? null : { start, seconds: left };
   }
 
   #timeSearch(mode: TravelMode): TimeSearch {

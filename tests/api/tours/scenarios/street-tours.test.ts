@@ -12,8 +12,9 @@ import { useWorld } from "@/tests/support/world";
 
 const MONACO = join(import.meta.dirname, "../../../fixtures/osm/monaco.osm.pbf");
 const PALACE = { lat: 43.7314, lng: 7.4203 };
-/** In the sea, more than 100 m from any street. */
+/** In the sea, more than 100 m from any street, and more than a kilometre. */
 const AT_SEA = { lat: 43.7345, lng: 7.4345 };
+const FAR_AT_SEA = { lat: 43.715, lng: 7.46 };
 const KINDS = { museum: "museum", attraction: "attraction", viewpoint: "viewpoint", artwork: "attraction" } as const;
 
 const world = useWorld({
@@ -91,6 +92,14 @@ describe.each(["walk", "cycle", "drive"])("a tour of Monaco by %s", (travel_mode
     expect(tour.stops.map(({ title }: Item) => title).filter((title: string) => title.startsWith("Buoy"))).toEqual([]);
   });
 
+  test("begins with a walk to the streets where the visitor is far from them", async () => {
+    const tour = await planned({ travel_mode, start_location: AT_SEA, duration_minutes: 300 });
+    const first = tour.stops[0].directions_from_prev;
+    expect(first).toMatchObject({ source: "streets", steps: expect.arrayContaining([]) });
+    expect(first.steps[0].instruction).toBe("Walk to the nearest street");
+    expect(tour.total_travel_minutes * 60).toBeGreaterThan(first.steps[0].duration_seconds);
+  });
+
   test("is the same when it is planned again", async () => {
     const request = { travel_mode, start_location: PALACE, duration_minutes: 180 };
     const [one, two] = [await planned(request), await planned(request)];
@@ -136,9 +145,9 @@ describe.each(["walk", "drive"])("a tour by %s that changes on the way", (travel
     for (const { entity_id } of tour.stops) expect(passed).not.toContain(entity_id);
   });
 
-  test("does not go on from the sea, and stays as it was", async () => {
+  test("does not go on from the open sea, and stays as it was", async () => {
     const { before, read, resume } = await begun(300);
-    const answer = await resume({ ...AT_SEA, at: before.stops[1].departs_at });
+    const answer = await resume({ ...FAR_AT_SEA, at: before.stops[1].departs_at });
     expect(answer.status).not.toBe(200);
     expect(await read()).toEqual(before);
   });
@@ -202,7 +211,7 @@ test.each(["walk", "drive"])(
 
 test("a start that is far from any street gives no tour", async () => {
   const { token } = await world.user();
-  const body = { tour_type: "historical", duration_minutes: 240, start_location: AT_SEA };
+  const body = { tour_type: "historical", duration_minutes: 240, start_location: FAR_AT_SEA };
   const { status } = await send(world, "/api/v1/tours", body, { token });
   expect(status).toBe(503);
 });

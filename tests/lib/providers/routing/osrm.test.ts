@@ -73,6 +73,44 @@ describe("an engine that answers", () => {
   });
 });
 
+describe("a visitor far from the streets", () => {
+  const VISITOR = { ...POINTS[0], name: "the start", lat: 14, lng: -61, isVisitor: true };
+  const table: Behaviour = (_, res) =>
+    answerJson(res, 200, {
+      ...{ code: "Ok", durations: [[60, 70]] },
+      ...{ sources: [{ distance: 500 }], destinations: [{ distance: 3 }, { distance: 500 }] },
+    });
+  const walk = Math.ceil((500 * 1.3) / (4.5 / 3.6));
+
+  test("walks to them in a table; a place that far is not reached", async () => {
+    outside.behave(table);
+    const to = POINTS.slice(1);
+    expect(await router(2_000).times([{ from: VISITOR, to }], "drive")).toEqual([[60 + walk, Infinity]]);
+    expect(await router(2_000).times([{ from: { ...VISITOR, isVisitor: false }, to }], "drive")).toEqual([
+      [Infinity, Infinity],
+    ]);
+  });
+
+  test("walks to them in directions", async () => {
+    outside.behave((_, res) =>
+      answerJson(res, 200, {
+        ...{ code: "Ok", routes: [{ distance: 600, duration: 480, legs }] },
+        waypoints: [{ distance: 500 }, { distance: 500 }, { distance: 0 }],
+      }),
+    );
+    const found = await router(2_000).legs([VISITOR, ...POINTS.slice(1)], "drive");
+    expect(found.map(({ distance_meters, duration_seconds }) => [distance_meters, duration_seconds])).toEqual([
+      [300 + 500, 240 + walk],
+      [301, 240],
+    ]);
+    expect(found[0]?.steps.map(({ instruction }) => instruction)).toEqual([
+      "Walk to the nearest street",
+      "Set off along High Street",
+      "Arrive at Fort",
+    ]);
+  });
+});
+
 describe("an engine that fails", () => {
   test.each(Object.entries(FAILURES))("%s: every leg is estimated, in time", async (_, failure) => {
     outside.behave(failure);

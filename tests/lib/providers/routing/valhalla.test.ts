@@ -1,5 +1,6 @@
 import { encode } from "@googlemaps/polyline-codec";
 import { describe, expect, test } from "vitest";
+import { distanceMeters } from "@/lib/platform/geo/distance";
 import { estimated } from "@/lib/providers/routing/estimated";
 import { valhalla } from "@/lib/providers/routing/valhalla";
 import { answerJson, type Behaviour, FAILURES, standIn } from "@/tests/support/stand-in";
@@ -89,6 +90,35 @@ describe("an engine that answers", () => {
     ];
     expect(await router().times(rows, "walk")).toEqual([[100, Infinity, Infinity], [Infinity]]);
   });
+});
+
+test("a visitor far from the streets walks to them", async () => {
+  outside.behave((req, res, got) => {
+    if (req.url !== "/locate") return engine(req, res, got);
+    const { locations } = JSON.parse(got.body) as { locations: Location[] };
+    const away = locations.map(({ lat, lon }) => ({ edges: [{ correlated_lat: lat + 0.004, correlated_lon: lon }] }));
+    answerJson(res, 200, away);
+  });
+  try {
+    const [start, fort] = POINTS;
+    if (!start || !fort) throw new Error("two points");
+    const meters = distanceMeters(start, { ...start, lat: start.lat + 0.004 });
+    const walk = Math.ceil((meters * 1.3) / (4.5 / 3.6));
+    const [visitor, ship] = [start, fort].map((point) => ({ ...point, isVisitor: true }));
+    if (!visitor || !ship) throw new Error("two visitors");
+    const [row] = (await router().times([{ from: visitor, to: [ship, fort] }], "walk")) ?? [];
+    expect(row).toEqual([expect.closeTo(100 + 2 * walk, -0.5), Infinity]);
+    const [leg] = await router().legs([visitor, fort], "walk");
+    expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([
+      "Walk to the nearest street",
+      "Walk north on High Street.",
+      "You have arrived.",
+    ]);
+    expect(Math.abs((leg?.duration_seconds ?? 0) - 300 - walk)).toBeLessThanOrEqual(1);
+    expect(leg?.distance_meters).toBe(400 + Math.round(meters));
+  } finally {
+    outside.behave(engine);
+  }
 });
 
 describe.each(Object.entries(FAILURES))("an engine that fails: %s", (_name, failure) => {

@@ -1,12 +1,14 @@
 import Flatbush from "flatbush";
-import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { SNAP_METERS } from "../../port";
+import { snapMetersOf } from "../../access-on-foot";
+import { SNAP_METERS, VISITOR_SNAP_METERS, type WayEnd } from "../../port";
 import { flatMeters } from "../flat-meters";
 import { MODES, type StreetNetwork } from "../network";
 
-/** Degrees times 10^7 in 100 m of latitude. */
-const SNAP_UNITS = 9_000;
+/** Degrees times 10^7 in a metre of latitude. */
+const METER_UNITS = 90;
+/** Radii in metres, one tried after the other, because a wide circle holds many streets. */
+const RADII = [SNAP_METERS, 300, VISITOR_SNAP_METERS];
 
 /** A point on a segment. */
 export interface Snap {
@@ -49,21 +51,34 @@ export class Snapper {
     this.#usable = Object.fromEntries(usable) as Record<TravelMode, Uint8Array>;
   }
 
-  /** The nearest point of the mode's streets within 100 m; null if there is none. Ferries are boarded, not snapped to. */
-  snap(point: Point, mode: TravelMode): Snap | null {
+  /**
+   * The nearest point of the mode's streets within 100 m, or 1 km of a visitor; null if there is none. Ferries are boarded,
+   * not snapped to.
+   */
+  snap(end: WayEnd, mode: TravelMode): Snap | null {
+    for (const radius of RADII) {
+      if (radius > snapMetersOf(end)) break;
+      const found = this.#within(radius, end, mode);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #within(radius: number, point: WayEnd, mode: TravelMode): Snap | null {
     const [lat, lng] = [point.lat * 1e7, point.lng * 1e7];
-    const wide = SNAP_UNITS / Math.max(0.01, Math.cos((point.lat * Math.PI) / 180));
+    const high = radius * METER_UNITS;
+    const wide = high / Math.max(0.01, Math.cos((point.lat * Math.PI) / 180));
     const flags = this.#usable[mode];
-    const near = this.#index.search(lng - wide, lat - SNAP_UNITS, lng + wide, lat + SNAP_UNITS, (s) => flags[s] === 1);
+    const near = this.#index.search(lng - wide, lat - high, lng + wide, lat + high, (s) => flags[s] === 1);
     let best: Snap | null = null;
     // In ascending order, so that of equally near segments the same one is found whatever the index does.
     for (const segment of near.sort((a, b) => a - b)) {
-      best = this.#nearer(segment, lat, lng, best);
+      best = this.#nearer(segment, lat, lng, radius, best);
     }
     return best;
   }
 
-  #nearer(segment: number, lat: number, lng: number, best: Snap | null): Snap | null {
+  #nearer(segment: number, lat: number, lng: number, radius: number, best: Snap | null): Snap | null {
     const { first, shape, meters } = this.network.segments;
     const narrow = Math.cos((lat / 1e7) * (Math.PI / 180));
     let found = best;
@@ -78,7 +93,7 @@ export class Snapper {
       const [pLat, pLng] = [aLat + t * (bLat - aLat), aLng + t * (bLng - aLng)];
       const length = flatMeters(aLat, aLng, bLat, bLng);
       const off = flatMeters(lat, lng, pLat, pLng);
-      if (off <= SNAP_METERS && (found === null || off < found.meters)) {
+      if (off <= radius && (found === null || off < found.meters)) {
         const share = Math.min(1, (before + t * length) / Math.max(1e-6, meters[segment] as number));
         found = { segment, share, piece: k, lat: pLat, lng: pLng, meters: off };
       }

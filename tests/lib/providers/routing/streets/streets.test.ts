@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { distanceMeters } from "@/lib/platform/geo/distance";
 import { decodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { ExtractError } from "@/lib/platform/osm/extract-error";
+import type { Waypoint } from "@/lib/providers/routing/port";
 import { buildNetwork } from "@/lib/providers/routing/streets/build/build-network";
 import { checkCrowding } from "@/lib/providers/routing/streets/build/crowding";
 import { encodeNetwork, versionOf } from "@/lib/providers/routing/streets/codec";
@@ -184,6 +186,63 @@ describe("a point", () => {
         "walk",
       ),
     ).toEqual([[expect.closeTo(200 / WALK, 0)], [Infinity], [expect.closeTo(200 / WALK, 0), Infinity]]);
+  });
+
+  test("where a visitor is may lie 1 km from the streets, and the way there is walked", async () => {
+    const engine = await engineOf();
+    const [far, tooFar] = [
+      { ...at(-5, 0), isVisitor: true },
+      { ...at(-10.2, 0), isVisitor: true },
+    ];
+    const corner = at(0, 0);
+    const walk = Math.ceil((500 * 1.3) / (4.5 / 3.6));
+    for (const mode of ["walk", "cycle", "drive"] as const) {
+      const rows = engine.times(
+        [
+          { from: far, to: [corner, at(1, 1)] },
+          { from: corner, to: [far, tooFar, at(-5, 0)] },
+          { from: tooFar, to: [corner] },
+        ],
+        mode,
+      );
+      const [[street = 0]] = engine.times([{ from: corner, to: [at(1, 1)] }], mode) as [[number]];
+      expect(rows[0]).toEqual([expect.closeTo(walk, -0.5), expect.closeTo(walk + street, -0.5)]);
+      expect(rows.slice(1)).toEqual([[expect.closeTo(walk, -0.5), Infinity, Infinity], [Infinity]]);
+    }
+  });
+
+  test("off the streets is led to them and back on foot", async () => {
+    const engine = await engineOf();
+    const points = [
+      { ...at(-5, 0), name: "the start", isVisitor: true },
+      { ...at(2, 0), name: "Fort" },
+      { ...at(8, 0), name: "the ship", isVisitor: true },
+    ];
+    const legs = engine.legs(points, "drive");
+    expect(legs.map((leg) => leg?.steps.map(({ instruction }) => instruction))).toEqual([
+      ["Walk to the nearest street", "Drive along Street 0", "Arrive at Fort"],
+      ["Drive along Street 0", "Walk to the ship", "Arrive at the ship"],
+    ]);
+    for (const [i, leg] of legs.entries()) {
+      const [line, steps] = [decodePolyline(leg?.polyline ?? ""), leg?.steps ?? []];
+      const [from, to] = points.slice(i) as [Waypoint, Waypoint];
+      expect(distanceMeters(line[0] ?? to, from)).toBeLessThan(i === 0 ? 2 : 101);
+      expect(distanceMeters(line.at(-1) ?? from, to)).toBeLessThan(2);
+      expect(steps.reduce((sum, step) => sum + step.distance_meters, 0)).toBe(leg?.distance_meters);
+      expect(steps.reduce((sum, step) => sum + step.duration_seconds, 0)).toBe(leg?.duration_seconds);
+      const [row] = engine.times([{ from, to: [to] }], "drive");
+      expect(Math.abs((row?.[0] ?? 0) - (leg?.duration_seconds ?? 0))).toBeLessThanOrEqual(1);
+    }
+    expect(legs.map((leg) => leg?.distance_meters)).toEqual([700, 600]);
+  });
+
+  test("off the streets reaches less in a time, by the walk to them", async () => {
+    const engine = await engineOf();
+    const walk = Math.ceil((500 * 1.3) / (4.5 / 3.6));
+    const within = (seconds: number) => [...engine.within(at(-5, 0), [at(1, 0)], seconds, "walk")];
+    expect([within(walk + 100 / WALK - 5), within(walk + 100 / WALK + 5)]).toEqual([[0], [1]]);
+    expect([engine.reach(at(-5, 0), walk - 5, "walk"), engine.reach(at(-11, 0), 7_200, "walk")]).toEqual([[], []]);
+    expect(engine.reach(at(-5, 0), walk + 60, "walk")).not.toEqual([]);
   });
 
   test("has the same times in a table as in directions", async () => {

@@ -28,7 +28,7 @@ test("a user adds a passkey on a phone, signs in with it, renames it and removes
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("No passkeys yet").waitFor();
   await page.getByRole("textbox", { name: "Name" }).fill("This phone");
-  await page.getByLabel("Your password").fill("not my password");
+  await page.getByLabel("Your password (if your account has one)").fill("not my password");
   await page.getByRole("button", { name: "Add passkey" }).click();
   await page.locator("#f-password[aria-invalid]:focus").waitFor();
   await page.getByText("Wrong password.", { exact: true }).waitFor();

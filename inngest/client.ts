@@ -4,14 +4,16 @@ import { db } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { perSettings } from "@/lib/platform/settings/env";
 import { type JobsMode, jobsMode } from "@/lib/providers/jobs/mode";
+import { withoutAsyncContext } from "./async-context";
 import type { EventKind } from "./events";
 
 const APP_ID = "destination";
 
 /** Returns the process's client, configured from the settings. Created at the first call, so that builds need none. */
-export const inngest = perSettings(
-  () => new Inngest({ id: APP_ID, ...optionsOf(jobsMode()), logger, aiMetadata: false }),
-);
+export const inngest = perSettings(() => {
+  withoutAsyncContext();
+  return new Inngest({ id: APP_ID, ...optionsOf(jobsMode()), logger, aiMetadata: false });
+});
 
 function optionsOf(mode: JobsMode) {
   switch (mode.kind) {

@@ -20,7 +20,7 @@ export async function pageOf(
   { page, limit, sort, near, reach, type, area, asked }: EventListQuery,
 ): Promise<{ total: number; items: string }> {
   const range = rangeOf(asked, ctx.now);
-  const filter = { ...range, type, area, reached: reach && (await reachableEvents(ctx, reach, range)) };
+  const filter = { type, area, reached: reach && (await reachableEvents(ctx, reach, range)), ...range };
   const window = { limit, offset: (page - 1) * limit };
   return sort === "distance" && near
     ? listByDistance(ctx.db.reads, filter, near, window)

@@ -178,7 +178,8 @@ const pageByDistance = statement((p, shape: Shape) => {
 
 /** Reads a page nearest first (great circle). Events without a location come last, by start. */
 export async function listByDistance(db: Reads, filter: EventFilter, near: Point, window: Window): Promise<EventPage> {
-  const values = { ...valuesOf(filter, window), ...near };
+  const { lat, lng } = near;
+  const values = { lat, lng, ...valuesOf(filter, window) };
   const [row] = await pageByDistance<EventPage>(db, shapeOf(filter, window), values);
   return row ?? { total: 0, items: "" };
 }

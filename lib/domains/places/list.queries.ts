@@ -164,8 +164,8 @@ export async function listByKey(
   sort: KeyedSort,
   { limit, offset, after, near }: Window & { after: Anchor | null; near: boolean },
 ): Promise<CardPage> {
-  const shape = { ...shapeOf(filter), sort, after: after !== null, bound: boundOf(limit + offset), near };
-  return pageOf(await keyedPage(db, shape, { ...valuesOf(filter), ...after, limit, offset }));
+  const shape = { sort, after: after !== null, bound: boundOf(limit + offset), near, ...shapeOf(filter) };
+  return pageOf(await keyedPage(db, shape, { limit, offset, ...valuesOf(filter), ...after }));
 }
 
 // Reads only the sort key, so that an index-only scan serves it.
@@ -184,7 +184,7 @@ const anchorKeys = statement((p, shape: Shape & { sort: KeyedSort }) => {
 
 /** Reads every `step`-th sort key of a filter in order, from which deep pages start. */
 export function readAnchors(db: Reads, filter: ListFilter, sort: KeyedSort, step: number): Promise<Anchor[]> {
-  return anchorKeys<Anchor>(db, { ...shapeOf(filter), sort }, { ...valuesOf(filter), step });
+  return anchorKeys<Anchor>(db, { sort, ...shapeOf(filter) }, { step, ...valuesOf(filter) });
 }
 
 /**
@@ -219,6 +219,7 @@ const nearestPage = bytesStatement((p, shape: Shape & { bound: number }) => {
 
 /** Reads a page nearest first (great circle, served by GiST). Places without a location come last, by id. */
 export async function listByDistance(db: Reads, filter: ListFilter, near: Point, window: Window): Promise<CardPage> {
-  const shape = { ...shapeOf(filter), bound: boundOf(window.limit + window.offset) };
-  return pageOf(await nearestPage(db, shape, { ...valuesOf(filter), ...near, ...window }));
+  const shape = { bound: boundOf(window.limit + window.offset), ...shapeOf(filter) };
+  const { limit, offset } = window;
+  return pageOf(await nearestPage(db, shape, { limit, offset, ...valuesOf(filter), ...near }));
 }

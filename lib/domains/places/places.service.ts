@@ -81,7 +81,8 @@ async function keyedPage(
 export async function get(ctx: Ctx, id: string, near: Point | null): Promise<RawBody<{ data: PlaceDetail }>> {
   const row = await findDetail(ctx.db.reads, id);
   if (!row) throw new AppError("not_found");
-  const rest = withDistance({ ...row, json: openStateMember(row.week, ctx.now, row.closedOn) }, near);
+  const { lat, lng } = row;
+  const rest = withDistance({ json: openStateMember(row.week, ctx.now, row.closedOn), lat, lng }, near);
   return new RawBody(bytesOf(['{"data":', row.json, rest, "}"]));
 }
 
@@ -137,6 +138,6 @@ export async function dashboard(
     readCategories(ctx.db.reads),
     near ? readNearby(ctx.db.reads, near, radius, DASHBOARD_PLACES) : [],
   ]);
-  const items = rows.map((row) => withDistance({ ...row, json: row.brief_json }, near));
+  const items = rows.map(({ brief_json: json, lat, lng }) => withDistance({ json, lat, lng }, near));
   return new RawBody(`{"data":{"categories":${JSON.stringify(all)},"places":${jsonArray(items)}}}`);
 }

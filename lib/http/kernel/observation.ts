@@ -37,7 +37,7 @@ export class RequestObservation {
     const measurement = this.#measurement;
     const line = { request_id: requestId, endpoint: this.#endpoint.id, method: request.method, status, ms, actor };
     // Inside the span, so that the line carries its trace.
-    void this.run(async () => log.info({ ...line, ...(code && { code }) }, "request"));
+    void this.run(async () => log.info(code ? { code, ...line } : line, "request"));
     if (!measurement) return;
     measurement.end({ status, actor, code, requestId });
     if (env().onVercel) waitUntil(telemetry()?.flush() ?? Promise.resolve());

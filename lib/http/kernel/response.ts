@@ -16,12 +16,9 @@ export function buildResponse(
   extra: Readonly<Record<string, string>>,
   cookies: readonly SetCookie[] = [],
 ): KernelResponse {
-  const headers: Record<string, string> = {
-    ...(body !== null && { "Content-Type": "application/json; charset=utf-8" }),
-    ...state.headers,
-    ...extra,
-    "X-Request-Id": state.requestId,
-  };
+  // The named member comes first, or each response would have a hidden class of its own (decision 140).
+  const headers: Record<string, string> = { "X-Request-Id": state.requestId, ...state.headers, ...extra };
+  if (body !== null) headers["Content-Type"] ??= "application/json; charset=utf-8";
   const { reportedWindow } = state.limits;
   if (reportedWindow) {
     headers["X-RateLimit-Limit"] = String(reportedWindow.limit);

@@ -40,7 +40,7 @@ function write(severity: Severity, fields: Fields, message: string): void {
   const exporting = telemetry();
   // The second part of a traceparent is the id of the trace.
   const trace_id = exporting?.traceparent()?.split("-")[1];
-  logger[severity](trace_id === undefined ? fields : { ...fields, trace_id }, message);
+  logger[severity](trace_id === undefined ? fields : { trace_id, ...fields }, message);
   if (exporting && logger.isLevelEnabled(severity)) exporting.log({ severity, message, fields });
 }
 

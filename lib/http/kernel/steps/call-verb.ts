@@ -12,7 +12,7 @@ export function callVerb<E extends Endpoint>(
   input: Input<E>,
 ): Promise<Result<E>> {
   const ctx = contextOf<E>(state);
-  return verb(ctx, endpoint.surface ? { ...input, browser: browserOf(state.request) } : input);
+  return verb(ctx, endpoint.surface ? { browser: browserOf(state.request), ...input } : input);
 }
 
 function browserOf(request: KernelRequest): Browser {

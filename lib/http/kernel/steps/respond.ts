@@ -64,5 +64,6 @@ function withBodyEtag(state: RequestState, response: KernelResponse, control: st
   const headers = { "Cache-Control": control, ETag: validators.etag };
   const { headers: sent } = state.request;
   if (matchesEtag(sent, validators) || isUnmodified(sent, validators)) return buildResponse(state, 304, null, headers);
-  return { ...response, headers: { ...response.headers, ...headers } };
+  Object.assign(response.headers, headers);
+  return response;
 }

@@ -1,11 +1,13 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { STATUS_CODES } from "node:http";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { ContentError } from "@/lib/domains/content/problems";
 import type { ContentFormat } from "@/lib/flows/content-import/content-format";
+import { firstBytes, isGzip } from "@/lib/flows/content-import/formats/bytes";
+import { isZip } from "@/lib/flows/content-import/formats/detect";
 import { type Download, DownloadRefused, publicDownload } from "@/lib/platform/outbound/public-download";
 import { PrivateAddress } from "@/lib/platform/outbound/public-request";
 import { env } from "@/lib/platform/settings/env";
@@ -52,19 +54,24 @@ export async function fetchFeed(
   });
   if (known && status === 304) return { isKnown: true, bytes: 0, version: known };
   assertOk(status);
-  if (PAGED.includes(format) && !(await startsWith(path, ZIP))) {
-    const next = (address: string, file: string, rest: number) => download(address, file, rest, end);
-    const pages = await joinPages({ url, path, maxBytes }, next);
-    const version = { etag: null, lastModified: null, contentHash: pages.sha256 };
-    return { isKnown: known?.contentHash === pages.sha256, bytes: pages.bytes, version };
-  }
   const version = {
     etag: headerOf(headers.etag),
     lastModified: headerOf(headers["last-modified"]),
     contentHash: sha256,
   };
-  if (known?.contentHash && known.contentHash === sha256) return { isKnown: true, bytes, version };
+  if (known?.contentHash === sha256) return { isKnown: true, bytes, version };
   await decompress(path, maxBytes);
+  if (PAGED.includes(format) && !isZip(await firstBytes(path, 4))) {
+    const next = async (address: string, file: string, rest: number) => {
+      const page = await download(address, file, rest, end);
+      if (page.status === 200) await decompress(file, rest);
+      return page;
+    };
+    const pages = await joinPages({ url, path, maxBytes }, next);
+    // Validators of the first page say nothing of the others.
+    const joined = { etag: null, lastModified: null, contentHash: pages.sha256 };
+    return { isKnown: known?.contentHash === pages.sha256, bytes: pages.bytes, version: joined };
+  }
   return { isKnown: false, bytes, version };
 }
 
@@ -123,22 +130,8 @@ async function decompress(path: string, maxBytes: number): Promise<void> {
   await rename(content, path);
 }
 
-const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
-const GZIP = Buffer.from([0x1f, 0x8b]);
-const isGzip = (path: string): Promise<boolean> => startsWith(path, GZIP);
-
-async function startsWith(path: string, magic: Buffer): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
-    return bytesRead === magic.length && buffer.equals(magic);
-  } finally {
-    await file.close();
-  }
-}
-
 /** The files that `fetchFeed` may leave at a path. */
-export const filesAt = (path: string): string[] => [path, `${path}.content`, `${path}.page`];
+export const filesAt = (path: string): string[] => [path, `${path}.page`].flatMap((file) => [file, `${file}.content`]);
 
 const CONNECTION_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: "The host of the address does not exist.",

@@ -72,7 +72,7 @@ export const writeProgress = command({
   sql: (run: string, attempt: number, line: string) => sql`
     update ${contentFeedRuns} set ${nameOf(progress)} = ${line}
     where ${id} = ${run}::bigint and ${attempts} = ${attempt}::int and ${status} = 'running'`,
-  samples: [["1", 1, "read 10,000 places"]],
+  samples: [["1", 1, "read 10,000 records"]],
 });
 
 export interface Ended {

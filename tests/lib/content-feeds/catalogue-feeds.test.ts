@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { editPlace, placeForEditing } from "@/lib/domains/places/editing/places-admin.service";
 import * as feeds from "@/lib/flows/content-feeds/feeds-admin.service";
@@ -114,6 +115,18 @@ describe("a feed of DATAtourisme", () => {
     await newFeed("datatourisme", "/v1/catalog?page_size=1&api_key=k");
     expect((await run()).report?.kinds).toMatchObject({ places: { created: 1 }, events: { created: 4 } });
     expect(server.received[1]?.line).toBe("GET /v1/catalog?page_size=1&api_key=k&page=2");
+  });
+
+  test("reads pages that the server compressed although it was not asked to", async () => {
+    const pages = [samples.coreMarket(), samples.fluxRestaurant()];
+    server.behave((req, res) => {
+      const page = Number(query(req).get("page") ?? 1);
+      const next = page < pages.length ? `${server.baseUrl}/v1/catalog?page=${page + 1}` : null;
+      const body = { objects: [pages[page - 1]], meta: { total: pages.length, page, next } };
+      res.writeHead(200).end(gzipSync(JSON.stringify(body)));
+    });
+    await newFeed("datatourisme", "/v1/catalog");
+    expect((await run()).report?.kinds).toMatchObject({ places: { created: 1 }, events: { created: 4 } });
   });
 
   test("reads a flux, merges the records of one place, and credits the makers of both", async () => {

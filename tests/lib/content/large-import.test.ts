@@ -41,14 +41,16 @@ const withClient = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T
   return work(sql).finally(() => sql.end());
 };
 
-/** The indexes and constraints by their definitions; with their ids, a rebuilt one differs. */
+/** The indexes, constraints and triggers by their definitions; with their ids, a rebuilt one differs. */
 const definitions = (url: string, ids = false): Promise<string[]> =>
   withClient(url, async (sql) => {
     const rows = await sql<{ id: string; text: string }[]>`
       select indexrelid::text as id, pg_get_indexdef(indexrelid) as text from pg_index
       union all
       select oid::text, conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-      where conrelid <> 0`;
+      where conrelid <> 0
+      union all
+      select oid::text, pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal`;
     return rows.map(({ id, text }) => (ids ? `${id} ${text}` : text)).sort();
   });
 
@@ -71,12 +73,33 @@ const counts = (url: string) =>
   });
 
 describe("an import of more than a thousand places", () => {
-  test("into an empty database leaves every index and constraint, and counters that are right", async () => {
+  test("into an empty database leaves every index, constraint and trigger, and counters that are right", async () => {
     const { url, drop } = await freshDatabase();
     try {
       const before = await definitions(url);
       await importVenues(url, 1);
       expect(await definitions(url)).toEqual(before);
+      const { stored, counted, pins } = await counts(url);
+      expect(stored).toEqual(counted);
+      expect(pins).toBe(VENUES);
+      const [first] = await withClient(url, (sql) => sql`delete from places where id = (select min(id) from places)`);
+      expect(first).toBeUndefined();
+      expect((await counts(url)).pins).toBe(VENUES - 1);
+    } finally {
+      await drop();
+    }
+  });
+
+  test("that fails leaves the tables as they were, and the next one completes", async () => {
+    const { url, drop } = await freshDatabase();
+    try {
+      const before = await definitions(url, true);
+      const stop = (line: string) => {
+        if (line.startsWith("written")) throw new Error("stopped");
+      };
+      await expect(importVenues(url, 1, { onProgress: stop })).rejects.toThrow("stopped");
+      expect(await definitions(url, true)).toEqual(before);
+      await importVenues(url, 1);
       const { stored, counted, pins } = await counts(url);
       expect(stored).toEqual(counted);
       expect(pins).toBe(VENUES);
@@ -140,6 +163,60 @@ describe("an import of more than a thousand places", () => {
       const { stored, counted, pins } = await counts(url);
       expect(stored).toEqual(counted);
       expect(pins).toBe(2 * VENUES);
+    } finally {
+      await drop();
+    }
+  });
+});
+
+describe("an import of more than a thousand events", () => {
+  const eventOn = (n: number) => {
+    const day = new Date(Date.UTC(2030, 0, 1 + (n % 60)));
+    return {
+      ...{ key: `event-${n}`, title: `Event ${n}`, starts_at: day.toISOString(), timezone: "UTC" },
+      ...{ event_type: `type-${n % 3}`, ...(n % 2 === 0 && { area: "area-0" }) },
+    };
+  };
+  const importEvents = async (url: string, source: string, count: number, options: ImportOptions = {}) => {
+    const file = join(dir, `${source}.json`);
+    const bundle = {
+      ...{ format: "destination-bundle", version: 1, source, attribution: null },
+      areas: [{ key: "area-0", name: "Area" }],
+      event_types: [0, 1, 2].map((n) => ({ key: `type-${n}`, name: `Type ${n}` })),
+      events: Array.from({ length: count }, (_, n) => eventOn(n)),
+    };
+    await writeFile(file, JSON.stringify(bundle));
+    const db = connect({ url, poolSize: 1, statementTimeoutMs: 0 });
+    await importFile(db, file, options).finally(() => db.close());
+  };
+
+  test("holds no counter until its end, and leaves counters that are right", async () => {
+    const { url, drop } = await freshDatabase();
+    try {
+      await importEvents(url, "few", 3);
+      await withClient(url, async (sql) => {
+        const meanwhile: Promise<{ events: number }[]>[] = [];
+        await importEvents(url, "many", 1_100, {
+          onProgress: (line) => {
+            if (!line.startsWith("written")) return;
+            // NOWAIT fails if the import holds the row.
+            meanwhile.push(sql<{ events: number }[]>`
+              select events from event_counts where type_id = 0 and area_id = 0 and day = 'infinity' for update nowait`);
+          },
+        });
+        expect(meanwhile.length).toBeGreaterThan(0);
+        for (const [row] of await Promise.all(meanwhile)) expect([3, 1_103]).toContain(row?.events);
+        const stored = await sql`
+          select type_id::text as type, area_id::text as area, day::text, events from event_counts
+          where events <> 0 order by 1, 2, 3`;
+        const counted = await sql`
+          select type::text, area::text, day::text, count(*)::int as events from event_cards
+          cross join lateral (values (0), (type_id)) as by_type(type)
+          cross join lateral (values (0), (area_id)) as by_area(area)
+          cross join lateral (values ((starts_at at time zone 'UTC')::date), ('infinity')) as by_day(day)
+          where area is not null group by 1, 2, 3 order by 1, 2, 3`;
+        expect([...stored]).toEqual([...counted]);
+      });
     } finally {
       await drop();
     }

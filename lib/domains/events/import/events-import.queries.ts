@@ -80,6 +80,11 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
   );
 }
 
+/** Collects this transaction's changes of the event counters until `applyCounts`. */
+export const deferCounts = command({ sql: () => sql`select defer_event_counts()`, samples: [[]] });
+/** Applies the collected changes. Later changes are applied at once again. */
+export const applyCounts = command({ sql: () => sql`select apply_event_counts()`, samples: [[]] });
+
 const analyze = command({
   sql: () => sql`
     analyze ${events}, ${eventCards}, ${eventDetails}, ${eventCounts}, ${eventMedia}, ${searchDocs}, ${searchWords}`,

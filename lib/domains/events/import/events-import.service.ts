@@ -2,7 +2,7 @@ import type { EventRecord } from "@/lib/domains/content/bundle";
 import type { Importable } from "@/lib/domains/content/stage.service";
 import { updateEventCards } from "../cards/cards.service";
 import { readEventTypes } from "./event-types.queries";
-import { analyzeEvents, writeEvents } from "./events-import.queries";
+import { analyzeEvents, applyCounts, deferCounts, writeEvents } from "./events-import.queries";
 import { matchVenues } from "./venues.service";
 
 /** How an import writes events. */
@@ -15,6 +15,11 @@ export const eventsImport: Importable<EventRecord> = {
   },
   media: "events",
   updateCards: updateEventCards,
+  // Otherwise the import would hold the locks of the counters until it commits.
+  async beginBulkWrite(tx) {
+    await deferCounts(tx);
+    return async () => void (await applyCounts(tx));
+  },
   analyze: analyzeEvents,
 };
 

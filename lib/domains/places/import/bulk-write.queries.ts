@@ -20,6 +20,8 @@ import { rawSql, sql } from "@/lib/platform/sql/template";
 export const deferCounts = command({ sql: () => sql`select defer_place_counts()`, samples: [[]] });
 /** Applies the collected changes. Later changes are applied at once again. */
 export const applyCounts = command({ sql: () => sql`select apply_place_counts()`, samples: [[]] });
+/** Counts all places anew. */
+export const recount = command({ sql: () => sql`select recount_places()`, samples: [[]] });
 
 const nameIn = (tables: readonly Table[]): string[] => tables.map((table) => getTableName(table));
 
@@ -27,6 +29,8 @@ const nameIn = (tables: readonly Table[]): string[] => tables.map((table) => get
 const MODEL = [placeCards, placeDetails, placeCardCategories, searchDocs, searchWords];
 /** Tables whose foreign keys are checked once, for all rows. */
 const CHECKED = nameIn([...MODEL, places, placeCategories, placeHours, placeExceptions, placeMedia]);
+/** Tables whose triggers maintain counters. */
+const COUNTED = nameIn([placeCards, placeCardCategories]);
 /** Tables whose indexes are built once. Cards are read through the indexes of the parts of places. */
 const INDEXED = nameIn([...MODEL, places, placeCategories]);
 
@@ -52,7 +56,7 @@ export const isRebuildable = async (tx: Tx): Promise<boolean> => (await rebuilda
 /** Cards are written by the keys of the tables and by this index. */
 const NEEDED = "place_card_categories_place";
 
-/** The statements that drop and create an index or a foreign key. */
+/** The statements that drop and create an index or a foreign key, and those that disable and enable a trigger. */
 const auxiliaries = query({
   row: { remove: text(), create: text() },
   sql: () => sql`
@@ -64,13 +68,18 @@ const auxiliaries = query({
     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     from pg_index join pg_class own on own.oid = indexrelid join pg_class of on of.oid = indrelid
     where of.relname = any(${INDEXED}::text[]) and pg_table_is_visible(of.oid) and not indisunique
-      and own.relname <> ${NEEDED}`,
+      and own.relname <> ${NEEDED}
+    union all
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
+      format('alter table %s enable trigger %I', tgrelid::regclass, tgname)
+    from pg_trigger join pg_class of on of.oid = tgrelid
+    where of.relname = any(${COUNTED}::text[]) and pg_table_is_visible(of.oid) and not tgisinternal and tgenabled = 'O'`,
   samples: [[]],
 });
 
 /**
- * Drops the foreign keys of places and of their read model, and the indexes that an import does not use. Returns the
- * statements that create them again.
+ * Drops the foreign keys of places and of their read model and the indexes that an import does not use, and disables the
+ * triggers of the counters. Returns the statements that create and enable them again.
  */
 export async function dropAuxiliaries(tx: Tx): Promise<string[]> {
   const rows = await auxiliaries(tx);

@@ -1,5 +1,12 @@
 import type { Tx } from "@/db/client";
-import { applyCounts, createAuxiliaries, deferCounts, dropAuxiliaries, isRebuildable } from "./bulk-write.queries";
+import {
+  applyCounts,
+  createAuxiliaries,
+  deferCounts,
+  dropAuxiliaries,
+  isRebuildable,
+  recount,
+} from "./bulk-write.queries";
 
 /**
  * Prepares the transaction for writing many places and their cards: the counters are updated once, and if there are no
@@ -7,10 +14,13 @@ import { applyCounts, createAuxiliaries, deferCounts, dropAuxiliaries, isRebuild
  * they stay if another session uses the database. Returns the function to call when the cards are written.
  */
 export async function beginBulkWrite(tx: Tx): Promise<() => Promise<void>> {
-  const dropped = (await isRebuildable(tx)) ? await dropAuxiliaries(tx) : [];
-  await deferCounts(tx);
+  if (!(await isRebuildable(tx))) {
+    await deferCounts(tx);
+    return async () => void (await applyCounts(tx));
+  }
+  const dropped = await dropAuxiliaries(tx);
   return async () => {
     await createAuxiliaries(tx, dropped);
-    await applyCounts(tx);
+    await recount(tx);
   };
 }

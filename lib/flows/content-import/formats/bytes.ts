@@ -7,6 +7,7 @@ import { ContentError } from "@/lib/domains/content/problems";
 import { isCalendar, Unfolder } from "./unfold";
 
 const CHUNK = 1 << 18;
+const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /**
  * Yields the bytes of a file, decompressed if it is gzip (first bytes 1f 8b), validated as UTF-8, without a byte order
@@ -60,19 +61,28 @@ export async function contentText(file: string, limit: number, what: string): Pr
   return Buffer.concat(parts).toString("utf8");
 }
 
-async function isGzip(file: string): Promise<boolean> {
+/** Returns the first `length` bytes of a file, or all of a shorter one. */
+export async function firstBytes(file: string, length: number): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Whether a file is gzip.
+ * @throws ContentError missing, not a regular file, empty, no permission.
+ */
+export async function isGzip(file: string): Promise<boolean> {
   try {
     const facts = await stat(file);
     if (facts.isDirectory()) throw new ContentError("is a directory, not a file");
     if (!facts.isFile()) throw new ContentError("is not a regular file");
     if (facts.size === 0) throw new ContentError("is empty (0 bytes)");
-    const handle = await open(file);
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-      return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
-    } finally {
-      await handle.close();
-    }
+    return (await firstBytes(file, GZIP.length)).equals(GZIP);
   } catch (error) {
     throw plainError(error);
   }

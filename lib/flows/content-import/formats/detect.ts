@@ -1,7 +1,6 @@
-import { open } from "node:fs/promises";
 import { ContentError } from "@/lib/domains/content/problems";
 import { KEYED_SECTIONS } from "@/lib/domains/content/references";
-import { contentHead } from "./bytes";
+import { contentHead, firstBytes } from "./bytes";
 import { isFlux } from "./datatourisme/archive";
 import { parseJson, rootMembers } from "./json-stream";
 import { REQUIRED_COLUMNS } from "./venues-csv";
@@ -44,15 +43,18 @@ export interface CatalogueContent {
 export type Content = BundleContent | PlacesContent | CalendarContent | CatalogueContent;
 
 const HEAD = 1 << 20;
+/** The length and the type of the first block of an OpenStreetMap extract. */
+const MAGIC = 15;
 
 /**
  * Detects the format of a file from its content, never from its name. Any format may be gzipped.
  * @throws ContentError one clear line: missing, a directory, empty, not UTF-8, truncated, damaged or of unknown format.
  */
 export async function openContent(file: string): Promise<Content> {
-  const magic = await firstBytes(file);
+  // `contentHead` reports a file that cannot be read.
+  const magic = await firstBytes(file, MAGIC).catch(() => NONE);
   if (magic.toString("latin1", 4) === "\n\tOSMHeader") return osm(file, "osm-pbf");
-  if (magic.toString("latin1", 0, 4) === "PK\u0003\u0004") {
+  if (isZip(magic)) {
     if (await isFlux(file)) return catalogue(file, "datatourisme-flux");
     throw new ContentError("is a ZIP archive without the index of DATAtourisme; unpack it first");
   }
@@ -67,18 +69,9 @@ export async function openContent(file: string): Promise<Content> {
   throw new ContentError(unknownFormat(start));
 }
 
-/** Returns the first bytes of a file: of an OpenStreetMap extract, the length and type of its first block. */
-async function firstBytes(file: string): Promise<Buffer> {
-  const handle = await open(file, "r").catch(() => null);
-  try {
-    const { buffer, bytesRead } = (await handle?.read(Buffer.alloc(15), 0, 15, 0)) ?? { buffer: NONE, bytesRead: 0 };
-    return buffer.subarray(0, bytesRead);
-  } catch {
-    return NONE;
-  } finally {
-    await handle?.close();
-  }
-}
+/** Whether the first bytes of a file are those of a ZIP archive. */
+export const isZip = (magic: Buffer): boolean => magic.toString("latin1", 0, 4) === "PK\u0003\u0004";
+
 const NONE = Buffer.alloc(0);
 
 function osm(file: string, format: PlacesContent["format"]): PlacesContent {

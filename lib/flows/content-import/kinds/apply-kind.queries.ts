@@ -6,7 +6,7 @@ import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { type Fragment, literal, nameOf, sql } from "@/lib/platform/sql/template";
 import type { TagRule } from "../formats/osm-rules";
 
-/** What a rule says of a place; the category by its key within the place's source. */
+/** The values that a rule gives a place; the category by its key within the place's source. */
 export type Wanted = Pick<TagRule, "tag" | "category" | "kind" | "visitMinutes">;
 
 const isFree = (field: string): Fragment => sql`not (${literal(field)} = any(${places.editedFields}))`;

@@ -15,7 +15,7 @@ import { ruleOfKind } from "./kinds-admin.service";
 /** Places that one step changes, in one transaction of a few seconds. */
 export const MAX_APPLIED = 1_000;
 
-/** What the rule of a kind would do to the places that are already there. */
+/** The effect of a rule of a kind on the places that are already there, as numbers of places. */
 export interface KindPreview {
   unpublish: number;
   /** Places with another category, place kind or length of visit. */

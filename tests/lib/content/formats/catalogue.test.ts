@@ -98,6 +98,17 @@ describe("the Open Data Hub", () => {
     expect(JSON.stringify(items)).not.toContain("Jane");
   });
 
+  test("keeps the key of the last date of a series when the others are over", async () => {
+    const EventDate = [{ From: "2030-07-10", To: "2030-07-12", Begin: "10:00:00", End: "12:00:00", SingleDays: true }];
+    const keysOn = async (now: string) =>
+      eventsIn(await itemsOf(hub(samples.hubEvent({ EventDate })), ["en"], new Date(now))).map(
+        ({ record }) => record.key,
+      );
+    const keys = await keysOn("2030-07-10T06:00:00Z");
+    expect(keys).toHaveLength(3);
+    expect(await keysOn("2030-07-12T06:00:00Z")).toEqual(keys.slice(2));
+  });
+
   test("gives an EventShort its times and its venue, without the person to contact", async () => {
     const items = await itemsOf(hub(samples.hubShortEvent()));
     expect(eventsIn(items)[0]?.record).toMatchObject({
@@ -122,6 +133,18 @@ describe("the Open Data Hub", () => {
       ...["inactive", "closed_data", "hikes", "repeated", "no_key", "no_key", "no_key", "no_key"],
       ...["unnamed", "no_geometry", "webcams"],
     ]);
+  });
+
+  test("repairs texts that the database does not take, and leaves out records whose id is one", async () => {
+    const LicenseInfo = { License: "CC0", LicenseHolder: "A\u0000B" };
+    const LocationInfo = { MunicipalityInfo: { Id: "mun\u0000", Name: { en: `V\u0001ille ${"é".repeat(300)}` } } };
+    const items = await itemsOf(
+      hub(samples.hubMuseum({ LicenseInfo, LocationInfo }), samples.hubMuseum({ Id: "a\u0000b" })),
+    );
+    expect(leftIn(items)).toEqual(["no_key"]);
+    expect(placeIn(items)).toMatchObject({ credit: "A B, Open Data Hub, CC0", record: { area: "mun" } });
+    const area = items.find((item) => item.kind === "area");
+    expect(area?.record).toMatchObject({ key: "mun", name: `V ille ${"é".repeat(193)}` });
   });
 
   test.each([

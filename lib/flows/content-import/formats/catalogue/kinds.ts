@@ -3,7 +3,7 @@ import type { Tags } from "../osm-tags";
 type Tag = readonly [key: string, value: string];
 
 /** Maps a catalogue's kinds to the tags of OpenStreetMap that mean the same, from a table of `key=value` and kinds. */
-export class KindTable {
+export class KindTags {
   readonly #specific: ReadonlyMap<string, Tag>;
   readonly #general: ReadonlyMap<string, Tag>;
 

@@ -1,3 +1,4 @@
+import { repairText, TEXT_LIMITS, textFault } from "@/lib/platform/text/text";
 import { asObject } from "../features";
 import type { Point } from "../geometry";
 
@@ -26,6 +27,25 @@ export function textOf(value: unknown): string | null {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
+
+/** Returns the key of a record; null for a text that cannot be one. */
+export function keyFrom(value: unknown): string | null {
+  const key = textOf(value);
+  return key !== null && textFault(key, { max: TEXT_LIMITS.key }) === null ? key : null;
+}
+
+/** Returns an area that a record names; null without a key or a name. */
+export function areaFrom(key: string | null, name: string | null): { key: string; name: string } | null {
+  const area = { key: fitted(key, TEXT_LIMITS.key), name: fitted(name, TEXT_LIMITS.name) };
+  return area.key === "" || area.name === "" ? null : area;
+}
+
+/** Joins the parts of a credit that a record states. */
+export const creditFrom = (parts: readonly (string | null)[]): string =>
+  fitted([...new Set(parts.filter((part) => part !== null))].join(", "), LONGEST_CREDIT);
+
+const LONGEST_CREDIT = 500;
+const fitted = (text: string | null, max: number): string => repairText(text ?? "", { max }).text;
 
 /** Returns the texts of a list, or a single text as a list. */
 export const textsOf = (value: unknown): string[] => listOf(value).flatMap((one) => textOf(one) ?? []);

@@ -75,7 +75,8 @@ export class CatalogueReader {
     yield* this.#area(entry);
     const organizer = organizerRecord(entry.organizer, notes);
     if (organizer !== null && this.#isNew(`organizer ${organizer.key}`)) yield { kind: "organizer", record: organizer };
-    const isSeries = coming.length + past > 1;
+    // The key of a date must not change when the others are over.
+    const isSeries = coming.length + past > 1 || entry.dates.some(({ days, from, to }) => days !== null && from !== to);
     const record = eventRecord(entry, title, organizer?.key ?? null, this.options, notes);
     for (const { id, startsAt, endsAt, isAllDay, isCancelled } of coming) {
       yield {

@@ -1,4 +1,4 @@
-import { KindTable } from "../catalogue/kinds";
+import { KindTags } from "../catalogue/kinds";
 
 /** The OpenStreetMap tag of each class of the ontology of DATAtourisme (www.datatourisme.fr/ontology/core). */
 const TABLE: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ const NOUNS: readonly (readonly [cls: string, noun: string])[] = [
   ["PlaceOfInterest", "other places"],
 ];
 
-export const CORE_KINDS = new KindTable(TABLE, GENERAL);
+export const CORE_KINDS = new KindTags(TABLE, GENERAL);
 
 /** Returns the plural by which the report counts an object that is left out. */
 export const nounOf = (classes: readonly string[]): string =>

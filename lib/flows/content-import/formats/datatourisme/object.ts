@@ -1,5 +1,5 @@
 import type { CatalogueImage } from "../catalogue/images";
-import { dayOf, type Loose, objectsOf, textOf, textsOf } from "../catalogue/loose";
+import { creditFrom, dayOf, keyFrom, type Loose, objectsOf, textOf, textsOf } from "../catalogue/loose";
 import { choose, type Texts, textsByLanguage } from "../catalogue/texts";
 
 /** Vocabularies whose prefixes a flux writes and the API leaves out. */
@@ -30,8 +30,7 @@ const BASE = /^https?:\/\/data\.datatourisme\.fr\//;
 /** Returns the id that an object has in a flux and in the API; null without one. */
 export function keyOf(object: Loose): string | null {
   const iri = textOf(object["@id"]) ?? textOf(object.uri);
-  const key = iri?.replace(BASE, "") ?? textOf(object.uuid);
-  return key === undefined || key === null || key === "" || key.length > 200 ? null : key;
+  return keyFrom(iri?.replace(BASE, "") ?? object.uuid);
 }
 
 /** Returns the days of the week (Monday first, from 0) that references such as `{ "@id": "schema:Monday" }` name. */
@@ -45,11 +44,7 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 export function creditOf(object: Loose): string {
   const makers = [...objects(object, "hasBeenCreatedBy"), ...objects(object, "hasBeenPublishedBy")];
   const maker = makers.map((one) => text(one, "legalName")).find((name) => name !== null) ?? null;
-  const parts = [maker, "DATAtourisme", "Licence Ouverte 2.0", dayOf(object.lastUpdate)];
-  return parts
-    .filter((part) => part !== null)
-    .join(", ")
-    .slice(0, 500);
+  return creditFrom([maker, "DATAtourisme", "Licence Ouverte 2.0", dayOf(object.lastUpdate)]);
 }
 
 /** Returns the main image and the others, with their credits. */

@@ -1,7 +1,7 @@
 import type { EventDates } from "../catalogue/dates";
 import type { CatalogueEntry, EventEntry, PlaceEntry } from "../catalogue/entry";
 import type { OpenPeriod } from "../catalogue/hours";
-import { dayOf, type Loose, numberOf, pointFrom, textOf, textsOf, timeOf } from "../catalogue/loose";
+import { areaFrom, dayOf, type Loose, numberOf, pointFrom, textOf, textsOf, timeOf } from "../catalogue/loose";
 import { choose, chooseFirst } from "../catalogue/texts";
 import { asObject } from "../features";
 import { CORE_KINDS, classWords, nounOf } from "./kinds";
@@ -52,7 +52,7 @@ function described(object: Loose, { path, key, languages }: Known) {
     ),
     credit: read.creditOf(object),
     point: pointFrom(read.member(geo, "latitude"), read.member(geo, "longitude")),
-    area: cityName === null ? null : { key: (insee ?? cityName).slice(0, 200), name: cityName.slice(0, 200) },
+    area: areaFrom(insee ?? cityName, cityName),
     address: lines.filter((line) => line !== null).join(", ") || null,
     contact: {
       website: read.text(contact, "homepage"),

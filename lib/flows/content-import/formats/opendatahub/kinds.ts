@@ -1,4 +1,4 @@
-import { KindTable } from "../catalogue/kinds";
+import { KindTags } from "../catalogue/kinds";
 
 /**
  * The OpenStreetMap tag of each kind of the Open Data Hub: its Type, SubType and PoiType, which are also the ids of its
@@ -86,7 +86,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Kinds are in lower case. */
-export const HUB_KINDS = new KindTable(TABLE, GENERAL);
+export const HUB_KINDS = new KindTags(TABLE, GENERAL);
 
 /** Returns the plural by which the report counts a record that is left out. */
 export function nounOf(kinds: readonly string[]): string {

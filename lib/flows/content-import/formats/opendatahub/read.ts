@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from "../catalogue/entry";
-import { type Loose, objectsOf, textOf } from "../catalogue/loose";
+import { keyFrom, type Loose, objectsOf, textOf } from "../catalogue/loose";
 import { asObject } from "../features";
 import { hubEvent, shortEvent } from "./event";
 import { hubPlace } from "./place";
@@ -19,9 +19,8 @@ const OTHER_TYPES: ReadonlyMap<string, string> = new Map([
 /** Reads an element of `Items` of the Tourism API: a point of interest, an accommodation or an event. */
 export function readHubItem(value: unknown, path: string, languages: readonly string[]): CatalogueEntry {
   const item = asObject(value);
-  const key = item === null ? null : textOf(item.Id);
-  if (item === null || key === null || key.length > 200)
-    return { kind: "skipped", path, reason: "no_key", label: path };
+  const key = item === null ? null : keyFrom(item.Id);
+  if (item === null || key === null) return { kind: "skipped", path, reason: "no_key", label: path };
   const skip = (reason: "inactive" | "closed_data"): CatalogueEntry => ({ kind: "skipped", path, reason, label: key });
   if (item.Active === false) return skip("inactive");
   if (asObject(item.LicenseInfo)?.ClosedData === true) return skip("closed_data");

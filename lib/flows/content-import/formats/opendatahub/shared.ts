@@ -1,6 +1,6 @@
 import type { Contact } from "../catalogue/entry";
 import type { CatalogueImage } from "../catalogue/images";
-import { dayOf, type Loose, objectsOf, pointFrom, textOf } from "../catalogue/loose";
+import { areaFrom, creditFrom, dayOf, type Loose, objectsOf, pointFrom, textOf } from "../catalogue/loose";
 import { choose, chooseFirst, memberByLanguage, textsByLanguage } from "../catalogue/texts";
 import { asObject } from "../features";
 import type { Point } from "../geometry";
@@ -17,8 +17,7 @@ export interface HubRecord {
 export function creditOf({ LicenseInfo }: Loose): string {
   const info = asObject(LicenseInfo);
   const holder = textOf(info?.LicenseHolder)?.replace(/^https?:\/\/(?:www\.)?|\/$/g, "");
-  const parts = [textOf(info?.Author), holder, "Open Data Hub", textOf(info?.License)];
-  return [...new Set(parts.flatMap((part) => part ?? []))].join(", ").slice(0, 500);
+  return creditFrom([textOf(info?.Author), holder ?? null, "Open Data Hub", textOf(info?.License)]);
 }
 
 /** Returns the position of a record: `GpsInfo` of the type `position`, otherwise its first, otherwise the older fields. */
@@ -42,8 +41,8 @@ export function areaOf({ LocationInfo }: Loose, languages: readonly string[]): {
   const location = asObject(LocationInfo);
   for (const level of ["MunicipalityInfo", "TvInfo", "RegionInfo"]) {
     const info = asObject(location?.[level]);
-    const [key, name] = [textOf(info?.Id), choose(textsByLanguage(info?.Name), languages)];
-    if (key !== null && name !== null) return { key: key.slice(0, 200), name: name.slice(0, 200) };
+    const area = areaFrom(textOf(info?.Id), choose(textsByLanguage(info?.Name), languages));
+    if (area !== null) return area;
   }
   return null;
 }

@@ -47,9 +47,12 @@ export async function runWorkers({ script, count, settings, report }: Options): 
   /** Adds a process, and replaces it if it ends without having been stopped. */
   function serve(worker: Worker): void {
     const bornAt = performance.now();
+    const closeUntaken = watchHandover(worker);
     serving.add(worker);
     worker.once("exit", (...exit: Exit) => {
-      if (serving.delete(worker) && !stopping) void replace(worker, bornAt, exit);
+      if (!serving.delete(worker) || stopping) return;
+      closeUntaken();
+      void replace(worker, bornAt, exit);
     });
   }
 
@@ -93,6 +96,27 @@ export async function runWorkers({ script, count, settings, report }: Options): 
     for (const worker of running()) worker.send(message);
   });
   for (let i = 0; i < count; i++) serve(launch());
+}
+
+/**
+ * Returns a function to call when a process has ended by itself: it closes the connection that the process was handed and did
+ * not take. Node hands a process one connection at a time and closes its own copy once it is taken; otherwise it would keep
+ * the copy open, and the client would wait forever.
+ */
+function watchHandover({ process: child }: Worker): () => void {
+  const send = child.send.bind(child) as (...args: unknown[]) => boolean;
+  let handed: { close(): void } | undefined;
+  let isEnded = false;
+  child.send = (...args: unknown[]) => {
+    const connection = args[1] as typeof handed;
+    if (connection && isEnded) connection.close();
+    handed = connection ?? handed;
+    return send(...args);
+  };
+  return () => {
+    isEnded = true;
+    handed?.close();
+  };
 }
 
 /** Every process that has not ended. */

@@ -8,7 +8,7 @@ import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { cli, menuOf, newCategory, newItem, newMerchant } from "@/tests/support/commerce/merchants";
 import { addToCart, COMMERCE, checkOut, paid } from "@/tests/support/commerce/shopping";
 import { type OpenId, startOpenId } from "@/tests/support/openid";
-import { DESKTOP, delayScripts, expectFits, PHONE, picture, usePages } from "@/tests/support/pages";
+import { DESKTOP, delayScripts, expectFits, follow, PHONE, picture, usePages } from "@/tests/support/pages";
 import { registered, someEmail, somePassword } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
@@ -148,14 +148,15 @@ test("every page is accessible in both themes and does not scroll horizontally, 
   await newcomer.goto(at());
   await newcomer.getByText("Start by claiming your place.").waitFor();
   await expectFits(newcomer);
-  await newcomer.goto(at(`/find?q=place`));
+  await follow(newcomer, "/portal/find?q=place");
   await newcomer.getByRole("link", { name: /Claim/ }).first().waitFor();
   await expectFits(newcomer);
-  await newcomer.goto(at(`/find/${bar.placeId}`));
+  await follow(newcomer, `/portal/find/${bar.placeId}`);
   await newcomer.getByLabel("Phone").waitFor();
   await expectFits(newcomer);
 
   const page = await pages.open({ user: bar });
+  await page.goto(at());
   for (const [path, shows, name] of [
     ["", "1 order to confirm.", "portal-home"],
     [`/places/${bar.placeId}/menu/preview`, "EC$8.50", "portal-preview"],
@@ -163,7 +164,7 @@ test("every page is accessible in both themes and does not scroll horizontally, 
     ["/payouts", "EC$1,250.00", "portal-payouts"],
     [`/places/${bar.placeId}/menu`, "Rum punch", "portal-menu"],
   ] as const) {
-    await page.goto(at(path));
+    await follow(page, `/portal${path}`);
     await page.getByText(shows).first().waitFor();
     await expectFits(page);
     await picture(page, name);

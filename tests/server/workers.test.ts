@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -72,11 +73,28 @@ test("connections are handed to every process", async () => {
 test("a process that ends by itself is replaced while the other serves", async () => {
   const before = await pids();
   await rawRequest(base, "/crash", {}).catch(() => undefined);
-  expect(before).toContain((await ask()).pid);
+  // A connection that the ended process was handed is closed without an answer.
+  await until(async () => before.includes((await ask()).pid));
   await until(async () => {
     const now = await pids();
     return now.length === 2 && now.some((pid) => !before.includes(pid));
   });
+});
+
+test("a connection that is handed to a process that has just ended is closed", async () => {
+  const [pid = 0] = await pids();
+  // The first process accepts the connections before it notices the end of the other.
+  primary.kill("SIGSTOP");
+  const sockets = Array.from({ length: 4 }, () => connect(Number(new URL(base).port), "127.0.0.1"));
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  process.kill(pid, "SIGKILL");
+  const closed = sockets.map((socket) => {
+    socket.on("error", () => undefined).resume();
+    socket.write("GET / HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n");
+    return new Promise((resolve) => socket.on("close", resolve));
+  });
+  primary.kill("SIGCONT");
+  await Promise.all(closed);
 });
 
 describe("SIGHUP", () => {

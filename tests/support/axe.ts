@@ -18,9 +18,12 @@ let source: Promise<string> | undefined;
  */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   source ??= readFile(FILE, "utf8");
-  await page.waitForFunction(() => document.title !== "");
-  // A document keeps the axe that it has loaded.
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(await source);
+  const isLoaded = await page.evaluate(async () => {
+    while (document.title === "") await new Promise(requestAnimationFrame);
+    // A document keeps the axe that it has loaded.
+    return window.axe !== undefined;
+  });
+  if (!isLoaded) await page.evaluate(await source);
   return page.evaluate(async (only) => {
     // A page that follows the theme by a script hears of it in the next frame, and changes in the one after.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -5,6 +5,13 @@ import { violationsOf } from "./axe";
 import { COOKIE, sessionOf } from "./sessions";
 import type { World } from "./world";
 
+declare global {
+  interface Window {
+    /** The router of Next, which our links use too. */
+    next?: { router?: { push: (path: string) => void } };
+  }
+}
+
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
@@ -118,6 +125,18 @@ export async function expectFits(page: Page): Promise<void> {
     await expectAccessible(page, themeAt(device));
     await expectNoSideways(page);
   }
+}
+
+/**
+ * Opens another page of ours as a link does: the document stays, with its scripts and its axe. Chromium needs three times as
+ * long to load a page. Fails for a page that is not there, because the browser logs its status.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    while (!window.next?.router) await new Promise(requestAnimationFrame);
+    window.next.router.push(to);
+  }, path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 /** Nothing sticks out at the side. */

@@ -28,8 +28,10 @@ export interface Db {
 
 export interface ConnectOptions {
   url: string;
-  /** Number of connections for short reads. The pool for transactions has half as many, but at least 2. */
+  /** Number of connections for short reads. */
   poolSize: number;
+  /** Number of connections for writes. Default: half as many as for reads, but at least 2. */
+  writers?: number;
   /** How long a statement may run, in ms; 0 for no limit (imports, migrations). */
   statementTimeoutMs?: number;
   /** How long to wait for a lock, in ms; 0 for no limit. */
@@ -74,7 +76,7 @@ export function connect(options: ConnectOptions): Db {
   // Planning the places list takes ten times as long as running it, so each read is planned once per connection.
   // A generic plan does not see parameters, so limits are part of the SQL text (lib/platform/sql/statement.ts).
   const planned = { ...common.connection, ...(!transactionPooler && { plan_cache_mode: "force_generic_plan" }) };
-  const writers = Math.max(2, Math.ceil(poolSize / 2));
+  const { writers = Math.max(2, Math.ceil(poolSize / 2)) } = options;
   const reader = driverClientOf(() =>
     postgres(url, {
       ...common,

@@ -63,6 +63,7 @@ export const jobRuns = pgTable(
   (t) => [
     unique("job_runs_idempotency").on(t.functionId, t.idempotencyKey),
     index("job_runs_due").on(t.dueAt).where(sql`status = 'running'`),
+    index("job_runs_due_of_function").on(t.functionId, t.dueAt).where(sql`status = 'running'`),
     index("job_runs_ended").on(t.endedAt).where(sql`ended_at is not null`),
     index("job_runs_failed").on(t.endedAt).where(sql`status = 'failed'`),
   ],

@@ -45,17 +45,17 @@ const createNarration = (inngest: Inngest, { id, trigger, idempotencyKey }: Narr
         return step.run("mark failed", () => failNarration({ db: db(), now: new Date() }, stopId, error.message));
       },
     },
-    ({ event, step, attempt }) =>
-      step.run("narrate", async () => {
-        const { tour_id: tourId, stop_id: stopId } = event.data;
-        try {
-          return await narrate(jobContext(event), speech(), { tourId, stopId });
-        } catch (error) {
-          // A missing setting is still missing at the next attempt.
-          if (error instanceof MissingSetting) throw new NonRetriableError(error.message, { cause: error });
-          throw isEmbedded() ? error : retryLater(error, attempt);
-        }
-      }),
+    // Not a step: it can be repeated at any point, and a step would cost a second call for its result.
+    async ({ event, attempt }) => {
+      const { tour_id: tourId, stop_id: stopId } = event.data;
+      try {
+        return await narrate(jobContext(event), speech(), { tourId, stopId });
+      } catch (error) {
+        // A missing setting is still missing at the next attempt.
+        if (error instanceof MissingSetting) throw new NonRetriableError(error.message, { cause: error });
+        throw isEmbedded() ? error : retryLater(error, attempt);
+      }
+    },
   );
 
 // Inngest's own pauses barely grow (25 to 47 s were measured), so each attempt names its pause: 15 s, then 60 s.

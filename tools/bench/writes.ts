@@ -45,7 +45,7 @@ async function fillWorld(sql: postgres.Sql, places: number): Promise<World> {
   await spreadIds(sql);
   const ids = await insertBuyers(sql, FIRST_BUYER, 2 * BUYERS + 1);
   await insertMerchant(sql, place, ids.at(-1) ?? "");
-  await fillCarts(sql, place, ids.slice(BUYERS, 2 * BUYERS));
+  await fillCarts(sql, place, ids.slice(0, 2 * BUYERS));
   const review = await insertReviews(sql, REVIEWS);
   const tokens = await Promise.all(ids.map((sub) => issueToken({ sub, typ: "user", ver: 1 }, new Date())));
   const bearers = tokens.map(({ token }) => token);

@@ -4,7 +4,7 @@ import { favorites } from "@/db/schema";
 import type { EntityType } from "@/lib/domains/search/hit";
 import { type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryRow } from "@/lib/platform/sql/query";
-import { none, sql } from "@/lib/platform/sql/template";
+import { nameOf, none, sql } from "@/lib/platform/sql/template";
 
 const FAVORITE = {
   id: rowId,
@@ -46,20 +46,14 @@ export const findFavorite = queryRow({
   samples: [["usr_1", "place", "1"]],
 });
 
-/** Adds a favorite. Returns false if the user already has it. */
-export async function insertFavorite(
-  db: Queryable,
-  userId: string,
-  kind: EntityType,
-  entityId: string,
-): Promise<boolean> {
-  const added = await db
-    .insert(favorites)
-    .values({ userId, entityType: kind, entityId: BigInt(entityId) })
-    .onConflictDoNothing()
-    .returning({ id: favorites.id });
-  return added.length > 0;
-}
+/** Adds a favorite and returns it; undefined if the user already has it. */
+export const insertFavorite = queryRow({
+  row: FAVORITE,
+  sql: (userId: string, kind: EntityType, entityId: string) => sql`
+    insert into ${favorites} (${nameOf(favorites.userId)}, ${nameOf(favorites.entityType)}, ${nameOf(favorites.entityId)})
+    values (${userId}, ${kind}, ${entityId}) on conflict do nothing returning ${columns}`,
+  samples: [["usr_1", "place", "1"]],
+});
 
 /** Removes a user's favorite. Returns false if the user has no favorite with this id. */
 export async function deleteFavorite(db: Queryable, userId: string, id: string): Promise<boolean> {

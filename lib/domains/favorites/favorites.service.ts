@@ -62,10 +62,11 @@ export async function add(
   const published = isRowId(entityId) && (await hitsOf(ctx.db.reads, kind, [entityId])).has(entityId);
   if (!published) throw new AppError("not_found");
   const added = await insertFavorite(ctx.db.orm, ctx.actor.id, kind, entityId);
+  if (added) return new Reply(201, { data: presentFavorite(added) });
   const row = await findFavorite(ctx.db.reads, ctx.actor.id, kind, entityId);
   // The same user removed it in the meantime: answer as if this call had come first.
   if (!row) throw new AppError("not_found");
-  return new Reply(added ? 201 : 200, { data: presentFavorite(row) });
+  return new Reply(200, { data: presentFavorite(row) });
 }
 
 /** Removes the caller's favorite. Throws `not_found` if the caller has no favorite with this id. */

@@ -1,6 +1,7 @@
 import type { Queryable } from "@/db/client";
 import { log } from "@/lib/platform/log/log";
-import { addUse, deleteUseBefore, readUse } from "./budgets.queries";
+import { deleteUseBefore, readUse } from "./budgets.queries";
+import { addUseTogether } from "./taken-together";
 
 /** A bound on what the service spends at a provider, over all callers, in windows aligned to the epoch. */
 export interface Budget {
@@ -48,7 +49,7 @@ async function spendOne(db: Queryable, budget: Budget, amount: number, now: Date
   const spent = spentUntil.get(db) ?? new Map<string, number>();
   spentUntil.set(db, spent);
   if (amount > max || spent.get(`${name}:${max}`) === start) return refusal;
-  const used = await addUse(db, { name, start: isoOf(start), amount, max });
+  const used = await addUseTogether(db, { name, start: isoOf(start), amount, max });
   // A smaller amount may still fit, unless there is none smaller.
   if (used === max || (used === null && amount === 1)) spent.set(`${name}:${max}`, start);
   if (used === null) {

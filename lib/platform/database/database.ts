@@ -13,7 +13,10 @@ export function db(): Db {
 }
 
 function open(): Db {
-  const database = connect({ ...databaseOptions(), poolSize: env().DATABASE_POOL_SIZE });
+  const { DATABASE_POOL_SIZE: poolSize, WORKERS: processes } = env();
+  // Most of the time a write waits for the disk, and commits that wait together share a flush (decision 150).
+  const writers = Math.max(2, Math.ceil((2 * poolSize) / processes));
+  const database = connect({ ...databaseOptions(), poolSize, writers });
   registerPoolMetrics("main", database);
   return database;
 }

@@ -29,7 +29,7 @@ const columns = sql`${outbox.id}, ${outbox.eventId}, ${outbox.name}, ${outbox.da
   ${outbox.attempts}, (extract(epoch from ${outbox.createdAt}) * 1000)::float8 as ts`;
 
 const dueIds = (limit: number) => sql`
-  select ${outbox.id} from ${outbox} where ${outbox.dueAt} <= clock_timestamp()
+  select ${outbox.id} from ${outbox} where ${outbox.dueAt} <= statement_timestamp()
   order by ${outbox.id} limit ${limit} for update skip locked`;
 
 /** The database's clock in `ms` milliseconds: leases and delays use one clock for all processes. */

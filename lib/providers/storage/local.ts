@@ -1,8 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { nameOf, parseName } from "./media-name";
 import type { Storage } from "./port";
+
+/** Opens a new file; the folder is made if it is missing. */
+async function create(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "wx", 0o644);
+  } catch {
+    await mkdir(dirname(path), { recursive: true });
+    return open(path, "wx", 0o644);
+  }
+}
 
 /** Files in a local folder, which the service serves at /media/. */
 export function localStorage(folder: string): Storage {
@@ -12,11 +22,10 @@ export function localStorage(folder: string): Storage {
       const stored = { url: `/${name}`, sha256, bytes: content.length };
       const path = join(folder, name);
       if (await stat(path).catch(() => undefined)) return stored;
-      await mkdir(dirname(path), { recursive: true });
       // Write to a temporary name and rename, so that no reader sees a partial file, even after a crash.
       const draft = `${path}.${randomUUID()}.part`;
       try {
-        const file = await open(draft, "wx", 0o644);
+        const file = await create(draft);
         try {
           await file.writeFile(content);
           await file.sync();

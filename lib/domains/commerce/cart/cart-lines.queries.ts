@@ -9,25 +9,24 @@ export const lifetime = sql`interval '24 hours'`;
 /** Whether a line is within 24 hours of its own last change. */
 export const isLineUnexpired = sql`${cartLines.changedAt} > now() - ${lifetime}`;
 
-/** Adds to a line or inserts it. Fails on `cart_lines_quantity` above 99. */
-export async function addLine(
-  tx: Tx,
-  cartId: string,
-  { productId, ...line }: { productId: string; quantity: number; note: string | null },
-): Promise<void> {
-  const { quantity, note } = cartLines;
-  await tx
-    .insert(cartLines)
-    .values({ cartId: BigInt(cartId), productId: BigInt(productId), ...line })
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.productId],
-      set: {
-        quantity: sql`${quantity} + excluded.${nameOf(quantity)}`.getSQL(),
-        note: sql`coalesce(excluded.${nameOf(note)}, ${note})`.getSQL(),
-        changedAt: transactionTime,
-      },
-    });
+interface AddedLine {
+  productId: string;
+  quantity: number;
+  note: string | null;
 }
+
+const { quantity, note, changedAt } = cartLines;
+
+/** Adds to a line or inserts it. Fails on `cart_lines_quantity` above 99. */
+export const addLine = command({
+  sql: (cartId: string, line: AddedLine) => sql`
+    insert into ${cartLines} (${nameOf(cartLines.cartId)}, ${nameOf(cartLines.productId)}, ${nameOf(quantity)}, ${nameOf(note)})
+    values (${cartId}, ${line.productId}, ${line.quantity}, ${line.note})
+    on conflict (${nameOf(cartLines.cartId)}, ${nameOf(cartLines.productId)}) do update set
+      ${nameOf(quantity)} = ${quantity} + excluded.${nameOf(quantity)},
+      ${nameOf(note)} = coalesce(excluded.${nameOf(note)}, ${note}), ${nameOf(changedAt)} = now()`,
+  samples: [["1", { productId: "1", quantity: 1, note: null }]],
+});
 
 const isLine = (cartId: string, lineId: string) =>
   and(eq(cartLines.id, BigInt(lineId)), eq(cartLines.cartId, BigInt(cartId)));

@@ -12,7 +12,7 @@ import {
 } from "@/db/schema";
 import { boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, matches, queryRow } from "@/lib/platform/sql/query";
-import { type Fragment, sql, transactionTime } from "@/lib/platform/sql/template";
+import { type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
 import { deleteExpiredLines, hasLines, isLineUnexpired, lifetime } from "./cart-lines.queries";
 
 export interface CartLineRow {
@@ -101,10 +101,11 @@ export interface LockedCart {
 
 // Expiry is judged on the locked row: a change that holds the lock may have extended the cart's lifetime.
 const lockAnyCart = queryRow({
-  row: { id: rowId, place_id: orNull(rowId), live: boolean },
+  row: { id: rowId, place_id: orNull(rowId), live: boolean, stale: boolean },
   sql: (owner: string) => sql`
-    select ${carts.id}, ${carts.placeId}, ${isUnexpired} as live from ${carts}
-    where ${carts.owner} = ${owner} for update`,
+    select ${carts.id}, ${carts.placeId}, ${isUnexpired} as live, exists (
+        select from ${cartLines} where ${cartLines.cartId} = ${carts.id} and not ${isLineUnexpired}) as stale
+    from ${carts} where ${carts.owner} = ${owner} for update`,
   samples: [["usr_1"]],
 });
 
@@ -112,8 +113,10 @@ const lockAnyCart = queryRow({
 export async function lockCart(tx: Tx, owner: string): Promise<LockedCart | undefined> {
   const row = await lockAnyCart(tx, owner);
   if (!row?.live) return undefined;
-  const emptied = (await deleteExpiredLines(tx, row.id)) > 0 && !(await hasLines(tx, row.id));
-  return emptied ? { ...row, place_id: null } : row;
+  const { id, place_id, stale } = row;
+  // Whoever held the lock before can only have removed expired lines or renewed them, so there are none if none were seen.
+  const emptied = stale && (await deleteExpiredLines(tx, id)) > 0 && !(await hasLines(tx, id));
+  return { id, place_id: emptied ? null : place_id };
 }
 
 const deleteExpiredCart = command({
@@ -133,13 +136,13 @@ export async function openCart(tx: Tx, owner: string): Promise<LockedCart> {
 }
 
 /** Records a change of the cart, whose row stays for another 24 hours; its lines expire by themselves. An empty cart belongs to no place. */
-export async function touchCart(tx: Tx, cartId: string, placeId: string | null): Promise<void> {
-  const hasLines = sql`exists (select from ${cartLines} where ${cartLines.cartId} = ${carts.id})`;
-  await tx
-    .update(carts)
-    .set({ changedAt: transactionTime, placeId: sql`case when ${hasLines} then ${placeId}::bigint end`.getSQL() })
-    .where(eq(carts.id, BigInt(cartId)));
-}
+export const touchCart = command({
+  sql: (cartId: string, placeId: string | null) => sql`
+    update ${carts} set ${nameOf(carts.changedAt)} = now(), ${nameOf(carts.placeId)} = case when exists (
+        select from ${cartLines} where ${cartLines.cartId} = ${carts.id}) then ${placeId}::bigint end
+    where ${carts.id} = ${cartId}`,
+  samples: [["1", "1"]],
+});
 
 export async function deleteCartOf(tx: Tx, owner: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.owner, owner));

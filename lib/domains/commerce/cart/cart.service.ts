@@ -60,9 +60,12 @@ export async function add(ctx: Shopper, given: CartAddition): Promise<{ data: Ca
       const owner = await resolveOwner(tx, ctx.actor);
       const cart = await rows.openCart(tx, owner);
       if (cart.place_id !== null && cart.place_id !== offer.place_id) throw new AppError("cart_conflict");
-      await lines.addLine(tx, cart.id, { productId, quantity, note: note || null });
-      await rows.touchCart(tx, cart.id, offer.place_id);
-      const changed = await changedCart(tx, owner);
+      // Sent together: the connection runs them in this order.
+      const [, , changed] = await Promise.all([
+        lines.addLine(tx, cart.id, { productId, quantity, note: note || null }),
+        rows.touchCart(tx, cart.id, offer.place_id),
+        changedCart(tx, owner),
+      ]);
       if (changed.data.items.length > MAX_LINES) throw invalid("body", `a cart can have at most ${MAX_LINES} items`);
       return changed;
     });
@@ -78,8 +81,9 @@ export async function change(ctx: Shopper, id: string, given: CartChange): Promi
   return withLine(ctx, async (tx, cart, owner) => {
     const note = given.note === undefined ? undefined : given.note || null;
     if (!(await lines.changeLine(tx, cart.id, id, { quantity: given.quantity, note }))) return undefined;
-    if (!nothing) await rows.touchCart(tx, cart.id, cart.place_id);
-    return changedCart(tx, owner);
+    const touched = nothing ? undefined : rows.touchCart(tx, cart.id, cart.place_id);
+    const [, changed] = await Promise.all([touched, changedCart(tx, owner)]);
+    return changed;
   });
 }
 

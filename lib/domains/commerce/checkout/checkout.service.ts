@@ -90,19 +90,26 @@ async function storePaymentAndResponse(
   terms: rows.PaymentTerms,
   payment: ProviderPayment,
 ): Promise<string> {
-  const held = await keys.findKey(tx, userId, key, { lock: true });
+  // Sent together: the connection runs them in this order, which is that of the locks.
+  const [held, payable, order] = await Promise.all([
+    keys.findKey(tx, userId, key, { lock: true }),
+    rows.findTerms(tx, terms.order_id),
+    findBuyerOrder(tx, userId, terms.order_id),
+  ]);
   if (held?.order_id !== terms.order_id) throw new AppError("request_in_progress");
   if (held.answer !== null) return held.answer;
   // A checkout with another key ended this order meanwhile. Nobody has seen this payment, and nobody will.
-  if (!(await rows.findTerms(tx, terms.order_id))) throw new AppError("service_unavailable");
-  await rows.setProviderPayment(tx, terms.order_id, payment.id);
-  const answer = checkoutResponse(await findBuyerOrder(tx, userId, terms.order_id), {
+  if (!payable) throw new AppError("service_unavailable");
+  const answer = checkoutResponse(order, {
     id: payment.id,
     provider: terms.provider,
     status: "requires_payment",
     client_secret: payment.clientSecret,
     redirect_url: payment.redirectUrl,
   });
-  await keys.setResponse(tx, userId, key, answer);
+  await Promise.all([
+    rows.setProviderPayment(tx, terms.order_id, payment.id),
+    keys.setResponse(tx, userId, key, answer),
+  ]);
   return answer;
 }

@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable, Tx } from "@/db/client";
 import { idempotencyKeys } from "@/db/schema";
 import { boolean, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
-import { command, queryRow } from "@/lib/platform/sql/query";
-import { none, sql, transactionTime } from "@/lib/platform/sql/template";
+import { command, matches, queryRow } from "@/lib/platform/sql/query";
+import { nameOf, none, sql, transactionTime } from "@/lib/platform/sql/template";
 
 const KEY = {
   request_hash: text(),
@@ -18,7 +18,7 @@ export type KeyRow = RowOf<typeof KEY>;
 
 const isOld = sql`${idempotencyKeys.createdAt} <= now() - interval '24 hours'`;
 // Longer than any request's deadline, so that a lease never ends while its request may still run.
-const leaseEnd = sql`now() + interval '10 seconds'`.getSQL();
+const leaseEnd = sql`now() + interval '10 seconds'`;
 const isKey = (userId: string, key: string) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** The stored state of an idempotency key. `lock` holds it until the transaction ends. */
@@ -36,14 +36,14 @@ export const findKey = queryRow({
 });
 
 /** Claims an unused key; false if it is used. Exactly one of any number of concurrent callers succeeds. */
-export async function claimKey(tx: Tx, userId: string, key: string, requestHash: string): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, key, requestHash, leaseUntil: leaseEnd })
-    .onConflictDoNothing({ target: [idempotencyKeys.userId, idempotencyKeys.key] })
-    .returning({ key: idempotencyKeys.key });
-  return claimed.length > 0;
-}
+export const claimKey = matches({
+  sql: (userId: string, key: string, requestHash: string) => sql`
+    insert into ${idempotencyKeys} (${nameOf(idempotencyKeys.userId)}, ${nameOf(idempotencyKeys.key)},
+      ${nameOf(idempotencyKeys.requestHash)}, ${nameOf(idempotencyKeys.leaseUntil)})
+    values (${userId}, ${key}, ${requestHash}, ${leaseEnd})
+    on conflict (${nameOf(idempotencyKeys.userId)}, ${nameOf(idempotencyKeys.key)}) do nothing`,
+  samples: [["usr_1", "key", "hash"]],
+});
 
 /** Takes over a locked key, to continue with its order or (null) as if it were unused. */
 export async function takeOverKey(
@@ -55,20 +55,16 @@ export async function takeOverKey(
   const start = orderId === null ? { orderId: null, createdAt: transactionTime } : { orderId: BigInt(orderId) };
   await tx
     .update(idempotencyKeys)
-    .set({ leaseUntil: leaseEnd, requestHash: hash, answer: null, ...start })
+    .set({ leaseUntil: leaseEnd.getSQL(), requestHash: hash, answer: null, ...start })
     .where(isKey(userId, key));
 }
 
-export async function setKeyOrder(tx: Tx, userId: string, key: string, orderId: string): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ orderId: BigInt(orderId) })
-    .where(isKey(userId, key));
-}
-
-export async function setResponse(tx: Tx, userId: string, key: string, answer: string): Promise<void> {
-  await tx.update(idempotencyKeys).set({ answer }).where(isKey(userId, key));
-}
+export const setResponse = command({
+  sql: (userId: string, key: string, answer: string) => sql`
+    update ${idempotencyKeys} set ${nameOf(idempotencyKeys.answer)} = ${answer}
+    where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key}`,
+  samples: [["usr_1", "key", "{}"]],
+});
 
 /** Ends the lease, so that the next request with this key continues at once. */
 export async function releaseKey(db: Queryable, userId: string, key: string, orderId: string): Promise<void> {

@@ -1,17 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { idempotencyKeys, orderLines, orders, payments } from "@/db/schema";
+import { namesOf } from "@/lib/platform/sql/column-lists";
 import { bigInteger, boolean, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
-import { command, queryRow } from "@/lib/platform/sql/query";
+import { command, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, sql, transactionTime } from "@/lib/platform/sql/template";
 import type { ProviderName } from "@/lib/providers/payments/port";
+
+const PENDING = { id: rowId, live: boolean, under_way: boolean };
+export type PendingOrder = RowOf<typeof PENDING>;
 
 /**
  * An unpaid order of a cart, locked until the transaction ends. `live`: its hour is not over. `under_way`: its payment
  * exists and is not cancelled, or a request is creating it.
  */
 export const lockPendingOrder = queryRow({
-  row: { id: rowId, live: boolean, under_way: boolean },
+  row: PENDING,
   sql: (cartId: string) => sql`
     select ${orders.id}, ${orders.expiresAt} > now() as live,
       (${payments.providerPaymentId} is not null and ${payments.status} <> 'canceled')
@@ -45,38 +49,55 @@ export interface NewOrder {
   total: number;
   note: string | null;
   lines: readonly NewLine[];
+  /** The idempotency key of the request. */
+  key: string;
+  provider: ProviderName;
+  /** Our name of the payment at the provider. */
+  reference: string;
 }
 
-const insertLines = command({
-  sql: (orderId: string, lines: readonly NewLine[]) => sql`
-    insert into ${orderLines} (${nameOf(orderLines.orderId)}, ${nameOf(orderLines.position)},
-      ${nameOf(orderLines.productId)}, ${nameOf(orderLines.name)}, ${nameOf(orderLines.quantity)},
-      ${nameOf(orderLines.unitPrice)}, ${nameOf(orderLines.total)}, ${nameOf(orderLines.note)})
-    select ${orderId}::bigint, n, "productId", name, quantity, "unitPrice", "unitPrice" * quantity, note
-    from rows from (json_to_recordset(${JSON.stringify(lines)}::json)
-      as ("productId" bigint, name text, quantity smallint, "unitPrice" bigint, note text))
-      with ordinality as line("productId", name, quantity, "unitPrice", note, n)`,
-  samples: [["1", []]],
+const SAMPLE: NewOrder = {
+  ...{ userId: "usr_1", placeId: "1", merchantId: null, commissionRate: 0, cartId: "1", customerShortId: "0" },
+  ...{ currency: "XCD", total: 0, note: null, lines: [], key: "key", provider: "sandbox", reference: "pay_1" },
+};
+
+/**
+ * Inserts an order with its lines and its payment, which can be made for one hour, and notes it at its key. One statement,
+ * because each further one would be a round trip while the cart is locked. Fails on `orders_one_pending`.
+ */
+export const insertOrder = queryOne({
+  row: { id: rowId },
+  sql: (order: NewOrder) => sql`
+    with placed as (
+      insert into ${orders} (${namesOf([
+        ...[orders.userId, orders.placeId, orders.merchantId, orders.commissionRate, orders.cartId],
+        ...[orders.customerShortId, orders.currency, orders.subtotal, orders.total, orders.note, orders.expiresAt],
+      ])})
+      values (${order.userId}, ${order.placeId}, ${order.merchantId}, ${order.commissionRate}, ${order.cartId},
+        ${order.customerShortId}, ${order.currency}, ${order.total}, ${order.total}, ${order.note},
+        now() + interval '60 minutes')
+      returning ${nameOf(orders.id)}
+    ), lines as (
+      insert into ${orderLines} (${namesOf([
+        ...[orderLines.orderId, orderLines.position, orderLines.productId, orderLines.name, orderLines.quantity],
+        ...[orderLines.unitPrice, orderLines.total, orderLines.note],
+      ])})
+      select placed.id, n, "productId", name, quantity, "unitPrice", "unitPrice" * quantity, line.note
+      from placed, rows from (json_to_recordset(${JSON.stringify(order.lines)}::json)
+        as ("productId" bigint, name text, quantity smallint, "unitPrice" bigint, note text))
+        with ordinality as line("productId", name, quantity, "unitPrice", note, n)
+    ), payment as (
+      insert into ${payments} (${namesOf([
+        ...[payments.orderId, payments.provider, payments.reference, payments.amount, payments.currency],
+      ])})
+      select placed.id, ${order.provider}, ${order.reference}, ${order.total}::bigint, ${order.currency} from placed
+    ), keyed as (
+      update ${idempotencyKeys} set ${nameOf(idempotencyKeys.orderId)} = placed.id from placed
+      where ${idempotencyKeys.userId} = ${order.userId} and ${idempotencyKeys.key} = ${order.key}
+    )
+    select id from placed`,
+  samples: [[SAMPLE]],
 });
-
-/** Inserts an order with its lines, which can be paid for one hour. Fails on `orders_one_pending`. */
-export async function insertOrder(tx: Tx, { placeId, cartId, total, lines, ...order }: NewOrder): Promise<string> {
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      ...order,
-      placeId: BigInt(placeId),
-      cartId: BigInt(cartId),
-      subtotal: total,
-      total,
-      expiresAt: sql`now() + interval '60 minutes'`.getSQL(),
-    })
-    .returning({ id: orders.id });
-  if (!row) throw new Error("the insert returned no order");
-  const id = String(row.id);
-  await insertLines(tx, id, lines);
-  return id;
-}
 
 const PAYMENT_TERMS = {
   order_id: rowId,
@@ -88,16 +109,6 @@ const PAYMENT_TERMS = {
   currency: text(),
 };
 export type PaymentTerms = RowOf<typeof PAYMENT_TERMS>;
-
-export async function insertPayment(
-  tx: Tx,
-  {
-    orderId,
-    ...payment
-  }: { orderId: string; provider: ProviderName; reference: string; amount: number; currency: string },
-): Promise<void> {
-  await tx.insert(payments).values({ orderId: BigInt(orderId), ...payment });
-}
 
 /** The payment terms of an order that waits for payment, which is locked; undefined for any other order. */
 export const findTerms = queryRow({
@@ -119,9 +130,9 @@ export async function setPaymentDone(tx: Tx, orderId: string): Promise<void> {
     .where(eq(payments.orderId, BigInt(orderId)));
 }
 
-export async function setProviderPayment(tx: Tx, orderId: string, providerPaymentId: string): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ providerPaymentId, updatedAt: transactionTime })
-    .where(eq(payments.orderId, BigInt(orderId)));
-}
+export const setProviderPayment = command({
+  sql: (orderId: string, providerPaymentId: string) => sql`
+    update ${payments} set ${nameOf(payments.providerPaymentId)} = ${providerPaymentId}, ${nameOf(payments.updatedAt)} = now()
+    where ${payments.orderId} = ${orderId}`,
+  samples: [["1", "pi_1"]],
+});

@@ -58,40 +58,52 @@ export async function placeOrder(
     await keys.takeOverKey(tx, userId, key, { hash, orderId: terms?.order_id ?? null });
     if (terms) return terms;
   }
-  const orderId = await newOrder(tx, attempt);
-  await keys.setKeyOrder(tx, userId, key, orderId);
-  const terms = await rows.findTerms(tx, orderId);
-  if (!terms) throw new Error("the order came back empty");
+  const terms = await newOrder(tx, attempt);
   if (terms.amount > 0) return terms;
   await attempt.countFreeOrder();
   return { answer: await completeFreeOrder(tx, attempt, terms), replayed: false };
 }
 
-/** Creates an order from the locked cart at current prices. */
-async function newOrder(tx: Tx, { userId, request }: Attempt): Promise<string> {
-  const currency = env().DEFAULT_CURRENCY;
+/**
+ * Locks the buyer's cart and returns it with the id of its place's merchant. Throws if it cannot be ordered now: empty, not
+ * one sum of money, or with an order that waits for payment.
+ */
+async function lockOrderable(tx: Tx, userId: string) {
   const held = await lockCart(tx, userId);
-  const cart = held && (await readCart(tx, userId, currency));
+  if (!held) throw invalid("is empty");
+  // Sent together: the connection runs them in this order.
+  const [cart, pending, merchant] = await Promise.all([
+    readCart(tx, userId, env().DEFAULT_CURRENCY),
+    rows.lockPendingOrder(tx, held.id),
+    held.place_id === null ? undefined : findMerchant(tx, held.place_id),
+  ]);
   if (!cart || cart.lines.length === 0 || cart.place_id === null) throw invalid("is empty");
   const fault = cartFault(cart);
   if (fault) throw invalid(fault);
-  await refuseSecondOrder(tx, cart.id);
+  if (pending) await refuseSecondOrder(tx, pending);
+  return { cart, placeId: cart.place_id, merchantId: merchant?.user_id ?? null };
+}
+
+/** Creates an order from the locked cart at current prices. Returns the terms of its payment. */
+async function newOrder(tx: Tx, { userId, key, request }: Attempt): Promise<rows.PaymentTerms> {
+  const { DEFAULT_CURRENCY: currency, PAYMENTS_PROVIDER: provider, COMMISSION_PERCENT: commission } = env();
+  const { cart, placeId, merchantId } = await lockOrderable(tx, userId);
   const shown = presentCart(cart, currency);
   const changed = cart.lines.some((line) => unitPriceOf(line) === null);
   if (changed || (request.expected_total ?? shown.subtotal) !== shown.subtotal) {
     throw new AppError("cart_changed", undefined, { fields: { cart: shown } });
   }
-  const merchant = await findMerchant(tx, cart.place_id);
   const order = {
-    userId,
-    placeId: cart.place_id,
-    merchantId: merchant?.user_id ?? null,
-    commissionRate: Math.round(env().COMMISSION_PERCENT * 100),
+    ...{ userId, key, provider },
+    placeId,
+    merchantId,
+    commissionRate: Math.round(commission * 100),
     cartId: cart.id,
-    customerShortId: customerShortId(merchant?.user_id ?? `place:${cart.place_id}`, userId),
+    customerShortId: customerShortId(merchantId ?? `place:${placeId}`, userId),
     currency: currencyOf(cart) ?? currency,
     total: shown.subtotal,
     note: request.note || null,
+    reference: newId("pay_"),
     lines: cart.lines.map((line) => ({
       productId: line.product_id,
       name: line.name,
@@ -100,19 +112,16 @@ async function newOrder(tx: Tx, { userId, request }: Attempt): Promise<string> {
       note: line.note,
     })),
   };
-  const orderId = await rows.insertOrder(tx, order);
-  const payment = { amount: order.total, currency: order.currency, reference: newId("pay_") };
-  await rows.insertPayment(tx, { ...payment, orderId, provider: env().PAYMENTS_PROVIDER });
-  return orderId;
+  const { id } = await rows.insertOrder(tx, order);
+  const { reference, cartId, total: amount } = order;
+  return { order_id: id, cart_id: cartId, provider, reference, amount, currency: order.currency };
 }
 
 /**
  * Throws `order_pending` if an order of the cart waits for its payment. Instead expires an order that is past its hour,
  * whose payment the provider cancelled, or whose payment no caller has seen and no request is creating.
  */
-async function refuseSecondOrder(tx: Tx, cartId: string): Promise<void> {
-  const pending = await rows.lockPendingOrder(tx, cartId);
-  if (!pending) return;
+async function refuseSecondOrder(tx: Tx, pending: rows.PendingOrder): Promise<void> {
   if (pending.live && pending.under_way) {
     throw new AppError("order_pending", [{ path: "order_id", message: pending.id }]);
   }

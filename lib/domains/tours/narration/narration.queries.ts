@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Orm, Queryable, Tx } from "@/db/client";
+import type { Queryable, Tx } from "@/db/client";
 import { narrationAudio, tourStops } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
 import { command, queryRow } from "@/lib/platform/sql/query";
@@ -35,14 +35,18 @@ const recordingRow = queryRow({
 export const findRecording = async (db: Queryable, recording: Recording): Promise<string | undefined> =>
   (await recordingRow(db, recording))?.url;
 
+/** A stored file with speech. */
+export interface SpokenFile {
+  url: string;
+  sha256: string;
+  bytes: number;
+  contentType: string;
+}
+
 /** Stores a recording. Returns the URL of the stored one: if another job was faster, that job's. */
-export async function insertRecording(
-  orm: Orm,
-  recording: Recording,
-  file: { url: string; sha256: string; bytes: number; contentType: string },
-): Promise<string> {
+export async function insertRecording(db: Queryable, recording: Recording, file: SpokenFile): Promise<string> {
   const { textHash, voice, language, provider, url } = narrationAudio;
-  const [row] = await orm
+  const [row] = await db
     .insert(narrationAudio)
     .values({ ...recording, ...file })
     // An update, although it changes nothing: `do nothing` would return no row.

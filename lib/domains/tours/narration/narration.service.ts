@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Db, Tx } from "@/db/client";
+import type { Db, Queryable, Tx } from "@/db/client";
 import { narrationRequested } from "@/inngest/events";
 import { type Budget, spend } from "@/lib/platform/budgets/budgets.service";
 import { env } from "@/lib/platform/settings/env";
@@ -13,6 +13,7 @@ import {
   findRecording,
   insertRecording,
   type Recording,
+  type SpokenFile,
   writeAudio,
   writeNoAudio,
 } from "./narration.queries";
@@ -63,14 +64,35 @@ export async function narrate(
   if (known === undefined && (await spend(db.orm, [charactersPerDay()], stop.narrative.length, now))) {
     return endWithoutAudio({ db, now }, stopId, { status: "failed", reason: "SPEECH_DAILY_CHARACTERS is spent" });
   }
-  const url = known ?? (await record(db, narrator, stop, recording));
-  if (url === null)
+  const audio = known === undefined ? await record(narrator, stop) : { url: known };
+  if (!audio)
     return endWithoutAudio({ db, now }, stopId, { status: "failed", reason: "the provider's audio is empty" });
-  // Speech costs money, so it is stored before this check: a retry only repeats the check.
-  await storage().assertServed(url);
-  const told = { id: stopId, narrative: stop.narrative };
-  await endNarration({ db, now }, stopId, (tx) => writeAudio(tx, told, url, recording, now));
+  await attach({ db, now }, { id: stopId, narrative: stop.narrative }, audio, recording);
   return "done";
+}
+
+interface Audio {
+  url: string;
+  /** What was spoken just now and is not recorded yet. */
+  spoken?: SpokenFile;
+}
+
+/** Records what was spoken and attaches the audio to the stop. Throws if clients cannot fetch it. */
+async function attach(
+  { db, now }: JobCtx,
+  stop: { id: string; narrative: string },
+  { url, spoken }: Audio,
+  recording: Recording,
+): Promise<void> {
+  const recorded = async (to: Queryable): Promise<string> => (spoken ? insertRecording(to, recording, spoken) : url);
+  try {
+    await storage().assertServed(url);
+    await endNarration({ db, now }, stop.id, async (tx) => writeAudio(tx, stop, await recorded(tx), recording, now));
+  } catch (error) {
+    // Speech costs money, so it is recorded in any case: a retry does not repeat it.
+    await recorded(db.orm);
+    throw error;
+  }
 }
 
 /** The characters that a day's calls to the provider may have. Every call counts, because a failed one may be charged. */
@@ -87,16 +109,14 @@ async function endWithoutAudio(
 
 /** Stores the speech of a stop under the title of the stop that is recorded first; others with its text share the file. */
 async function record(
-  db: Db,
   { provider, voice, language }: Narrator,
   { title, narrative }: { title: string; narrative: string },
-  recording: Recording,
-): Promise<string | null> {
+): Promise<Audio | null> {
   const spoken = await provider.speak({ text: narrative, voice, language });
   if (!spoken) return null;
   const { audio, type } = withTitle(spoken, title);
   const { url, sha256, bytes } = await storage().put("audio", audio, type);
-  return insertRecording(db.orm, recording, { url, sha256, bytes, contentType: type });
+  return { url, spoken: { url, sha256, bytes, contentType: type } };
 }
 
 // Most characters stored of a failure: enough to tell causes apart.

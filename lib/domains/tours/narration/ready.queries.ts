@@ -3,6 +3,13 @@ import { integer, rowId, text } from "@/lib/platform/sql/columns";
 import { queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 
+/** Lets this transaction commit before it is on the disk. The next commit that waits for the disk brings it there. */
+export const commitLater = queryRow({
+  row: { setting: text() },
+  sql: () => sql`select set_config('synchronous_commit', 'off', true) as setting`,
+  samples: [[]],
+});
+
 /** The tour of a stop, locked, so that of two last stops one sees that the other has ended. */
 export const lockTourOfStop = queryRow({
   row: { id: rowId, owner: text(), title: text() },

@@ -2,7 +2,8 @@ import type { Db, Tx } from "@/db/client";
 import { queuePush } from "@/lib/domains/messages/pushes.service";
 import { withTransaction } from "@/lib/platform/database/database";
 import { env } from "@/lib/platform/settings/env";
-import { countNarrations, lockTourOfStop } from "./ready.queries";
+import { jobsMode } from "@/lib/providers/jobs/mode";
+import { commitLater, countNarrations, lockTourOfStop } from "./ready.queries";
 
 const MINUTES = 1_440;
 
@@ -13,7 +14,13 @@ export async function endNarration(
   end: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await withTransaction({ db }, async (tx) => {
-    const tour = await lockTourOfStop(tx, stopId);
+    // The stops of a tour are recorded at the same time, and each would hold the tour's lock until its commit is on the disk.
+    // The embedded runner saves the end of the run afterwards, and that commit waits for both; after a crash of PostgreSQL
+    // before it, the run is repeated. Inngest knows the end of a run without our database, so there the commit itself waits.
+    const [, tour] = await Promise.all([
+      jobsMode().kind === "embedded" ? commitLater(tx) : undefined,
+      lockTourOfStop(tx, stopId),
+    ]);
     await end(tx);
     const counts = tour && (await countNarrations(tx, tour.id));
     if (!tour || !counts || counts.queued > 0 || counts.done === 0) return;

@@ -72,17 +72,18 @@ async function nextTransition(worker: Worker, run: ClaimedRun): Promise<Transiti
 }
 
 /** Saves the run's next state. A failure starts the function's `onFailure` handler in the same transaction. */
-function moveRun({ db, registry, token }: Worker, run: ClaimedRun, transition: Transition): Promise<Outcome> {
+async function moveRun({ db, registry, token }: Worker, run: ClaimedRun, transition: Transition): Promise<Outcome> {
+  if (transition.to !== "failed") {
+    return (await saveTransition(db.orm, run.id, token, transition)) ? transition.to : "lost";
+  }
   return db.orm.transaction(async (tx) => {
     if (!(await saveTransition(tx, run.id, token, transition))) return "lost";
-    if (transition.to === "failed") {
-      const { id: runId, functionId, event, requestId } = run;
-      const handlers = registry.failureRuns({ runId, functionId, event, error: transition.error });
-      await insertRuns(
-        tx,
-        handlers.map((handler) => ({ ...handler, requestId })),
-      );
-    }
+    const { id: runId, functionId, event, requestId } = run;
+    const handlers = registry.failureRuns({ runId, functionId, event, error: transition.error });
+    await insertRuns(
+      tx,
+      handlers.map((handler) => ({ ...handler, requestId })),
+    );
     return transition.to;
   });
 }

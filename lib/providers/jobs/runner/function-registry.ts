@@ -36,6 +36,8 @@ export interface NewRun {
 
 export interface FunctionRegistry {
   functionIds: string[];
+  /** The function of each concurrency key that all runs of a function have. */
+  functionsOfKeys: ReadonlyMap<string, string>;
   /** Returns the runs that an event starts. */
   runsFor(event: JobEvent): NewRun[];
   /** Returns the runs that schedules start after `from`, up to and including `to`. */
@@ -51,6 +53,7 @@ export function readRegistration(registration: unknown): FunctionRegistry {
   const attempts = new Map(functions.map((fn) => [fn.id, fn.maxAttempts]));
   return {
     functionIds: functions.map((fn) => fn.id),
+    functionsOfKeys: new Map(functions.flatMap((fn) => fn.keysOfAll.map((key) => [key, fn.id] as const))),
     runsFor: (event) => functions.filter((fn) => fn.events.has(event.name)).map((fn) => fn.runFor(event)),
     scheduledRuns: (from, to) => functions.flatMap((fn) => fn.ticks(from, to).map((tick) => fn.runFor(tick))),
     failureRuns: ({ runId, functionId, event, error }) => {
@@ -76,8 +79,10 @@ function prepareFunction(config: z.output<typeof FunctionConfig>) {
   if (plainEvents.some(({ expression }) => expression !== undefined)) {
     throw new Error(`${id}: the embedded runner does not support conditions on triggers`);
   }
+  const keyOf = (i: number, value: string): string => `${id}/${i}:${value}`;
   return {
     id,
+    keysOfAll: limits.flatMap(({ key }, i) => (key === undefined ? [keyOf(i, "")] : [])),
     maxAttempts: (config.steps.step.retries?.attempts ?? DEFAULT_RETRIES) + 1,
     events: new Set(plainEvents.map(({ event }) => event)),
     handlesFailuresOf: failures && failedFunctionId(failures.expression),
@@ -85,12 +90,12 @@ function prepareFunction(config: z.output<typeof FunctionConfig>) {
       functionId: id,
       event,
       idempotencyKey: readIdempotencyKey ? `key:${readIdempotencyKey(event)}` : `event:${event.id}`,
-      concurrencyKeys: keyReaders.map((readKey, i) => `${id}/${i}:${readKey(event)}`),
+      concurrencyKeys: keyReaders.map((readKey, i) => keyOf(i, readKey(event))),
       concurrencyLimits: limits.map(({ limit }) => limit),
     }),
     ticks: (from: Date, to: Date): JobEvent[] =>
-      schedules.flatMap(({ text, cron }) => {
-        const tick = lastTick(cron, from, to);
+      schedules.flatMap(({ text, lastTick }) => {
+        const tick = lastTick(from, to);
         return tick ? [timerEvent(id, text, tick)] : [];
       }),
   };
@@ -118,16 +123,25 @@ function failedFunctionId(expression: string | undefined): string {
 }
 
 /** Parses a schedule in Inngest's form: five cron fields in UTC, or in another time zone after `TZ=Area/City `. */
-function parseSchedule(text: string): { text: string; cron: Cron } {
+function parseSchedule(text: string): { text: string; lastTick: (from: Date, to: Date) => Date | null } {
   const [, timezone = "UTC", pattern = text] = /^TZ=(\S+) (.+)$/.exec(text) ?? [];
-  return { text, cron: new Cron(pattern, { timezone, paused: true }) };
+  return { text, lastTick: tickFinder(new Cron(pattern, { timezone, paused: true })) };
 }
 
-/** Returns the last tick of an interval. A process that was stalled over several ticks catches up with one run. */
-function lastTick(cron: Cron, from: Date, to: Date): Date | null {
-  let last: Date | null = null;
-  for (let next = cron.nextRun(from); next && next <= to; next = cron.nextRun(next)) last = next;
-  return last;
+/**
+ * Returns a function that finds the last tick of an interval. A process that was stalled over several ticks catches up with
+ * one run. The next tick is remembered, because finding those of all schedules takes longer than the rest of a poll.
+ */
+function tickFinder(cron: Cron): (from: Date, to: Date) => Date | null {
+  let knownFrom = new Date(Number.NaN);
+  let next: Date | null = null;
+  return (from, to) => {
+    if (next && from >= knownFrom && to < next) return null;
+    let last: Date | null = null;
+    for (next = cron.nextRun(from); next && next <= to; next = cron.nextRun(next)) last = next;
+    knownFrom = from;
+    return last;
+  };
 }
 
 const timerEvent = (functionId: string, cron: string, tick: Date): JobEvent => ({

@@ -59,7 +59,7 @@ export async function startRunner({
     if (events) await startRunsForEvents(db, registry);
     // A due run that cannot be claimed (its limit is reached, or another version serves it) waits for the next poll.
     const limit = slots - executing.size;
-    const claimed = events || runs ? await claimRuns(db, registry.functionIds, { token, leaseMs, limit }) : [];
+    const claimed = events || runs ? await claimRuns(db, registry, { token, leaseMs, limit }) : [];
     for (const run of claimed) {
       const execution = executeRun(worker, run)
         .catch((error: unknown) => log.error({ err: error, run_id: run.id }, "job outcome could not be saved"))

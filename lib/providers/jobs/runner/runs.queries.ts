@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
 import type { Orm, Queryable, Tx } from "@/db/client";
 import { jobRuns, outbox } from "@/db/schema";
+import { namesOf } from "@/lib/platform/sql/column-lists";
 import { array, boolean, float, integer, orNull, text } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { literal, none, rawSql, sql } from "@/lib/platform/sql/template";
@@ -28,13 +29,27 @@ export interface ClaimedRun {
   crashes: number;
 }
 
+type StartedRun = NewRun & { requestId: string | null };
+
+const addRuns = command({
+  sql: (runs: readonly (StartedRun & { id: string })[]) => sql`
+    insert into ${jobRuns} (${namesOf([
+      ...[jobRuns.id, jobRuns.functionId, jobRuns.idempotencyKey, jobRuns.event, jobRuns.requestId],
+      ...[jobRuns.concurrencyKeys, jobRuns.concurrencyLimits],
+    ])})
+    select * from json_to_recordset(${JSON.stringify(runs)}::json) as (id text, "functionId" text, "idempotencyKey" text,
+      event json, "requestId" text, "concurrencyKeys" text[], "concurrencyLimits" integer[])
+    on conflict do nothing`,
+  samples: [[[]]],
+});
+
 /** Inserts runs. Skips those whose function already has a run with the same idempotency key. */
-export async function insertRuns(tx: Tx, runs: readonly (NewRun & { requestId: string | null })[]): Promise<void> {
-  if (runs.length === 0) return;
-  await tx
-    .insert(jobRuns)
-    .values(runs.map((run) => ({ ...run, id: randomUUID() })))
-    .onConflictDoNothing();
+export async function insertRuns(tx: Tx, runs: readonly StartedRun[]): Promise<void> {
+  if (runs.length > 0)
+    await addRuns(
+      tx,
+      runs.map((run) => ({ ...run, id: randomUUID() })),
+    );
 }
 
 /** Takes the claim lock, so that no other process claims runs until the transaction ends. */
@@ -48,19 +63,28 @@ export const countRunsByKey = query({
   row: { key: text(), runs: integer },
   sql: () => sql`
     select key, count(*)::int as runs from ${jobRuns}, unnest(${jobRuns.concurrencyKeys}) as key
-    where ${isRunning} and ${jobRuns.leaseToken} is not null and ${jobRuns.dueAt} > clock_timestamp()
+    where ${isRunning} and ${jobRuns.leaseToken} is not null and ${jobRuns.dueAt} > statement_timestamp()
     group by key`,
   samples: [[]],
 });
 
-/** Returns due runs, the longest waiting first, without those that count towards a full concurrency key. */
+/**
+ * Returns up to `limit` due runs of each function, the longest waiting first, without those that count towards a full concurrency key.
+ * Thousands that wait for one function then cost the others nothing and do not hide them.
+ */
 export const findDueRuns = query({
   row: { id: text(), keys: array(text()), limits: array(integer) },
   sql: (functionIds: readonly string[], fullKeys: readonly string[], limit: number) => sql`
-    select ${jobRuns.id}, ${jobRuns.concurrencyKeys} as keys, ${jobRuns.concurrencyLimits} as limits from ${jobRuns}
-    where ${isRunning} and ${jobRuns.dueAt} <= clock_timestamp() and ${jobRuns.functionId} = any(${functionIds}::text[])
-      ${fullKeys.length > 0 ? sql`and not ${jobRuns.concurrencyKeys} && ${fullKeys}::text[]` : none}
-    order by ${jobRuns.dueAt} limit ${limit}`,
+    select due.id, due.keys, due.limits from unnest(${functionIds}::text[]) as served(id)
+    cross join lateral (
+      select ${jobRuns.id}, ${jobRuns.concurrencyKeys} as keys, ${jobRuns.concurrencyLimits} as limits,
+        ${jobRuns.dueAt}
+      from ${jobRuns}
+      where ${jobRuns.functionId} = served.id and ${isRunning} and ${jobRuns.dueAt} <= statement_timestamp()
+        ${fullKeys.length > 0 ? sql`and not ${jobRuns.concurrencyKeys} && ${fullKeys}::text[]` : none}
+      order by ${jobRuns.dueAt} limit ${limit}
+    ) due
+    order by due.due_at`,
   samples: [
     [["app-function"], [], 8],
     [["app-function"], ["app-function/0:"], 8],
@@ -107,8 +131,13 @@ export async function releaseLeases(orm: Orm, token: string): Promise<void> {
 }
 
 /** Moves a run to its next state. Returns false if the run was cancelled or its lease has passed to another process. */
-export async function saveTransition(tx: Tx, id: string, token: string, transition: Transition): Promise<boolean> {
-  const moved = await tx
+export async function saveTransition(
+  db: Queryable,
+  id: string,
+  token: string,
+  transition: Transition,
+): Promise<boolean> {
+  const moved = await db
     .update(jobRuns)
     .set({ leaseToken: null, crashes: 0, ...changesOf(transition) })
     .where(and(eq(jobRuns.id, id), isRunning, eq(jobRuns.leaseToken, token)))
@@ -145,17 +174,20 @@ export async function deleteEndedRuns(tx: Tx, before: string): Promise<number> {
 }
 
 /**
+ * Conditions on due times use `statement_timestamp()`, by which an index can be searched; by `clock_timestamp()`, which may
+ * change from row to row, PostgreSQL would read every waiting row.
+ *
  * Returns whether events of the outbox and runs are due, and the milliseconds until the next of either (null if none
  * is scheduled). This is the only query of an idle process.
  */
 export const findDueWork = queryOne({
   row: { events: boolean, runs: boolean, next_ms: orNull(float) },
   sql: () => sql`
-    select exists (select from ${outbox} where ${outbox.dueAt} <= clock_timestamp()) as events,
-      exists (select from ${jobRuns} where ${isRunning} and ${jobRuns.dueAt} <= clock_timestamp()) as runs,
+    select exists (select from ${outbox} where ${outbox.dueAt} <= statement_timestamp()) as events,
+      exists (select from ${jobRuns} where ${isRunning} and ${jobRuns.dueAt} <= statement_timestamp()) as runs,
       (extract(epoch from least(
-        (select min(${outbox.dueAt}) from ${outbox} where ${outbox.dueAt} > clock_timestamp()),
-        (select min(${jobRuns.dueAt}) from ${jobRuns} where ${isRunning} and ${jobRuns.dueAt} > clock_timestamp())
+        (select min(${outbox.dueAt}) from ${outbox} where ${outbox.dueAt} > statement_timestamp()),
+        (select min(${jobRuns.dueAt}) from ${jobRuns} where ${isRunning} and ${jobRuns.dueAt} > statement_timestamp())
       ) - clock_timestamp()) * 1000)::float8 as next_ms`,
   samples: [[]],
 });

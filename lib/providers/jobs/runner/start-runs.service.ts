@@ -4,7 +4,8 @@ import { takeEvents } from "../outbox.queries";
 import type { FunctionRegistry } from "./function-registry";
 import { insertRuns } from "./runs.queries";
 
-const BATCH = 200;
+// Few enough that requests hardly wait while the events are read and matched.
+const BATCH = 50;
 
 /** Turns due outbox events into runs. Both happen in one transaction, so that each event counts once. */
 export async function startRunsForEvents(db: Db, registry: FunctionRegistry): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Orm, Queryable, Tx } from "@/db/client";
 import { sandboxEvents, sandboxPayments, sandboxRefunds } from "@/db/schema";
+import { namesOf } from "@/lib/platform/sql/column-lists";
 import { bigInteger, boolean, type RowOf, text } from "@/lib/platform/sql/columns";
 import { query, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, none, sql } from "@/lib/platform/sql/template";
@@ -28,14 +29,22 @@ const findByReference = queryRow({
   samples: [["pay_1"]],
 });
 
+type NewPayment = PaymentRequest & { id: string; clientSecret: string };
+const { id, reference, orderId, amount, currency, clientSecret } = sandboxPayments;
+
+const insertPayment = queryRow({
+  row: PAYMENT,
+  sql: (payment: NewPayment) => sql`
+    insert into ${sandboxPayments} (${namesOf([id, reference, orderId, amount, currency, clientSecret])})
+    values (${payment.id}, ${payment.reference}, ${payment.orderId}, ${payment.amount}, ${payment.currency},
+      ${payment.clientSecret})
+    on conflict (${nameOf(reference)}) do nothing returning ${columns}`,
+  samples: [[{ id: "pi_1", reference: "pay_1", orderId: "1", amount: 1, currency: "XCD", clientSecret: "secret_1" }]],
+});
+
 /** Creates a payment, or returns the existing one with the same reference. */
-export async function openPayment(
-  orm: Orm,
-  payment: PaymentRequest & { id: string; clientSecret: string },
-): Promise<SandboxPayment | undefined> {
-  await orm.insert(sandboxPayments).values(payment).onConflictDoNothing({ target: sandboxPayments.reference });
-  return findByReference(orm, payment.reference);
-}
+export const openPayment = async (orm: Orm, payment: NewPayment): Promise<SandboxPayment | undefined> =>
+  (await insertPayment(orm, payment)) ?? findByReference(orm, payment.reference);
 
 /** A payment by id. `lock` holds it until the transaction ends. */
 export const findPayment = queryRow({

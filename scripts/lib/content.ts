@@ -1,17 +1,16 @@
-import { buildMap } from "@/lib/domains/map/tiles/build.service";
 import type { MapSummary } from "@/lib/domains/map/tiles/tilesets.service";
-import { type EnrichOptions, type EnrichSummary, enrichFrom } from "@/lib/flows/content-import/enrich/enrich.service";
-import { importFile } from "@/lib/flows/content-import/import.service";
+import type { EnrichOptions, EnrichSummary } from "@/lib/flows/content-import/enrich/enrich.service";
 import type { ImportOptions, ImportSummary } from "@/lib/flows/content-import/import-summary";
-import { ensureReadModels, rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
-import { loadStreetsFrom } from "@/lib/flows/streets-import/import.service";
 import type { StreetsSummary } from "@/lib/providers/routing/streets/networks.service";
 import { openConnection } from "./connection";
+
+// Each function loads only the flow that it runs: all of them together take tens of megabytes and a second.
 
 /** Imports a content file into the database at `url`. The service's settings must be in the environment. */
 export async function importContent(url: string, file: string, options: ImportOptions): Promise<ImportSummary> {
   const database = openConnection(url);
   try {
+    const { importFile } = await import("@/lib/flows/content-import/import.service");
     return await importFile(database, file, options);
   } finally {
     await database.close();
@@ -22,6 +21,7 @@ export async function importContent(url: string, file: string, options: ImportOp
 export async function enrichContent(url: string, file: string, options: EnrichOptions): Promise<EnrichSummary> {
   const database = openConnection(url);
   try {
+    const { enrichFrom } = await import("@/lib/flows/content-import/enrich/enrich.service");
     return await enrichFrom(database, file, options);
   } finally {
     await database.close();
@@ -36,6 +36,7 @@ export async function buildMapFrom(
 ): Promise<MapSummary> {
   const database = openConnection(url);
   try {
+    const { buildMap } = await import("@/lib/domains/map/tiles/build.service");
     return await buildMap(database, file, onProgress);
   } finally {
     await database.close();
@@ -46,6 +47,7 @@ export async function buildMapFrom(
 export async function refreshReadModels(url: string, onProgress?: (line: string) => void): Promise<void> {
   const database = openConnection(url);
   try {
+    const { ensureReadModels } = await import("@/lib/flows/content-import/read-models.service");
     await ensureReadModels(database, onProgress);
   } finally {
     await database.close();
@@ -56,6 +58,7 @@ export async function refreshReadModels(url: string, onProgress?: (line: string)
 export async function rebuild(url: string, onProgress: (line: string) => void): Promise<Record<string, number>> {
   const database = openConnection(url);
   try {
+    const { rebuildReadModels } = await import("@/lib/flows/content-import/read-models.service");
     return await rebuildReadModels(database, onProgress);
   } finally {
     await database.close();
@@ -70,6 +73,7 @@ export async function loadStreets(
 ): Promise<StreetsSummary> {
   const database = openConnection(url);
   try {
+    const { loadStreetsFrom } = await import("@/lib/flows/streets-import/import.service");
     return await loadStreetsFrom(database, file, elevation);
   } finally {
     await database.close();

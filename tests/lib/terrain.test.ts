@@ -63,7 +63,7 @@ describe("streets on a hill", () => {
 
   async function leg(town: Town, mode: "walk" | "cycle" | "drive", from: number, to: number) {
     const terrain = await Terrain.read([tile("N00E000.hgt", (row) => Math.min(8_000, slope(row)))]);
-    const engine = new StreetEngine(await buildNetwork(writeExtract(townExtract(town)), undefined, terrain));
+    const engine = new StreetEngine(await buildNetwork(writeExtract(townExtract(town)), { terrain }));
     const points = [
       { ...at(1, from), name: "a" },
       { ...at(1, to), name: "b" },
@@ -97,7 +97,7 @@ describe("streets on a hill", () => {
       const ways = [{ id: 600, refs: [4, 90, 91, 92, 24], tags: { highway: "residential", ...bridge } }];
       const terrain = await Terrain.read([tile("N00E000.hgt", (_row, column) => (column === 4 ? 60 : 100))]);
       const town = townExtract({ ways, more: ends, streets: { [eastward(0)]: {}, [eastward(2)]: {} } });
-      const { segments } = await buildNetwork(writeExtract(town), undefined, terrain);
+      const { segments } = await buildNetwork(writeExtract(town), { terrain });
       return segments.climb.reduce((sum, climb) => sum + climb, 0);
     };
     expect(await climbs({ bridge: "yes" })).toBeLessThan(5);

@@ -60,7 +60,7 @@ function presentStop(row: StopRow, mediaBase: string): TourStop {
   };
 }
 
-/** Where a tour must end, and the way there; nothing if it may end anywhere. */
+/** The point where a tour must end, and the way there; nothing if it may end anywhere. */
 function endOf({ wishes: { must_end: must }, way_to_end: way }: TourRow): Pick<Tour, "end"> {
   if (!must || !way) return {};
   const { by, lat, lng } = must;

@@ -6,7 +6,7 @@ import type { PlannedTour } from "./plans";
 /** The planner's limit on waits, and a minute for what it rounds. */
 const LONGEST_WAIT = 21 * 60;
 
-/** What became of a tour on the way times of another engine. */
+/** A tour followed with the times of another engine. */
 export interface Verdict {
   /** Minutes by which the tour ended later than it says. */
   readonly overrun: number;
@@ -38,7 +38,7 @@ export async function judge(tour: PlannedTour, valhalla: Valhalla): Promise<Verd
   const walked = follow(travel, stops);
   const closing = stops.map(({ to, length }) => to + length);
   const last = walked.at(-1);
-  // What the stated order exceeds on this engine's times, every order may exceed.
+  // Limits that the stated order exceeds on this engine's times do not bind the other orders.
   const windows = stops.map((stop, k) => ({ ...stop, to: Math.max(stop.to, walked[k]?.begins ?? 0) }));
   const latestEnd = Math.max(request.durationMinutes * 60, last?.leaves ?? 0);
   const known = windows.map((one, k) =>

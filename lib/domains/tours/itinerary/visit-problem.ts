@@ -72,7 +72,7 @@ export interface TourFrame {
   readonly end: number;
   /** The seconds that the tour keeps free for a break. Absent: 0. */
   readonly breakSeconds?: number | undefined;
-  /** Where the visitor must be after the last stop. Absent: anywhere. */
+  /** The point where the visitor must be after the last stop. Absent: anywhere. */
   readonly finish?: Finish | undefined;
   /** Default: MIN_STOPS and MAX_STOPS. */
   readonly minStops?: number | undefined;

@@ -1,8 +1,11 @@
 import { basename } from "node:path";
 import type { Db, Queryable, Tx } from "@/db/client";
 import { Terrain } from "@/lib/platform/terrain/terrain";
-import { buildNetwork, type IgnoredRelations } from "./build/build-network";
-import { encodeNetwork, versionOf } from "./codec";
+import { buildArrays, type IgnoredRelations } from "./build/build-network";
+import { releaseMemory } from "./build/release-memory";
+import { NetworkWriter, versionOf } from "./codec";
+import type { NamedArray } from "./network-arrays";
+import { NetworkSpool } from "./network-spool";
 import { activateOnly, findActiveNetwork, insertNetwork, insertNetworkPart, readNetworkPart } from "./networks.queries";
 
 const PART_BYTES = 4 * 1024 * 1024;
@@ -34,43 +37,42 @@ export async function importStreets(
   const onIgnored = (counts: IgnoredRelations): void => {
     ignored = counts;
   };
-  const network = await buildNetwork(file, onIgnored, await Terrain.read(elevation));
-  const encoded = encodeNetwork(network);
-  const version = versionOf(encoded);
-  const sizeBytes = encoded.reduce((sum, { length }) => sum + length, 0);
-  const before = await findActiveNetwork(db.reads);
-  await db.orm.transaction(async (tx) => {
-    const facts = { version, file: basename(file), sizeBytes, takenAt: network.takenAt };
-    if (await insertNetwork(tx, facts)) {
-      let part = 0;
-      for (const bytes of inPieces(encoded, PART_BYTES)) await insertNetworkPart(tx, version, part++, bytes);
-    }
-    await activateOnly(tx, version);
-    if (before?.version !== version) await alsoInTransaction(tx);
-  });
-  return {
-    ...{ version, junctions: network.lat.length, segments: network.segments.from.length, bytes: sizeBytes },
-    graded: network.segments.climb.reduce((count, climb) => count + (Number.isNaN(climb) ? 0 : 1), 0),
-    ...{ ...ignored, changed: before?.version !== version },
-  };
-}
-
-/** The bytes of consecutive buffers in pieces of one size; the last may be smaller. */
-function* inPieces(buffers: readonly Buffer[], size: number): Generator<Buffer> {
-  let waiting: Buffer[] = [];
-  let room = size;
-  for (const buffer of buffers) {
-    for (let at = 0; at < buffer.length; ) {
-      const piece = buffer.subarray(at, at + room);
-      waiting.push(piece);
-      at += piece.length;
-      room -= piece.length;
-      if (room > 0) continue;
-      yield Buffer.concat(waiting);
-      [waiting, room] = [[], size];
-    }
+  const terrain = await Terrain.read(elevation);
+  const spool = new NetworkSpool();
+  try {
+    const writer = new NetworkWriter((bytes) => spool.append(bytes));
+    const counts = new Map<string, number>();
+    let graded = 0;
+    const keep = (named: NamedArray): void => {
+      const [name, array] = named;
+      writer.add(named);
+      counts.set(name, array.length);
+      if (name === "climb") for (const climb of array) graded += Number.isNaN(climb) ? 0 : 1;
+    };
+    const facts = await buildArrays(file, keep, { onIgnored, terrain });
+    const header = writer.header(facts);
+    const version = versionOf(spool.pieces(header, PART_BYTES));
+    const sizeBytes = header.length + spool.length;
+    const before = await findActiveNetwork(db.reads);
+    await db.orm.transaction(async (tx) => {
+      if (await insertNetwork(tx, { version, file: basename(file), sizeBytes, takenAt: facts.takenAt })) {
+        let part = 0;
+        for (const bytes of spool.pieces(header, PART_BYTES)) {
+          await insertNetworkPart(tx, version, part++, bytes);
+          // The driver makes several copies of each part.
+          releaseMemory();
+        }
+      }
+      await activateOnly(tx, version);
+      if (before?.version !== version) await alsoInTransaction(tx);
+    });
+    return {
+      ...{ version, junctions: counts.get("lat") ?? 0, segments: counts.get("from") ?? 0, bytes: sizeBytes, graded },
+      ...{ ...ignored, changed: before?.version !== version },
+    };
+  } finally {
+    spool.close();
   }
-  if (waiting.length > 0) yield Buffer.concat(waiting);
 }
 
 /** The version of the active network; null if there is none. */

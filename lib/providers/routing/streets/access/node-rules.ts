@@ -1,4 +1,5 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
+import { withConditions } from "./conditions";
 import { isLimited, permissionOf } from "./permissions";
 
 /** Bits of a node: whom it stops, what delays there, and who opens it only for those who have business there. */
@@ -31,7 +32,8 @@ const ACCESS = ["access", "vehicle", "motor_vehicle", "motorcar", "bicycle", "fo
 const SOLID = new Set(["wall", "fence", "hedge", "ditch", "city_wall", "retaining_wall", "debris"]);
 
 /** The bits of a node with these tags; 0 for an ordinary one. */
-export function nodeBits(tags: Tags): number {
+export function nodeBits(raw: Tags): number {
+  const tags = withConditions(raw);
   const { barrier } = tags;
   let bits = tags.highway === "traffic_signals" || tags.crossing === "traffic_signals" ? NODE.signals : 0;
   if (barrier === "toll_booth") bits |= NODE.toll;

@@ -19,6 +19,9 @@ export function permissionOf(tags: Tags, keys: readonly string[]): boolean | nul
   return null;
 }
 
+/** Whether a value denies access. */
+export const isDenied = (value: string): boolean => DENIED.has(value);
+
 /** Whether the tags permit a kind of traffic only to those whose destination lies there. */
 export function isLimited(tags: Tags, keys: readonly string[]): boolean {
   const value = keys

@@ -1,4 +1,5 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
+import { withConditions } from "./conditions";
 import { cycleUse, laneOf } from "./cycle";
 import { driveUse } from "./drive";
 import { ferryProfile } from "./ferry";
@@ -11,7 +12,8 @@ const PATHS = new Set(["footway", "path", "cycleway", "bridleway", "track"]);
 const NOT_BUILT = new Set(["construction", "proposed", "abandoned", "razed", "raceway", "planned", "disused"]);
 
 /** The use of a way for each mode of travel; null if nobody may use it. */
-export function profileOf(tags: Tags): WayProfile | null {
+export function profileOf(raw: Tags): WayProfile | null {
+  const tags = withConditions(raw);
   const profile = tags.route === "ferry" ? ferryProfile(tags) : streetProfile(tags);
   if (profile === null) return null;
   const usable = Object.values(profile.modes).some(({ forward, backward }) => forward > 0 || backward > 0);

@@ -1,41 +1,67 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { NoStreets } from "@/lib/platform/osm/extract-error";
 import { Terrain } from "@/lib/platform/terrain/terrain";
-import { MODES, type ModeGraph, type StreetNetwork } from "../network";
+import { MODES, type StreetNetwork } from "../network";
+import { type NamedArray, type NetworkFacts, type Numbers, networkOf, withPrefix } from "../network-arrays";
 import { collectNodes, collectWays, type WayFacts } from "./collect";
 import { junctionsOf } from "./junctions";
 import { buildModeGraph } from "./mode-graph";
-import { releaseMemory } from "./release-memory";
+import { releaseMemory, withSmallHeap } from "./release-memory";
 import { buildSegments } from "./segments";
 
 /** Relations that contain themselves, and turn restrictions over too many ways. */
 export type IgnoredRelations = Pick<WayFacts, "selfRelations" | "longRestrictions">;
 
+export interface BuildOptions {
+  /** Gets the numbers of relations that are ignored. */
+  onIgnored?(ignored: IgnoredRelations): void;
+  /** The elevations of nodes without `ele`. */
+  terrain?: Terrain;
+}
+
+/** Builds the street network of an extract in memory; see `buildArrays`. */
+export async function buildNetwork(file: string, options: BuildOptions = {}): Promise<StreetNetwork> {
+  const arrays = new Map<string, Numbers>();
+  const facts = await buildArrays(file, ([name, array]) => arrays.set(name, array), options);
+  return networkOf(arrays, facts);
+}
+
 /**
- * Builds the street network of an OpenStreetMap extract in two passes over the file. Throws ExtractError for a file that
- * cannot be read, and NoStreets for one without a connected street network. `onIgnored` gets the numbers of relations
- * that are ignored. `terrain` gives the elevations of nodes without `ele`.
+ * Builds the street network of an OpenStreetMap extract in two passes over the file, and one mode after the other. `keep` gets
+ * each array as soon as it is complete. Throws ExtractError for a file that cannot be read, and NoStreets for one without a
+ * connected street network.
  */
-export async function buildNetwork(
+export function buildArrays(
   file: string,
-  onIgnored: (ignored: IgnoredRelations) => void = () => undefined,
-  terrain = new Terrain(),
-): Promise<StreetNetwork> {
-  const { ways, built } = await readStreets(file, onIgnored, terrain);
-  const junctions = junctionsOf(ways, built);
-  // The largest first, while there is little else in memory.
-  const graphs = MODES.toReversed().map((mode): [TravelMode, ModeGraph] => {
-    releaseMemory();
-    return [mode, buildModeGraph(mode, ways, built, junctions)];
+  keep: (array: NamedArray) => void,
+  { onIgnored = () => undefined, terrain = new Terrain() }: BuildOptions = {},
+): Promise<NetworkFacts> {
+  return withSmallHeap(async () => {
+    const { ways, built } = await readStreets(file, onIgnored, terrain);
+    const { lat, lng, segments } = built;
+    for (const array of withPrefix("", { lat, lng, ...segments })) keep(array);
+    const junctions = junctionsOf(ways, built);
+    const core: NetworkFacts["core"] = { walk: 0, cycle: 0, drive: 0 };
+    let most = 0;
+    for (const mode of MODES) {
+      releaseMemory();
+      const size = keepAll(mode, buildModeGraph(mode, ways, built, junctions), keep);
+      core[mode] = size.core;
+      most = Math.max(most, size.arcs);
+    }
+    if (most < 4) throw new NoStreets("the extract has no connected streets");
+    return { names: ways.names, takenAt: ways.takenAt?.toISOString() ?? null, core };
   });
-  if (graphs.every(([, graph]) => graph.head.length < 4)) {
-    throw new NoStreets("the extract has no connected streets");
+}
+
+/** Keeps the arrays of a mode's graph. Returns the result of the generator. */
+function keepAll<T>(mode: TravelMode, arrays: Generator<NamedArray, T>, keep: (array: NamedArray) => void): T {
+  for (let step = arrays.next(); ; step = arrays.next()) {
+    if (step.done) return step.value;
+    const [name, array] = step.value;
+    keep([`${mode}.${name}`, array]);
+    releaseMemory();
   }
-  return {
-    ...{ lat: built.lat, lng: built.lng, segments: built.segments, names: ways.names },
-    modes: Object.fromEntries(graphs) as Record<TravelMode, ModeGraph>,
-    takenAt: ways.takenAt?.toISOString() ?? null,
-  };
 }
 
 /** The ways without their nodes, and the segments between junctions. What only these are made of is released. */

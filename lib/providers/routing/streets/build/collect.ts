@@ -6,12 +6,15 @@ import { nodeBits } from "../access/node-rules";
 import { profileOf } from "../access/profile";
 import type { WayProfile } from "../access/speeds";
 import { indexIn, NumberList } from "./number-list";
+import { releaseMemory } from "./release-memory";
 import { type Restriction, restrictionOf } from "./restrictions";
 
 /** Node references of all ways together: a large country. They bound the builder's memory. */
 const MAX_REFS = 30_000_000;
 const MAX_RESTRICTIONS = 1_000_000;
 const MAX_NAME = 200;
+/** Ways and nodes after which memory is released: their tags and coordinates become garbage as they are read. */
+const RELEASE_EVERY = 4_096;
 
 /** The usable ways of an extract, as typed arrays. */
 export interface WayFacts {
@@ -71,6 +74,7 @@ export async function collectWays(file: string): Promise<CollectedWays> {
       name.push(names.indexOf(label, label));
       apart.push(isApart(tags) ? 1 : 0);
       for (const node of nodes) refs.push(node);
+      if (ids.length % RELEASE_EVERY === 0) releaseMemory();
     },
     relation(_id: number, members: readonly Member[], tags: Tags) {
       const found = restrictionOf(members, tags);
@@ -106,8 +110,10 @@ export async function collectNodes(file: string, refs: Float64Array, terrain: Te
     bits: new Uint8Array(count),
     elevation: new Float32Array(count).fill(Number.NaN),
   };
+  let read = 0;
   await readExtract(file, {
     node(id, lat, lng, tags) {
+      if (++read % (16 * RELEASE_EVERY) === 0) releaseMemory();
       const at = indexIn(ids, id);
       if (at < 0) return;
       nodes.lat[at] = Math.round(lat * 1e7);

@@ -1,28 +1,32 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { WayProfile } from "../access/speeds";
 import { groupTails } from "../group-tails";
-import type { ModeGraph, PlainGraph } from "../network";
+import type { PlainGraph } from "../network";
+import type { NamedArray } from "../network-arrays";
 import { gradientFactor } from "./arc-times";
 import { Arcs } from "./arcs";
 import type { WayFacts } from "./collect";
 import { connectedArcs } from "./components";
 import { addCopies } from "./copies";
 import { TOWN_DENSITY } from "./density";
-import { rankGraph } from "./hierarchy/rank-graph";
+import { type RankedSize, rankedArrays } from "./hierarchy/rank-graph";
 import type { Junctions } from "./junctions";
 import { releaseMemory } from "./release-memory";
 import type { BuiltSegments } from "./segments";
 
-/** Builds the graph of one mode: arcs by access and direction, copies of junctions for turns and barriers. */
-export function buildModeGraph(
+/**
+ * Builds the graph of one mode: arcs by access and direction, copies of junctions for turns and barriers. Yields its arrays
+ * one after the other, by the names of their fields.
+ */
+export function* buildModeGraph(
   mode: TravelMode,
   ways: WayFacts,
   built: BuiltSegments,
   junctions: Junctions,
-): ModeGraph {
+): Generator<NamedArray, RankedSize> {
   const graph = graphOf(mode, ways, built, junctions);
   releaseMemory();
-  return rankGraph(graph, built.segments, built.lat, built.lng);
+  return yield* rankedArrays(graph, { ...built, ...built.segments });
 }
 
 function graphOf(mode: TravelMode, ways: WayFacts, built: BuiltSegments, junctions: Junctions): PlainGraph {
@@ -30,7 +34,9 @@ function graphOf(mode: TravelMode, ways: WayFacts, built: BuiltSegments, junctio
   const copies = addCopies(mode, arcs, ways, built, junctions);
   const nodes = built.lat.length + copies.length;
   const junctionOf = (node: number) => (node < built.lat.length ? node : (copies[node - built.lat.length] as number));
-  return groupByNode(arcs, connectedArcs(arcs, nodes, junctionOf), nodes);
+  const marked = connectedArcs(arcs, nodes, junctionOf);
+  releaseMemory();
+  return groupByNode(arcs, marked, nodes);
 }
 
 /** One arc for each direction of a segment that the mode may use. */

@@ -1,5 +1,6 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { Member, Tags } from "@/lib/platform/osm/handlers";
+import { valuesByDay } from "../access/conditions";
 
 /** Via ways of a restriction; the longest in the world have fewer. */
 const MAX_VIAS = 12;
@@ -14,6 +15,7 @@ export interface Restriction {
   modes: readonly TravelMode[];
 }
 
+const KIND_KEYS = ["restriction", "restriction:motorcar", "restriction:motor_vehicle"];
 const EXCEPT_KEYS: readonly (readonly [TravelMode, readonly string[]])[] = [
   ["drive", ["motorcar", "motor_vehicle", "vehicle"]],
   ["cycle", ["bicycle", "vehicle"]],
@@ -21,7 +23,7 @@ const EXCEPT_KEYS: readonly (readonly [TravelMode, readonly string[]])[] = [
 
 /**
  * The restriction that a relation states; null for any other relation, and "long" for one over more than 12 ways.
- * Restrictions that hold at certain hours only are ignored.
+ * One that holds by day at certain hours counts as if it always held (conditions.ts).
  */
 export function restrictionOf(members: readonly Member[], tags: Tags): Restriction | "long" | null {
   if (tags.type !== "restriction") return null;
@@ -32,7 +34,9 @@ export function restrictionOf(members: readonly Member[], tags: Tags): Restricti
   ];
   const streets = members.flatMap(({ role, type, ref }) => (role === "via" && type === "way" ? [ref] : []));
   const via = node?.ref ?? streets;
-  const kind = tags.restriction ?? tags["restriction:motorcar"] ?? tags["restriction:motor_vehicle"];
+  const kind = KIND_KEYS.map((key) => tags[key] ?? valuesByDay(tags[`${key}:conditional`])[0]).find(
+    (value) => value !== undefined,
+  );
   if (!from || !to || (!node && streets.length === 0) || kind === undefined || !/^(no|only)_/.test(kind)) return null;
   const modes = modesOf(tags);
   if (modes.length === 0) return null;
@@ -42,7 +46,8 @@ export function restrictionOf(members: readonly Member[], tags: Tags): Restricti
 
 function modesOf(tags: Tags): TravelMode[] {
   const except = (tags.except ?? "").split(";").map((word) => word.trim());
-  return EXCEPT_KEYS.filter(([mode]) => tags.restriction !== undefined || mode === "drive")
+  const forAll = (tags.restriction ?? tags["restriction:conditional"]) !== undefined;
+  return EXCEPT_KEYS.filter(([mode]) => forAll || mode === "drive")
     .filter(([, keys]) => !keys.some((key) => except.includes(key)))
     .map(([mode]) => mode);
 }

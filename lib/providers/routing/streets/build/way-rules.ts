@@ -8,10 +8,10 @@ import type { BuiltSegments } from "./segments";
 /** Turns at the ends of remembered arcs: they bound the memory that the rules take. */
 const MAX_TURNS = 1_000_000;
 
-/** One has come to an arc over the arcs with which rules begin. */
+/** A way has come to an arc over the arcs with which rules begin. */
 export interface Memory {
   arc: number;
-  /** What one remembers on the arcs that follow in a rule. */
+  /** The memories on the arcs that follow in a rule. */
   next: Map<number, Memory>;
   /** The same arc with a shorter memory, the longest with which a rule begins. */
   shorter: Memory | null;
@@ -50,12 +50,12 @@ export class WayRules {
     this.longer = this.#link();
   }
 
-  /** What one remembers on an arc without having come over another: null unless a rule begins with it. */
+  /** The memory on an arc at which a way begins: null unless a rule begins with it. */
   at(arc: number): Memory | null {
     return this.#first.get(arc) ?? null;
   }
 
-  /** What one remembers of several arcs on the arc that follows; null for nothing that matters. */
+  /** The memory of several arcs on the arc that follows them; null if no rule has them in this sequence. */
   onward(memory: Memory | null, arc: number): Memory | null {
     for (let known = memory; known !== null; known = known.shorter) {
       const next = known.next.get(arc);

@@ -1,6 +1,5 @@
 import type { ModeGraph, Segments } from "../network";
-import { BucketQueue } from "./bucket-queue";
-import { Ends } from "./ends";
+import { GraphSearch } from "./graph-search";
 import type { Snap } from "./snapper";
 
 const NONE = -1;
@@ -14,78 +13,57 @@ export interface ArcPart {
 
 /**
  * Finds the best way between two places over the graph of one mode, arc by arc: the way of the lowest cost, and of equal
- * ones the quickest (Dijkstra 1959). It is the same way whose time TimeSearch finds. Not reentrant: searches share their
- * arrays.
+ * ones the quickest (Dijkstra 1959). It is the same way whose time TimeSearch finds.
  */
-export class PathSearch {
-  readonly #graph: ModeGraph;
-  readonly #cost: Float64Array;
-  readonly #seconds: Float64Array;
+export class PathSearch extends GraphSearch {
   readonly #arrivedBy: Int32Array;
-  readonly #queue: BucketQueue;
-  readonly #ends: Ends;
 
   constructor(graph: ModeGraph, segments: Segments) {
-    const nodes = graph.first.length - 1;
-    this.#graph = graph;
-    this.#cost = new Float64Array(nodes);
-    this.#seconds = new Float64Array(nodes);
-    this.#arrivedBy = new Int32Array(nodes);
-    this.#queue = new BucketQueue(nodes, graph.cost);
-    this.#ends = new Ends(graph, segments);
+    super(graph, segments, graph.cost);
+    this.#arrivedBy = new Int32Array(this.cost.length);
   }
 
   /** The arcs of the best way between two places, of up to `limit` seconds, in order; null if there is none. */
   path(start: Snap, end: Snap, limit: number): ArcPart[] | null {
-    this.#cost.fill(Infinity);
-    this.#begin(start);
-    this.#expand(new Set(this.#ends.nodesBefore(end)), limit);
-    const { seconds, arc, from, to } = this.#ends.arrival(end, { cost: this.#cost, seconds: this.#seconds });
+    // Arcs from the start are marked by their complement.
+    for (const { arc, node, cost, seconds } of this.beginAt(start)) this.#offer(node, cost, seconds, -2 - arc);
+    this.#expand(new Set(this.ends.nodesBefore(end)), limit);
+    const { seconds, arc, from, to } = this.arrivalAt(end);
     if (seconds === Infinity) return null;
     return from === null ? this.#pathTo(arc, to) : [{ arc, from, to }];
   }
 
-  #begin(start: Snap): void {
-    const beginnings = this.#ends.beginAt(start);
-    this.#queue.clear(beginnings.reduce((least, { cost }) => Math.min(least, cost), Infinity));
-    // Arcs from the start are marked by their complement.
-    for (const { arc, node, cost, seconds } of beginnings) this.#reach(node, cost, seconds, -2 - arc);
-  }
-
   #expand(wanted: Set<number>, limit: number): void {
-    const { first, head, cost, seconds } = this.#graph;
+    const { first, head, cost, seconds } = this.graph;
     let last = Infinity;
-    for (let node = this.#queue.take(); node !== NONE && this.#queue.turn <= last; node = this.#queue.take()) {
-      if (wanted.delete(node) && wanted.size === 0) last = this.#queue.turn;
-      const [reached, time] = [this.#cost[node] as number, this.#seconds[node] as number];
+    for (let node = this.queue.take(); node !== NONE && this.queue.turn <= last; node = this.queue.take()) {
+      if (wanted.delete(node) && wanted.size === 0) last = this.queue.turn;
+      const [reached, time] = [this.cost[node] as number, this.seconds[node] as number];
       if (time > limit) continue;
       const end = first[node + 1] as number;
       for (let arc = first[node] as number; arc < end; arc++) {
-        this.#reach(head[arc] as number, reached + (cost[arc] as number), time + (seconds[arc] as number), arc);
+        this.#offer(head[arc] as number, reached + (cost[arc] as number), time + (seconds[arc] as number), arc);
       }
     }
   }
 
-  #reach(node: number, cost: number, seconds: number, by: number): void {
-    const known = this.#cost[node] as number;
-    if (cost > known || (cost === known && seconds >= (this.#seconds[node] as number))) return;
-    this.#cost[node] = cost;
-    this.#seconds[node] = seconds;
+  #offer(node: number, cost: number, seconds: number, by: number): void {
+    if (!this.isBest(node, cost, seconds)) return;
+    this.reach(node, cost, seconds);
     this.#arrivedBy[node] = by;
-    this.#queue.add(node, cost);
   }
 
   #pathTo(last: number, to: number): ArcPart[] {
     const path: ArcPart[] = [{ arc: last, from: 0, to }];
-    for (let node = this.#ends.arcs.tail[last] as number; ; ) {
+    for (let node = this.ends.arcs.tail[last] as number; ; ) {
       const by = this.#arrivedBy[node] as number;
       if (by < NONE) {
         const first = -2 - by;
-        path.push({ arc: first, from: this.#ends.startOn(first) ?? 0, to: 1 });
+        path.push({ arc: first, from: this.ends.startOn(first) ?? 0, to: 1 });
         return path.reverse();
       }
       path.push({ arc: by, from: 0, to: 1 });
-      node = this.#ends.arcs.tail[by] as number;
+      node = this.ends.arcs.tail[by] as number;
     }
   }
 }

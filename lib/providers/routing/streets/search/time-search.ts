@@ -1,7 +1,6 @@
 import type { ModeGraph, Segments } from "../network";
 import { secondsOf } from "./arc-costs";
-import { BucketQueue } from "./bucket-queue";
-import { Ends } from "./ends";
+import { GraphSearch } from "./graph-search";
 import type { Snap } from "./snapper";
 
 /** A way (segment and direction) that a search has reached, from a share of its length to another. */
@@ -14,25 +13,15 @@ export interface ReachedWay {
 /**
  * Finds the times of the best ways from one place to many, over the graph of one mode: the ways of the lowest cost, and of
  * equal ones the quickest. A search goes up to the core and through it; then each node takes the best of the arcs that lead
- * down to it, in the order of their numbers (PHAST: Delling et al., 2013). Not reentrant: searches share their arrays.
+ * down to it, in the order of their numbers (PHAST: Delling et al., 2013).
  */
-export class TimeSearch {
-  readonly #graph: ModeGraph;
-  readonly #cost: Float64Array;
-  readonly #seconds: Float64Array;
-  readonly #queue: BucketQueue;
-  readonly #ends: Ends;
+export class TimeSearch extends GraphSearch {
   /** 1 for the nodes over which ways may lead to a target. */
   readonly #wanted: Uint8Array;
 
   constructor(graph: ModeGraph, segments: Segments) {
-    const nodes = graph.first.length - 1;
-    this.#graph = graph;
-    this.#cost = new Float64Array(nodes);
-    this.#seconds = new Float64Array(nodes);
-    this.#queue = new BucketQueue(nodes, graph.cost, graph.up.cost);
-    this.#ends = new Ends(graph, segments);
-    this.#wanted = new Uint8Array(nodes);
+    super(graph, segments, graph.cost, graph.up.cost);
+    this.#wanted = new Uint8Array(this.cost.length);
   }
 
   /**
@@ -40,7 +29,6 @@ export class TimeSearch {
    * known. `secondsTo` and `reached` then refer to this search.
    */
   from(start: Snap, limit: number, targets?: readonly Snap[]): void {
-    this.#cost.fill(Infinity);
     const pending = targets === undefined ? Infinity : this.#mark(targets);
     this.#climb(start, limit, pending);
     this.#descend(targets !== undefined);
@@ -49,22 +37,22 @@ export class TimeSearch {
 
   /** Seconds from the start of the last search to a place; Infinity if the search did not reach it. */
   secondsTo(target: Snap): number {
-    return this.#ends.arrival(target, { cost: this.#cost, seconds: this.#seconds }).seconds;
+    return this.arrivalAt(target).seconds;
   }
 
   /** The ways that the last search, one without targets, reached within `limit` seconds. */
   reached(limit: number): ReachedWay[] {
-    const { first, way, delay } = this.#graph;
+    const { first, way, delay } = this.graph;
     const ways: ReachedWay[] = [];
     const add = (arc: number, from: number, left: number) => {
-      const length = secondsOf(this.#graph, arc, 1, false);
+      const length = secondsOf(this.graph, arc, 1, false);
       const to = Math.min(1, from + (length === 0 ? 1 : left / length));
       if (left > 0) ways.push({ way: way[arc] as number, from, to });
     };
-    for (const { arc, from } of this.#ends.beginnings()) add(arc, from, limit);
+    for (const { arc, from } of this.ends.beginnings()) add(arc, from, limit);
     for (let node = 0; node + 1 < first.length; node++) {
-      if (this.#cost[node] === Infinity) continue;
-      const left = limit - (this.#seconds[node] as number);
+      if (this.cost[node] === Infinity) continue;
+      const left = limit - (this.seconds[node] as number);
       if (left <= 0) continue;
       for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
         add(arc, 0, left - (delay[arc] as number));
@@ -75,9 +63,9 @@ export class TimeSearch {
 
   /** Marks the nodes over which ways to the targets come down. Returns how many of them are in the core. */
   #mark(targets: readonly Snap[]): number {
-    const { core, down } = this.#graph;
+    const { core, down } = this.graph;
     const wanted = this.#wanted;
-    for (const target of targets) for (const node of this.#ends.nodesBefore(target)) wanted[node] = 1;
+    for (const target of targets) for (const node of this.ends.nodesBefore(target)) wanted[node] = 1;
     for (let node = wanted.length - 1; node >= core; node--) {
       if (wanted[node] === 0) continue;
       const end = down.first[node + 1] as number;
@@ -90,8 +78,8 @@ export class TimeSearch {
 
   /** Finds the ways up to the core and through it, until `pending` marked nodes of the core are done. */
   #climb(start: Snap, limit: number, pending: number): void {
-    const { core } = this.#graph;
-    const [seconds, wanted, queue] = [this.#seconds, this.#wanted, this.#queue];
+    const { core } = this.graph;
+    const [seconds, wanted, queue] = [this.seconds, this.#wanted, this.queue];
     let [waiting, below] = [pending, this.#begin(start)];
     let last = Infinity;
     for (let node = queue.take(); node >= 0 && queue.turn <= last; node = queue.take()) {
@@ -108,17 +96,15 @@ export class TimeSearch {
 
   /** Adds the nodes at which ways begin to the queue. Returns how many of them are below the core. */
   #begin(start: Snap): number {
-    const beginnings = this.#ends.beginAt(start);
-    this.#queue.clear(beginnings.reduce((least, { cost }) => Math.min(least, cost), Infinity));
     let below = 0;
-    for (const { node, cost, seconds } of beginnings) below += this.#offer(node, cost, seconds);
+    for (const { node, cost, seconds } of this.beginAt(start)) below += this.#offer(node, cost, seconds);
     return below;
   }
 
   /** Follows the arcs that lead up from a node, or within the core. Returns how many nodes below the core join the queue. */
   #relax(node: number): number {
-    const { first, node: heads, cost, seconds } = this.#graph.up;
-    const [reached, time] = [this.#cost[node] as number, this.#seconds[node] as number];
+    const { first, node: heads, cost, seconds } = this.graph.up;
+    const [reached, time] = [this.cost[node] as number, this.seconds[node] as number];
     const end = first[node + 1] as number;
     let below = 0;
     for (let arc = first[node] as number; arc < end; arc++) {
@@ -129,20 +115,17 @@ export class TimeSearch {
 
   /** Notes a way to a node if it is the best so far. Returns 1 if a node below the core joins the queue by it, else 0. */
   #offer(node: number, cost: number, seconds: number): 0 | 1 {
-    const known = this.#cost[node] as number;
-    if (cost > known || (cost === known && seconds >= (this.#seconds[node] as number))) return 0;
-    const joins = node >= this.#graph.core && !this.#queue.has(node);
-    this.#cost[node] = cost;
-    this.#seconds[node] = seconds;
-    this.#queue.add(node, cost);
+    if (!this.isBest(node, cost, seconds)) return 0;
+    const joins = node >= this.graph.core && !this.queue.has(node);
+    this.reach(node, cost, seconds);
     return joins ? 1 : 0;
   }
 
   /** Takes the ways down from the core, to all nodes or to the marked ones. */
   #descend(marked: boolean): void {
-    const { core, down } = this.#graph;
+    const { core, down } = this.graph;
     const { first, node: tails, cost: arcCosts, seconds: arcSeconds } = down;
-    const [costs, seconds, wanted] = [this.#cost, this.#seconds, this.#wanted];
+    const [costs, seconds, wanted] = [this.cost, this.seconds, this.#wanted];
     const timeOf = (arc: number): number => (seconds[tails[arc] as number] as number) + (arcSeconds[arc] as number);
     for (let node = core; node < costs.length; node++) {
       if (marked && wanted[node] === 0) continue;

@@ -288,8 +288,10 @@ describe("a network", () => {
     });
     const relations = [relation(1, 2), relation(2, 1), relation(3, 3)];
     let ignored = { selfRelations: 0, longRestrictions: 0 };
-    const built = await buildNetwork(writeExtract(townExtract({ relations })), (counts) => {
-      ignored = counts;
+    const built = await buildNetwork(writeExtract(townExtract({ relations })), {
+      onIgnored(counts) {
+        ignored = counts;
+      },
     });
     expect(ignored).toEqual({ selfRelations: 1, longRestrictions: 0 });
     expect(versionOf(encodeNetwork(built))).toBe(

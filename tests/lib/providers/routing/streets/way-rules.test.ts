@@ -45,7 +45,7 @@ describe("a restriction over ways", () => {
     expect(await meters(noUTurn, "drive", [1.5, 1], [2, 0.8])).toBe(70);
   });
 
-  test("holds in its own direction, for its modes, and not at certain hours only", async () => {
+  test("holds in its own direction, for its modes, and always if it holds at some hours of the day", async () => {
     expect(await meters(noUTurn, "drive", [2, 0.8], [1, 0.8])).toBe(140);
     expect(await meters(noUTurn, "walk", [1, 0.8], [2, 0.8])).toBe(140);
     expect(await meters(noUTurn, "cycle", [1, 0.8], [2, 0.8])).toBeGreaterThan(140);
@@ -53,10 +53,11 @@ describe("a restriction over ways", () => {
     const except = withRule(northward(1), [301], northward(2), tags);
     expect(await meters(except, "cycle", [1, 0.8], [2, 0.8])).toBe(140);
     expect(await meters(except, "drive", [1, 0.8], [2, 0.8])).toBeGreaterThan(140);
-    const hours = withRule(northward(1), [301], northward(2), {
-      "restriction:conditional": "no_u_turn @ (08:00-10:00)",
-    });
-    expect(await meters(hours, "drive", [1, 0.8], [2, 0.8])).toBe(140);
+    const at = (condition: string) =>
+      withRule(northward(1), [301], northward(2), { "restriction:conditional": `no_u_turn @ (${condition})` });
+    expect(await meters(at("Mo-Fr 08:00-10:00"), "drive", [1, 0.8], [2, 0.8])).toBeGreaterThan(140);
+    expect(await meters(at("20:00-06:00"), "drive", [1, 0.8], [2, 0.8])).toBe(140);
+    expect(await meters(at("weight>3.5"), "drive", [1, 0.8], [2, 0.8])).toBe(140);
   });
 
   test("may state the only way on", async () => {
@@ -86,8 +87,10 @@ describe("a restriction over ways", () => {
   test("over more than twelve ways is ignored and counted", async () => {
     let ignored: IgnoredRelations | null = null;
     const town = withRule(northward(1), Array(13).fill(301), northward(2), { restriction: "no_u_turn" });
-    await buildNetwork(writeExtract(townExtract(town)), (counts) => {
-      ignored = counts;
+    await buildNetwork(writeExtract(townExtract(town)), {
+      onIgnored(counts) {
+        ignored = counts;
+      },
     });
     expect(ignored).toEqual({ selfRelations: 0, longRestrictions: 1 });
   });

@@ -1,18 +1,14 @@
-import type { Segments } from "../../network";
+import type { PlainGraph, Segments, StreetNetwork } from "../../network";
 
 /** A key is a place on the curve and a node: 26 bits and at most 27, which a double represents exactly. */
 const BITS = 13;
 const CELLS = 2 ** BITS;
 
+/** The streets and junctions of a graph. */
+export type Positions = Pick<Segments, "from" | "to"> & Pick<StreetNetwork, "lat" | "lng">;
+
 /** The nodes that a graph uses, in the order of a Z-order curve, which keeps near nodes near each other. */
-export function spatialOrder(
-  first: Uint32Array,
-  head: Uint32Array,
-  way: Uint32Array,
-  { from, to }: Segments,
-  lat: Int32Array,
-  lng: Int32Array,
-): Uint32Array {
+export function spatialOrder({ first, head, way }: PlainGraph, { from, to, lat, lng }: Positions): Uint32Array {
   const nodes = first.length - 1;
   const junction = new Int32Array(nodes).fill(-1);
   for (let node = 0; node < nodes; node++) {

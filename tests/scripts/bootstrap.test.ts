@@ -61,7 +61,8 @@ describe("the first file of every command", () => {
     "npm run %s -- --help is help before anything is installed",
     async (name, line) => {
       const dir = await clone();
-      const [, command = ""] = /^exec node scripts\/bootstrap\.mjs ([a-z-]+)(?: --all)?$/.exec(line) ?? [];
+      const [, command = ""] =
+        /^exec (?:env \w+=\d+ )?node scripts\/bootstrap\.mjs ([a-z-]+)(?: --all)?$/.exec(line) ?? [];
       for (const option of ["--help", "-h"]) {
         const told = await run(dir, command, option);
         expect([told.code, await told.calls()]).toEqual([0, 0]);

@@ -15,8 +15,10 @@ const SUN = { lat: 0, lng: 0, zone: "UTC" };
 const MAX_KNOWN = 20_000;
 /** The longest value that OpenStreetMap stores. */
 const MAX_LENGTH = 255;
-const ACCESS = ["access", "vehicle", "motor_vehicle", "motorcar", "bicycle", "foot"] as const;
-const SUFFIX = ":conditional";
+/** Keys of access, each with the key of its conditions. */
+const ACCESS = ["access", "vehicle", "motor_vehicle", "motorcar", "bicycle", "foot"].map(
+  (key) => [key, `${key}:conditional`] as const,
+);
 
 const known = new Map<string, boolean>();
 
@@ -27,11 +29,11 @@ const known = new Map<string, boolean>();
  */
 export function withConditions(tags: Tags): Tags {
   const changes: Record<string, string> = {};
-  for (const key of ACCESS) {
-    const denied = valuesByDay(tags[key + SUFFIX]).find(isDenied);
+  for (const [key, conditional] of ACCESS) {
+    const denied = valuesByDay(tags[conditional]).find(isDenied);
     if (denied !== undefined) changes[key] = denied;
   }
-  for (const value of valuesByDay(tags[`oneway${SUFFIX}`])) {
+  for (const value of valuesByDay(tags["oneway:conditional"])) {
     const [usual, then] = [oneWayOf(tags), oneWayOf({ oneway: value })];
     // Where the direction changes, none is open all day.
     if (usual !== 0 && then !== 0 && usual !== then) changes.vehicle = "no";

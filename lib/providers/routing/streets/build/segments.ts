@@ -27,7 +27,7 @@ const LEAST_CHANGE = 5;
 export function buildSegments(ways: CollectedWays, nodes: CollectedNodes): BuiltSegments {
   const refs = Uint32Array.from(ways.refs, (id) => indexIn(nodes.ids, id));
   const isJunction = findJunctions(ways, nodes, refs);
-  const junctions = new Junctions(nodes);
+  const junctions = new JunctionNumbers(nodes);
   const [from, to, first, name, way] = lists();
   const [shape, kind] = [new NumberList(Int32Array), new NumberList(Uint8Array)];
   const [meters, climb, descent] = [0, 1, 2].map(() => new NumberList(Float32Array)) as FloatLists;
@@ -101,7 +101,8 @@ function findJunctions(ways: CollectedWays, nodes: CollectedNodes, refs: Uint32A
   return uses.map((count, node) => (count > 1 || ((nodes.bits[node] as number) & SPLITS) !== 0 ? 1 : 0));
 }
 
-class Junctions {
+/** Numbers the nodes that are junctions, in the order in which segments reach them. */
+class JunctionNumbers {
   readonly #number: Int32Array;
   readonly #nodes = new NumberList(Uint32Array);
 

@@ -24,10 +24,10 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 async function importVenues(url: string, first: number, options: ImportOptions = {}): Promise<void> {
   const rows = Array.from({ length: VENUES }, (_, i) => {
     const n = first + i;
-    return `${n},Venue ${n},${(n % 97) / 10},${(n % 83) / 10},${n % 7 === 0 ? "" : `Food ${n % 5}`},R${n % 3}`;
+    return `${n},Venue ${n},${(n % 97) / 10},${(n % 83) / 10},${n % 7 === 0 ? "," : `Food ${n % 5},Kind ${n % 4}`},R${n % 3}`;
   });
   const file = join(dir, `venues-${first}.csv`);
-  await writeFile(file, ["wof_id,name,latitude,longitude,category,region", ...rows].join("\n"));
+  await writeFile(file, ["wof_id,name,latitude,longitude,category,subcategory,region", ...rows].join("\n"));
   const db = connect({ url, poolSize: 1, statementTimeoutMs: 0 });
   try {
     await importFile(db, file, options);
@@ -82,8 +82,13 @@ describe("an import of more than a thousand places", () => {
       const { stored, counted, pins } = await counts(url);
       expect(stored).toEqual(counted);
       expect(pins).toBe(VENUES);
-      const [first] = await withClient(url, (sql) => sql`delete from places where id = (select min(id) from places)`);
-      expect(first).toBeUndefined();
+      // Without statistics, cards are read from the parts of places by slow plans.
+      const [known] = await withClient(
+        url,
+        (sql) => sql`select n_distinct from pg_stats where tablename = 'place_categories' and attname = 'place_id'`,
+      );
+      expect(known).toEqual({ n_distinct: -1 });
+      await withClient(url, (sql) => sql`delete from places where id = (select min(id) from places)`);
       expect((await counts(url)).pins).toBe(VENUES - 1);
     } finally {
       await drop();

@@ -8,7 +8,7 @@ import { importedHours } from "../hours/imported-hours";
 import { beginBulkWrite } from "./bulk-write.service";
 import { keepEnrichment } from "./kept-enrichment.queries";
 import { placesShowing, writeMapTags, writeParts, writePlaces, writeReviews } from "./places-import.queries";
-import { analyzeTables } from "./statistics.queries";
+import { analyzeParts, analyzeTables } from "./statistics.queries";
 
 /** Returns the facts of a record that the rubric scores. */
 const factsOf = (record: PlaceRecord, hours: readonly HourRecord[]): PlaceFacts => ({
@@ -37,11 +37,12 @@ export const placesImport: Importable<PlaceRecord> = {
     const { score, missing } = completenessOf(factsOf(record, given.hours));
     return { ...given, completeness_score: score, completeness_missing: missing };
   },
-  async write(tx, { source, attribution, now }) {
+  async write(tx, { source, attribution, now, isLarge }) {
     await writePlaces(tx, source, attribution, now);
     await keepEnrichment(tx);
     await writeParts(tx, source);
     await writeReviews(tx, now);
+    if (isLarge) await analyzeParts(tx);
   },
   recompute: updateCompleteness,
   updateCards,

@@ -109,6 +109,16 @@ describe("the Open Data Hub", () => {
     expect(await keysOn("2030-07-12T06:00:00Z")).toEqual(keys.slice(2));
   });
 
+  test("takes at most 1,000 dates of a record, and notes that there are more", async () => {
+    const period = { From: "2030-07-10", To: "2031-07-09", SingleDays: true };
+    const at = (Begin: string) => ({ ...period, Begin, End: "23:00:00" });
+    const items = await itemsOf(hub(samples.hubEvent({ EventDate: ["10:00:00", "15:00:00", "20:00:00"].map(at) })));
+    expect(eventsIn(items)).toHaveLength(1_000);
+    expect(items).toContainEqual(expect.objectContaining({ kind: "note", reason: "recurrence_cut" }));
+    const few = await itemsOf(hub(samples.hubEvent({ EventDate: [at("10:00:00")] })));
+    expect(few.flatMap((item) => (item.kind === "note" ? item.reason : []))).not.toContain("recurrence_cut");
+  });
+
   test("gives an EventShort its times and its venue, without the person to contact", async () => {
     const items = await itemsOf(hub(samples.hubShortEvent()));
     expect(eventsIn(items)[0]?.record).toMatchObject({

@@ -26,24 +26,32 @@ export interface Occurrence {
 const DAYS_AHEAD = 366;
 const MOST_OCCURRENCES = 1_000;
 
-/**
- * Returns the dates of a record that are not over at the start of today, at most 1,000, and how many are. `zone` is the
- * destination's time zone.
- */
-export function occurrencesOf(
-  periods: readonly EventDates[],
-  now: Date,
-  zone: string,
-): { coming: Occurrence[]; past: number } {
+/** The dates of a record. */
+interface Occurrences {
+  /** Those that are not over at the start of today. */
+  coming: Occurrence[];
+  /** The number of those that are over. */
+  past: number;
+  /** Whether the record has more than one date. It stays a series when all but one are over and no longer listed. */
+  isSeries: boolean;
+  /** Whether there are more dates than are taken. */
+  isCut: boolean;
+}
+
+/** Returns the dates of a record, at most 1,000. `zone` is the destination's time zone. */
+export function occurrencesOf(periods: readonly EventDates[], now: Date, zone: string): Occurrences {
   const today = DateTime.fromJSDate(now, { zone }).startOf("day");
   const all = new Map<string, Occurrence>();
+  let isCut = false;
   for (const period of periods) {
     for (const one of expand(period, today, zone)) {
-      if (all.size < MOST_OCCURRENCES) all.set(one.id, one);
+      if (all.size < MOST_OCCURRENCES || all.has(one.id)) all.set(one.id, one);
+      else isCut = true;
     }
   }
   const coming = [...all.values()].filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) >= today.toJSDate());
-  return { coming, past: all.size - coming.length };
+  const isSeries = all.size > 1 || periods.some(({ days, from, to }) => days !== null && from !== to);
+  return { coming, past: all.size - coming.length, isSeries, isCut };
 }
 
 function* expand(period: EventDates, today: DateTime, zone: string): Generator<Occurrence> {

@@ -68,15 +68,14 @@ export class CatalogueReader {
 
   *#readEvent(entry: EventEntry, title: string, notes: Note[]): Generator<ContentItem> {
     const { now, timezone } = this.options;
-    const { coming, past } = occurrencesOf(entry.dates, now, timezone);
+    const { coming, past, isSeries, isCut } = occurrencesOf(entry.dates, now, timezone);
     if (entry.dates.length === 0) yield { kind: "skipped", path: entry.path, reason: "no_start", label: entry.key };
     for (let n = 0; n < past; n++) yield { kind: "left_out", noun: "dates of events that are over" };
+    if (isCut) notes.push({ reason: "recurrence_cut", value: title.slice(0, 80) });
     if (coming.length === 0) return;
     yield* this.#area(entry);
     const organizer = organizerRecord(entry.organizer, notes);
     if (organizer !== null && this.#isNew(`organizer ${organizer.key}`)) yield { kind: "organizer", record: organizer };
-    // The key of a date must not change when the others are over.
-    const isSeries = coming.length + past > 1 || entry.dates.some(({ days, from, to }) => days !== null && from !== to);
     const record = eventRecord(entry, title, organizer?.key ?? null, this.options, notes);
     for (const { id, startsAt, endsAt, isAllDay, isCancelled } of coming) {
       yield {

@@ -62,6 +62,25 @@ describe("a provider that works", () => {
     expect(outside.received).toHaveLength(1);
   });
 
+  test("is asked once for a text whose audio could not be attached at first", async () => {
+    const { tourId, stopIds } = await tourWith(stage.sql, ["Spoken, but not attached."]);
+    await stage.sql.unsafe(`
+      create function refuse_audio() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger refuse_audio before update on tour_stops for each row execute function refuse_audio()`);
+    await request(stage, tourId, stopIds);
+    await run();
+    await until(
+      () =>
+        stage.sql<
+          { n: number }[]
+        >`select count(*)::int as n from narration_audio where text_hash = encode(sha256('Spoken, but not attached.'), 'hex')`,
+      ([row]) => row?.n === 1,
+    );
+    await stage.sql.unsafe("drop function refuse_audio cascade");
+    expect(await settled(stage.sql, stopIds)).toMatchObject([{ tts_status: "done" }]);
+    expect(outside.received).toHaveLength(1);
+  });
+
   test("is not asked for more than four texts at once", async () => {
     let now = 0;
     let most = 0;

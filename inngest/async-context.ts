@@ -11,7 +11,7 @@ const slot = globalThis as { [storage: symbol]: InngestStorage | undefined };
 /**
  * Gives Inngest the storage that it uses on platforms without AsyncLocalStorage. Before Node 24, the first `run` of an
  * AsyncLocalStorage makes every promise of the process slower from then on, so the first job would slow down each later request
- * (decision 141). Inngest needs the context for nested, parallel and experimental steps, which our functions do not have. Call it
+ * (decision 135). Inngest needs the context for nested, parallel and experimental steps, which our functions do not have. Call it
  * before the client is created.
  */
 export function withoutAsyncContext(): void {

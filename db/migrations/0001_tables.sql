@@ -1451,6 +1451,7 @@ CREATE TABLE "tours" (
 	"stop_count" smallint NOT NULL,
 	"network" text DEFAULT 'estimated' NOT NULL,
 	"wishes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"way_to_end" jsonb,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"video_requested_at" timestamp(3) with time zone,
 	"video_url" text,
@@ -1638,6 +1639,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "user_passkeys_user" ON "user_passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "job_runs_due" ON "job_runs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
+CREATE INDEX "job_runs_due_of_function" ON "job_runs" USING btree ("function_id","due_at") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "job_runs_ended" ON "job_runs" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "job_runs_failed" ON "job_runs" USING btree ("ended_at") WHERE status = 'failed';--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at");--> statement-breakpoint

@@ -29,6 +29,27 @@ begin
   drop table pg_temp.deferred_place_counts, pg_temp.deferred_pin_squares;
 end $$;
 --> statement-breakpoint
+-- Counts all places anew. A first import does, instead of collecting changes. Needs a transaction in which
+-- nobody else writes cards.
+create function recount_places() returns void language plpgsql as $$
+begin
+  delete from place_counts;
+  insert into place_counts (category_id, area_id, places, located)
+  select category, area, count(*), count(*) filter (where is_located) from (
+    select 0 as category, 0 as area, position is not null as is_located from place_cards
+    union all
+    select 0, area_id, position is not null from place_cards where area_id is not null
+    union all
+    select category_id, 0, spot is not null from place_card_categories
+    union all
+    select category_id, area_id, spot is not null from place_card_categories where area_id is not null
+  ) as counted group by 1, 2;
+  delete from pin_squares;
+  insert into pin_squares (y, x, places, lat_sum, lng_sum)
+  select map_row(lat, 14), map_column(lng, 14), count(*), sum(round(lat * 1e7)::bigint), sum(round(lng * 1e7)::bigint)
+  from place_cards where lat is not null group by 1, 2;
+end $$;
+--> statement-breakpoint
 -- Adds signed counts to (category, area) keys, in key order so that writers cannot deadlock.
 create function count_places(categories bigint[], areas bigint[], deltas integer[], located integer[])
 returns void language plpgsql as $$

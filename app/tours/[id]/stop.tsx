@@ -67,7 +67,7 @@ export function Stop({ stop, hours, tourStartsAt, actions }: Props) {
   );
 }
 
-/** Where the tour must end: the way there, when the visitor arrives, and when they must be there. */
+/** The point where the tour must end: the way there, when the visitor arrives, and when they must be there. */
 export function End({ end }: { end: TourEnd }) {
   return (
     <li>

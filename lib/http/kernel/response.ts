@@ -16,7 +16,7 @@ export function buildResponse(
   extra: Readonly<Record<string, string>>,
   cookies: readonly SetCookie[] = [],
 ): KernelResponse {
-  // The named member comes first, or each response would have a hidden class of its own (decision 140).
+  // The named member comes first, or each response would have a hidden class of its own (decision 134).
   const headers: Record<string, string> = { "X-Request-Id": state.requestId, ...state.headers, ...extra };
   if (body !== null) headers["Content-Type"] ??= "application/json; charset=utf-8";
   const { reportedWindow } = state.limits;

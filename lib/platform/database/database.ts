@@ -14,7 +14,7 @@ export function db(): Db {
 
 function open(): Db {
   const { DATABASE_POOL_SIZE: poolSize, WORKERS: processes } = env();
-  // Most of the time a write waits for the disk, and commits that wait together share a flush (decision 150).
+  // Most of the time a write waits for the disk, and commits that wait together share a flush (decision 136).
   const writers = Math.max(2, Math.ceil((2 * poolSize) / processes));
   const database = connect({ ...databaseOptions(), poolSize, writers });
   registerPoolMetrics("main", database);

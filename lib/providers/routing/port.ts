@@ -27,7 +27,7 @@ export interface RouteLeg {
   ascent_meters?: number;
 }
 
-/** Where a way begins or ends: at a place, or where a visitor is (access-on-foot.ts). */
+/** An end of a way: a place, or the position of a visitor (access-on-foot.ts). */
 export interface WayEnd extends Point {
   readonly isVisitor?: boolean;
 }

@@ -8,7 +8,7 @@ import { fromWebRequest } from "@/lib/http/web-adapter";
 import { route } from "@/lib/kernel";
 import { PROBE, settleKernel } from "@/tests/support/kernel";
 
-// V8's own test of whether two objects have one hidden class (decision 140).
+// V8's own test of whether two objects have one hidden class (decision 134).
 setFlagsFromString("--allow-natives-syntax");
 const shareClass = runInNewContext("(a, b) => %HaveSameMap(a, b)") as (a: object, b: object) => boolean;
 // V8 compiles the function when it is called.

@@ -25,7 +25,7 @@ export interface Figures {
   ratio: number;
 }
 
-/** What a burst needs: both sides' way to the one database. */
+/** The one database, as each side of a burst reaches it. */
 export interface Stage {
   sql: postgres.Sql;
   url: string;

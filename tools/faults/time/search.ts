@@ -56,9 +56,9 @@ async function confirmed(target: Target, text: string, first: number): Promise<n
   return least;
 }
 
-/** Half of the inputs are new, half are neighbours of the slowest ones of the target so far. */
+/** Four of five inputs are new, the others neighbours of the slowest ones of the target so far. */
 function nextFor({ longest }: Target, pool: readonly Slow[], random: Random): string {
-  if (pool.length === 0 || random.chance(0.5)) return textFor(random, longest);
+  if (pool.length === 0 || random.chance(0.8)) return textFor(random, longest);
   return mutate(random.pick(pool).text, random, longest);
 }
 

@@ -114,7 +114,7 @@ export async function lockCart(tx: Tx, owner: string): Promise<LockedCart | unde
   const row = await lockAnyCart(tx, owner);
   if (!row?.live) return undefined;
   const { id, place_id, stale } = row;
-  // Whoever held the lock before can only have removed expired lines or renewed them, so there are none if none were seen.
+  // An earlier holder of the lock can only have removed or renewed expired lines, so there are none if none were seen.
   const emptied = stale && (await deleteExpiredLines(tx, id)) > 0 && !(await hasLines(tx, id));
   return { id, place_id: emptied ? null : place_id };
 }

@@ -39,6 +39,7 @@ export function sightNumbers(candidates: readonly Candidate[]): Map<string, numb
   return new Map(places.map(({ place }, k) => [place.id, rootOf(k)]));
 }
 
+/** Pairs of places with one Wikidata id. */
 function* sameRecords(places: readonly NamedPlace[]): Generator<Pair> {
   const known = new Map<string, number>();
   for (const [k, { place }] of places.entries()) {
@@ -49,6 +50,7 @@ function* sameRecords(places: readonly NamedPlace[]): Generator<Pair> {
   }
 }
 
+/** Pairs of places of one kind with the same words in their names, such as cafes of a chain. */
 function* namesakes(places: readonly NamedPlace[]): Generator<Pair> {
   const byName = new Map<string, number[]>();
   for (const [k, { place, words }] of places.entries()) {
@@ -63,7 +65,7 @@ function* namesakes(places: readonly NamedPlace[]): Generator<Pair> {
   }
 }
 
-/** Of places in the order of their latitude. */
+/** Pairs of near places with alike names. The places are in the order of their latitude. */
 function* neighbours(places: readonly NamedPlace[]): Generator<Pair> {
   for (const [k, { place, words }] of places.entries()) {
     for (let j = k - 1; j >= Math.max(0, k - MOST_COMPARED); j--) {

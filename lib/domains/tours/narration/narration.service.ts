@@ -73,7 +73,7 @@ export async function narrate(
 
 interface Audio {
   url: string;
-  /** What was spoken just now and is not recorded yet. */
+  /** Speech that is not recorded yet. */
   spoken?: SpokenFile;
 }
 

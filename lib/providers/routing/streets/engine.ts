@@ -90,7 +90,7 @@ export class StreetEngine {
     return Uint8Array.from(ends, (end) => (end !== null && search.secondsTo(end) <= begin.seconds ? 1 : 0));
   }
 
-  /** Where a visitor comes to the streets, and the seconds that are left there; null if none are. */
+  /** The point at which a visitor comes to the streets, and the seconds that are left there; null if none are. */
   #beginAt(from: Point, seconds: number, mode: TravelMode): { start: Snap; seconds: number } | null {
     const visitor = { ...from, isVisitor: true };
     const start = this.#snapper.snap(visitor, mode);

@@ -5,7 +5,7 @@ export type Numbers = Int32Array | Uint32Array | Float32Array | Uint8Array;
 /** An array of a network by its path in it, such as `from` for the segments and `walk.up.node`. */
 export type NamedArray = readonly [name: string, array: Numbers];
 
-/** What a network has besides its arrays. */
+/** The parts of a network that are not arrays. */
 export interface NetworkFacts extends Pick<StreetNetwork, "names" | "takenAt"> {
   /** The nodes in the core of each graph. */
   core: Record<TravelMode, number>;

@@ -28,9 +28,9 @@ const MOST_OCCURRENCES = 1_000;
 
 /** The dates of a record. */
 interface Occurrences {
-  /** Those that are not over at the start of today. */
+  /** The occurrences that are not over at the start of today. */
   coming: Occurrence[];
-  /** The number of those that are over. */
+  /** The number of occurrences that are over. */
   past: number;
   /** Whether the record has more than one date. It stays a series when all but one are over and no longer listed. */
   isSeries: boolean;

@@ -35,7 +35,7 @@ export function withConditions(tags: Tags): Tags {
   }
   for (const value of valuesByDay(tags["oneway:conditional"])) {
     const [usual, then] = [oneWayOf(tags), oneWayOf({ oneway: value })];
-    // Where the direction changes, none is open all day.
+    // A direction that changes is not open all day.
     if (usual !== 0 && then !== 0 && usual !== then) changes.vehicle = "no";
     else if (then !== 0) changes.oneway = value;
   }

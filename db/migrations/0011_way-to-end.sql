@@ -1,1 +1,0 @@
-ALTER TABLE "tours" ADD COLUMN "way_to_end" jsonb;

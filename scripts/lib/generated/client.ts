@@ -34,8 +34,13 @@ interface Response {
   content?: Record<string, { schema?: { $ref?: string } }>;
 }
 
+/** A response of an operation: one of its own, or a reference to a shared one. */
+interface OwnResponse extends Response {
+  $ref?: string;
+}
+
 interface Document {
-  paths: Record<string, Record<string, { responses?: Record<string, Response & { $ref?: string }> }>>;
+  paths: Record<string, Record<string, { responses?: Record<string, OwnResponse> }>>;
   components: { responses: Record<string, Response> };
 }
 
@@ -70,10 +75,7 @@ function shareResponses(document: Document): Document {
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     const { responses = {} } = operation;
     for (const [status, response] of Object.entries(responses)) {
-      // The status says whether it is a success.
-      if (!response.$ref) response.description = "";
-      if (!response.$ref && !response.content) response.$ref = NO_CONTENT;
-      if (response.$ref) response.$ref = names.get(response.$ref) ?? response.$ref;
+      nameResponse(response, names);
       if (response.$ref !== ERROR) continue;
       delete responses[status];
       responses.default = response;
@@ -81,4 +83,12 @@ function shareResponses(document: Document): Document {
   }
   document.components.responses = shared;
   return document;
+}
+
+/** Refers to the shared response of the same type; one with a body of its own only loses its description. */
+function nameResponse(response: OwnResponse, names: ReadonlyMap<string, string>): void {
+  // The status says whether it is a success.
+  if (!response.$ref) response.description = "";
+  if (!response.$ref && !response.content) response.$ref = NO_CONTENT;
+  if (response.$ref) response.$ref = names.get(response.$ref) ?? response.$ref;
 }

@@ -25,7 +25,7 @@ test.each<[string, Target["read"]]>([
   [
     "is quadratic",
     (text) => {
-      for (let i = 0; i < Math.min(text.length, 20_000); i++) text.slice(0, 20_000).split("").includes("\u0007", i);
+      for (let i = 0; i < Math.min(text.length, 6_000); i++) text.slice(0, 6_000).split("").includes("\u0007", i);
     },
   ],
 ])("a reader that %s is found", { timeout: 60_000 }, async (_, read) => {

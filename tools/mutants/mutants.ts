@@ -8,22 +8,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "an idempotency key is looked up, then inserted",
     file: "lib/domains/commerce/checkout/keys.queries.ts",
-    from: `  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, key, requestHash, leaseUntil: leaseEnd })
-    .onConflictDoNothing({ target: [idempotencyKeys.userId, idempotencyKeys.key] })`,
-    to: `  if (await findKey(tx, userId, key, { lock: false })) return false;
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, key, requestHash, leaseUntil: leaseEnd })
-    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: { leaseUntil: leaseEnd } })`,
+    from: "    values (${userId}, ${key}, ${requestHash}, ${leaseEnd})\n    on conflict (${nameOf(idempotencyKeys.userId)}, ${nameOf(idempotencyKeys.key)}) do nothing`",
+    to: "    select ${userId}, ${key}, ${requestHash}, ${leaseEnd} where not exists (select from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key})\n    on conflict (${nameOf(idempotencyKeys.userId)}, ${nameOf(idempotencyKeys.key)}) do update set ${nameOf(idempotencyKeys.leaseUntil)} = ${leaseEnd}`",
     tests: unit("tests/lib/commerce/races.test.ts", "-t", "40 × 10 checkouts"),
   },
   {
     name: "an idempotency key is looked up without its user",
     file: "lib/domains/commerce/checkout/keys.queries.ts",
-    from: "where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key}",
-    to: "where ${userId} <> '' and ${idempotencyKeys.key} = ${key}",
+    from: "from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key}\n    ${lock",
+    to: "from ${idempotencyKeys} where ${userId}::text <> '' and ${idempotencyKeys.key} = ${key}\n    ${lock",
     tests: api("tests/api/commerce/checkout.test.ts"),
   },
   {
@@ -158,7 +151,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a budget is read and then taken from",
     file: "lib/platform/budgets/budgets.queries.ts",
-    from: "      setWhere: sql`${used} + ${window.amount} <= ${window.max}`.getSQL(),\n",
+    from: "      where ${used} + excluded.${nameOf(used)} <= ${use.max}\n",
     to: "",
     tests: unit("tests/lib/budgets/budgets.test.ts"),
   },

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Tx } from "@/db/client";
 import { rebuildCards, refreshCards } from "@/lib/domains/places/cards/cards.service";
 import { rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
+import { codeOf } from "@/scripts/lib/fail";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
@@ -207,8 +208,7 @@ describe("cards, details, links, search documents and counts", () => {
           })
           .catch((error: unknown) => {
             // Two that hold what the other wants: PostgreSQL ends one, whose change then never was.
-            const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-            expect(code).toBe("40P01");
+            expect(codeOf(error)).toBe("40P01");
           }),
       ),
     );

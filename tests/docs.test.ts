@@ -105,12 +105,12 @@ describe("citations", () => {
 
   test.each([
     ["a file that does not exist", "// See lib/http/nowhere.ts.", "lib/http/nowhere.ts"],
-    ["a document outside the repository", "/** The rules (interface.md, Errors). */", "interface.md"],
+    ["a document outside the repository", "/** The rules (standards.md, Errors). */", "standards.md"],
     ["a document by less than its path", " * At most 5 s (reliability.md).", "reliability.md"],
     ["a script that package.json does not define", 'log("npm run nothing")', "npm run nothing"],
     ["a decision without a record", "// See decision 999.", "decision 999"],
     ["an anchor that the contract lacks", "// docs/contract.md#weather", "contract.md#weather"],
-    ["a rule number of an outside document", "// Only failures count (decisions D2.2).", "D2.2"],
+    ["a rule number of an outside document", "// Only failures count (rules D2.2).", "D2.2"],
     ["a rule number of its own", "/* At most 5 (D6). */", "D6"],
   ])("a planted citation of %s is found", (_, line, citation) => {
     expect(brokenCitations(`const a = 1;\n${line}\n`, CITED, { prose: false })).toEqual([citation]);

@@ -144,8 +144,6 @@ export const disbursements = pgTable(
     reference: text("reference"),
     notes: text("notes"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** False for payouts from before periods had to be disjoint. `disbursements_periods` holds for all others. */
-    disjoint: boolean("disjoint").notNull().default(true),
   },
   (t) => [
     check("disbursements_status", sql`${t.status} in ('pending', 'paid')`),

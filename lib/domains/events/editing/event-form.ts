@@ -17,11 +17,13 @@ import { rowId } from "@/lib/http/fields";
 import { EventStatus } from "../events.schemas";
 import { NewSeries } from "../series/series-form";
 
-/** Language tags separated by commas: `en, fr-LC`. */
+const MAX_LANGUAGES = 100;
+
+/** Language tags separated by commas: `en, fr-LC`. Those after the first one too many are not looked at. */
 const languages = z
   .preprocess(
-    (given) => (typeof given === "string" ? given.split(/[\s,]+/).filter(Boolean) : given),
-    z.array(languageTag),
+    (given) => (typeof given === "string" ? given.split(/[\s,]+/, MAX_LANGUAGES + 2).filter(Boolean) : given),
+    z.array(languageTag).max(MAX_LANGUAGES, `must be at most ${MAX_LANGUAGES} languages`),
   )
   .transform((tags) => [...new Set(tags)]);
 

@@ -14,10 +14,10 @@ export const MAX_MONTHS = 24;
 
 const day = z.iso.date("expected a date, such as 2026-12-25");
 
-/** Dates, one on each line. */
+/** Dates, one on each line. Those after the first one too many are not looked at. */
 const dates = z
   .preprocess(
-    (given) => (typeof given === "string" ? given.split(/[\s,;]+/).filter(Boolean) : (given ?? [])),
+    (given) => (typeof given === "string" ? given.split(/[\s,;]+/, MAX_DATES + 2).filter(Boolean) : (given ?? [])),
     z.array(day).max(MAX_DATES, `must be at most ${MAX_DATES} dates`),
   )
   .transform((list) => [...new Set(list)].sort());

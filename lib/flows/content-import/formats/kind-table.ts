@@ -1,4 +1,5 @@
 import type { PlaceKind } from "@/lib/domains/content/vocabulary";
+import { readValueList } from "@/lib/platform/text/value-list";
 import type { OsmCategory } from "./osm-categories";
 import { DEFAULT_RULES, makeRule, RULE_KEYS, type TagRule } from "./osm-rules";
 
@@ -52,7 +53,7 @@ export class KindTable {
   /** Returns the first of a feature's tags that staff left out; null if there is none. */
   leftOutTag(tags: Readonly<Record<string, string>>): string | null {
     const isLeftOut = ({ tag, published }: KindOverride): boolean =>
-      !published && (tags[keyOf(tag)]?.split(";").some((value) => `${keyOf(tag)}=${value.trim()}` === tag) ?? false);
+      !published && readValueList(tags[keyOf(tag)]).some((value) => `${keyOf(tag)}=${value}` === tag);
     return this.overrides.find(isLeftOut)?.tag ?? null;
   }
 }

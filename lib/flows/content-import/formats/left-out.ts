@@ -1,3 +1,4 @@
+import { readValueList } from "@/lib/platform/text/value-list";
 import { DEFAULT_KINDS, type KindTable } from "./kind-table";
 import type { OsmCategory } from "./osm-categories";
 import { RULE_KEYS } from "./osm-rules";
@@ -92,7 +93,7 @@ export function leftOutOf(tags: Tags, kinds: KindTable = DEFAULT_KINDS): LeftOut
   const chosen = kinds.leftOutTag(tags)?.split("=");
   if (chosen !== undefined) return countedAs(chosen[0] ?? "", chosen[1] ?? "");
   for (const key of KIND_KEYS) {
-    const value = tags[key]?.split(";")[0]?.trim() ?? "";
+    const value = readValueList(tags[key])[0] ?? "";
     if (value !== "" && value !== "no") {
       const { noun, tag } = countedAs(key, value);
       return { noun, tag: isGone(tags) ? null : tag };

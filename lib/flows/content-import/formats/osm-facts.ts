@@ -1,5 +1,6 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
+import { readValueList } from "@/lib/platform/text/value-list";
 import type { Tags } from "./osm-tags";
 
 /** Tags that are kept as facts under their own key. */
@@ -24,7 +25,6 @@ const KEPT = [
 /** Tags that hold several values, joined by semicolons. */
 const LISTS = ["cuisine", "sport"] as const;
 const LONGEST = 500;
-const MOST_VALUES = 50;
 const MOST_NAMES = 400;
 
 /** Values that say more of what a feature is than its primary tag does: a place of worship may be a cathedral. */
@@ -48,7 +48,7 @@ const MEMORIALS = new Set(["plaque", "statue", "bust", "war_memorial", "stele", 
  */
 export function factsOf(tags: Tags, type: string | null): KnownFacts {
   const facts: KnownFacts = type === null ? {} : { kind: kindOf(tags, type) };
-  const wikidata = /^Q[1-9]\d{0,11}$/.exec(tags.wikidata?.split(";")[0]?.trim() ?? "")?.[0];
+  const wikidata = /^Q[1-9]\d{0,11}$/.exec(readValueList(tags.wikidata)[0] ?? "")?.[0];
   if (wikidata !== undefined) facts.wikidata = wikidata;
   const names = namesOf(tags);
   if (Object.keys(names).length > 0) facts.names = names;
@@ -57,7 +57,7 @@ export function factsOf(tags: Tags, type: string | null): KnownFacts {
     if (value !== "") facts[key] = value;
   }
   for (const key of LISTS) {
-    const values = (tags[key] ?? "").split(";").map(clean).filter(Boolean).slice(0, MOST_VALUES);
+    const values = readValueList(tags[key]).map(clean).filter(Boolean);
     if (values.length > 0) facts[key] = [...new Set(values)];
   }
   return facts;

@@ -1,4 +1,5 @@
 import type { PlaceKind } from "@/lib/domains/content/vocabulary";
+import { readValueList } from "@/lib/platform/text/value-list";
 import { DEFAULT_KINDS, type KindTable } from "./kind-table";
 import type { OsmCategory } from "./osm-categories";
 import type { TagRule } from "./osm-rules";
@@ -37,10 +38,8 @@ export function classify(tags: Tags, kinds: KindTable = DEFAULT_KINDS): Classifi
   if (isGone(tags)) return null;
   const rules: TagRule[] = [];
   for (const key of kinds.keys) {
-    const written = tags[key];
-    if (written === undefined) continue;
-    for (const value of written.split(";")) {
-      const rule = kinds.ruleOf(key, value.trim());
+    for (const value of readValueList(tags[key])) {
+      const rule = kinds.ruleOf(key, value);
       if (rule !== null) rules.push(rule);
     }
   }

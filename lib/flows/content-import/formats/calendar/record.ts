@@ -16,6 +16,7 @@ export interface EventOfFeed {
 
 const UNTITLED = "Untitled event";
 const MOST_CATEGORIES = 20;
+const MOST_LINES = 20;
 
 /** Converts an instance to a bundle event. `key` is its UID, plus the RECURRENCE-ID in UTC for an instance of a series. */
 export function eventOf(
@@ -86,7 +87,7 @@ function keyOf({ uid, recurrenceId }: Instance, zones: CalendarZones): string {
 
 /** Returns LOCATION on one line, its lines separated by commas. */
 function locationOf(component: ICAL.Component): string | null {
-  const lines = plainText(textOf(component, "location")).split("\n");
+  const lines = plainText(textOf(component, "location")).split("\n", MOST_LINES);
   const text = lines
     .map((part) => part.replace(/\s+/g, " ").trim())
     .filter(Boolean)
@@ -119,7 +120,7 @@ function organizerOf(component: ICAL.Component): OrganizerRecord | null {
 }
 
 function positionOf(component: ICAL.Component): { lat: number | null; lng: number | null } {
-  const [lat = Number.NaN, lng = Number.NaN] = textOf(component, "geo").split(/[;,]/).map(Number.parseFloat);
+  const [lat = Number.NaN, lng = Number.NaN] = textOf(component, "geo").split(/[;,]/, 2).map(Number.parseFloat);
   const known = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
   return known ? { lat, lng } : { lat: null, lng: null };
 }

@@ -2,14 +2,19 @@ import ICAL from "ical.js";
 import { DateTime, IANAZone } from "luxon";
 import { findIana } from "windows-iana";
 
+const LONGEST_NAME = 255;
+/** The parts of the longest names, such as `America/Argentina/Ushuaia`. */
+const MOST_PARTS = 3;
+
 /**
  * Resolves a feed's zone name to an IANA zone: an IANA name, one behind a vendor's prefix
  * (`/freeassociation.sourceforge.net/Europe/London`) or a Windows name. Null for any other name.
  */
 function ianaZone(name: string | null | undefined): string | null {
   if (!name) return null;
+  if (name.length > LONGEST_NAME) return null;
   const given = name.trim().replace(/^"|"$/g, "");
-  const parts = given.split("/");
+  const parts = given.split("/").slice(-MOST_PARTS);
   for (let i = 0; i < parts.length; i++) {
     const tail = parts.slice(i).join("/");
     if (tail !== "" && /^[A-Za-z]/.test(tail) && IANAZone.isValidZone(tail)) return tail;

@@ -1,5 +1,6 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { Member, Tags } from "@/lib/platform/osm/handlers";
+import { readValueList } from "@/lib/platform/text/value-list";
 import { valuesByDay } from "../access/conditions";
 
 /** Via ways of a restriction; the longest in the world have fewer. */
@@ -45,7 +46,7 @@ export function restrictionOf(members: readonly Member[], tags: Tags): Restricti
 }
 
 function modesOf(tags: Tags): TravelMode[] {
-  const except = (tags.except ?? "").split(";").map((word) => word.trim());
+  const except = readValueList(tags.except);
   const forAll = (tags.restriction ?? tags["restriction:conditional"]) !== undefined;
   return EXCEPT_KEYS.filter(([mode]) => forAll || mode === "drive")
     .filter(([, keys]) => !keys.some((key) => except.includes(key)))

@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { driverClientOf } from "./driver-client";
+import { arrayTypes } from "./array-types";
+import { driverClientsOf } from "./driver-clients";
 import { drizzleClientOf } from "./drizzle-client";
 import { gateOf, type PoolUse } from "./gate";
 import { type Observe, type Pool, poolOf } from "./pool";
@@ -56,14 +57,19 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 // Dates, times and JSON travel as text in both directions, as Drizzle expects; the OIDs are those of pg_type.
 const DATES = { to: 1184, from: [1082, 1083, 1114, 1184], serialize: dateText, parse: (text: string) => text };
 const JSONS = { to: 3802, from: [114, 3802], serialize: jsonText, parse: JSON.parse };
+// Reads get dates as the driver parses them by default.
+const READ_ARRAYS = arrayTypes((text) => new Date(text));
+const WRITE_ARRAYS = arrayTypes(DATES.parse);
 
 /**
  * Opens the two pools of one database. They are lazy: nothing connects before the first query.
- * Reads are not pipelined, because a short query would wait for a long one ahead of it.
+ * A connection has one statement or transaction at a time, because a short query would wait for a long one ahead of it.
  */
 export function connect(options: ConnectOptions): Db {
   const { url, poolSize, maxWaitMs = Number.POSITIVE_INFINITY, transactionPooler = false, observe } = options;
   const common = {
+    max: 1,
+    fetch_types: false,
     connect_timeout: 2,
     idle_timeout: options.idleSeconds ?? 60,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
@@ -71,22 +77,16 @@ export function connect(options: ConnectOptions): Db {
     prepare: !transactionPooler,
     connection: { application_name: "destination-service", ...(!transactionPooler && timeoutsOf(options)) },
   };
-  // The option is missing in the library's types.
-  const unpipelined: { max_pipeline: number } = { max_pipeline: 1 };
   // Planning the places list takes ten times as long as running it, so each read is planned once per connection.
   // A generic plan does not see parameters, so limits are part of the SQL text (lib/platform/sql/statement.ts).
   const planned = { ...common.connection, ...(!transactionPooler && { plan_cache_mode: "force_generic_plan" }) };
   const { writers = Math.max(2, Math.ceil(poolSize / 2)) } = options;
-  const reader = driverClientOf(() =>
-    postgres(url, {
-      ...common,
-      ...unpipelined,
-      types: { json: JSONS },
-      connection: planned,
-      max: poolSize,
-    }),
+  const reader = driverClientsOf(() =>
+    postgres(url, { ...common, types: { ...READ_ARRAYS, json: JSONS }, connection: planned }),
   );
-  const writer = driverClientOf(() => postgres(url, { ...common, types: { date: DATES, json: JSONS }, max: writers }));
+  const writer = driverClientsOf(() =>
+    postgres(url, { ...common, types: { ...WRITE_ARRAYS, date: DATES, json: JSONS } }),
+  );
   const lastWork: (() => Promise<void>)[] = [];
   const reads = poolOf(reader, gateOf(poolSize, maxWaitMs), observe);
   const writes = poolOf(writer, gateOf(writers, maxWaitMs), observe);

@@ -1,4 +1,4 @@
-import { isConnectionLost } from "./driver-client";
+import { isConnectionLost } from "./driver-clients";
 
 /** The connection of one transaction. Prevents statements from being sent on it once it is lost. */
 export class TransactionConnection {

@@ -112,6 +112,39 @@ describe("the pool of connections", () => {
     await other.close();
   });
 
+  test.each(["reads", "orm"] as const)("arrays keep their elements: %s", async (pool) => {
+    const texts = ["", "null", "NULL", 'a "quoted" word', "back\\slash", "com,ma", "{brace}", "é😀", " blank "];
+    const params = [texts, ["9007199254740993"], [1, -2], [1.5], [], [null, "x"]];
+    const [row] = await runnerOf(db[pool]).run({
+      text: `select $1::text[] as texts, $2::bigint[] as ids, $3::int[] as ints, $4::float8[] as floats,
+        $5::text[] as none, $6::text[] as some, '{t,f}'::boolean[] as flags, '{2026-01-02 03:04:05+00}'::timestamptz[] as moments, '{2026-01-02}'::date[] as days`,
+      params,
+      prepare: true,
+    });
+    expect(row).toMatchObject({ texts, ids: ["9007199254740993"], ints: [1, -2], floats: [1.5], flags: [true, false] });
+    expect(row).toMatchObject({ none: [], some: [null, "x"] });
+    const [moments, days] = [row?.moments, row?.days] as unknown[][];
+    expect(new Date(String(moments?.[0])).getTime()).toBe(Date.UTC(2026, 0, 2, 3, 4, 5));
+    expect(new Date(String(days?.[0])).getUTCDate()).toBe(2);
+  });
+
+  // The driver's own pool takes the connections in turn, and its queue of free ones grows with each statement.
+  test("statements one after the other share the connection that was used last", async () => {
+    const other = connect({ url: database.url, poolSize: 2 });
+    const pids = () =>
+      Promise.all([1, 2].map(async () => (await run("select pg_backend_pid() as pid", [], other))[0]?.pid));
+    const both = await pids();
+    expect(new Set(both).size).toBe(2);
+    const alone: unknown[] = [];
+    for (let i = 0; i < 4; i++) alone.push((await run("select pg_backend_pid() as pid", [], other))[0]?.pid);
+    expect(new Set(alone).size).toBe(1);
+    await cut(alone[0]);
+    const after = await run("select pg_backend_pid() as pid", [], other);
+    expect(after[0]?.pid).not.toBe(alone[0]);
+    await other.close();
+    await expect(run("select 1", [], other)).rejects.toMatchObject({ code: "CONNECTION_ENDED" });
+  });
+
   test("an error of another service in a transaction rolls it back, even if it looks like a lost connection", async () => {
     const reset = Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
     const failed = db.orm.transaction(async (tx) => {

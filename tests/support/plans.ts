@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll } from "vitest";
 import { ormOf, type Reads } from "@/db/client";
-import { driverClientOf } from "@/db/driver-client";
+import { driverClientsOf } from "@/db/driver-clients";
 import { gateOf } from "@/db/gate";
 import { poolOf } from "@/db/pool";
 import type { World } from "./world";
@@ -67,7 +67,7 @@ export function usePlans(world: World): Plans {
       await query(
         ormOf(
           poolOf(
-            driverClientOf(() => spy),
+            driverClientsOf(() => spy),
             gateOf(1, Number.POSITIVE_INFINITY),
           ),
         ),

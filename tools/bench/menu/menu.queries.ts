@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { ormOf, type Reads } from "@/db/client";
-import { driverClientOf } from "@/db/driver-client";
+import { driverClientsOf } from "@/db/driver-clients";
 import { gateOf } from "@/db/gate";
 import { poolOf } from "@/db/pool";
 
@@ -30,7 +30,7 @@ export async function serverTimes(
     await query(
       ormOf(
         poolOf(
-          driverClientOf(() => spy),
+          driverClientsOf(() => spy),
           gateOf(1, Number.POSITIVE_INFINITY),
         ),
       ),

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { type Db, ormOf } from "@/db/client";
-import { driverClientOf } from "@/db/driver-client";
+import { driverClientsOf } from "@/db/driver-clients";
 import { gateOf } from "@/db/gate";
 import { type Pool, poolOf, type Result, type RowForm, type Runner, type Transaction } from "@/db/pool";
 import type { Shutdown } from "@/scripts/lib/shutdown";
@@ -21,7 +21,7 @@ export interface Recorder {
 
 /** Records the statements of this process, so that a benchmark can repeat exactly those that the service sends. */
 export function startRecorder(url: string, shutdown: Shutdown): Recorder {
-  const driver = driverClientOf(() =>
+  const driver = driverClientsOf(() =>
     postgres(url, { max: 1, onnotice: () => undefined, types: { date: TEXT_DATES, json: TEXT_JSON } }),
   );
   shutdown.add(() => driver.end());

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import { cli } from "@/tests/support/commerce/merchants";
 import { COMMERCE, newShop, paid } from "@/tests/support/commerce/shopping";
-import { expectFits, PHONE, usePages } from "@/tests/support/pages";
+import { expectFits, PHONE, shownByNews, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS, registered, send } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 
@@ -18,6 +18,7 @@ test("a buyer signs in at the link of a mail, follows the order as it changes, a
   const shot = async (name: string) => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
   };
+  await page.clock.install();
   await page.goto(`${world.base}/account/orders/${id}`);
   await page.getByLabel("Email").fill(buyer.email);
   await page.getByLabel("Password").fill(buyer.password);
@@ -30,9 +31,9 @@ test("a buyer signs in at the link of a mail, follows the order as it changes, a
 
   // The open page follows, without a reload.
   await send(world, `/api/v1/me/orders/${id}/confirm`, undefined, { token: shop.token });
-  await page.getByText("is preparing your order").waitFor();
+  await shownByNews(page, page.getByText("is preparing your order"));
   await send(world, `/api/v1/me/orders/${id}/cancel`, undefined, { token: shop.token });
-  await page.getByText("You get your money back").waitFor();
+  await shownByNews(page, page.getByText("You get your money back"));
   await refundOrder(cli(world), id, { amount: 2_000 });
   await page.reload();
   await page.getByText("your money is on its way back").waitFor();

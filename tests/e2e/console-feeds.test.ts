@@ -1,6 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { newStaff, openConsole } from "@/tests/support/console";
-import { DESKTOP, expectAccessible, expectNoSideways, PHONE, themeAt, usePages } from "@/tests/support/pages";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSideways,
+  PHONE,
+  shownByNews,
+  themeAt,
+  usePages,
+} from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { standIn } from "@/tests/support/stand-in";
 import { useWorld } from "@/tests/support/world";
@@ -15,6 +23,7 @@ const server = await standIn((_, res) => void res.writeHead(200).end(file));
 
 test("an admin adds a feed, sees what it would change, imports it, and sees why it failed", async () => {
   const page = await pages.open({ context: DESKTOP });
+  await page.clock.install();
   await openConsole(world, page, await newStaff(world, "admin"), "/admin/feeds");
   await page.getByRole("link", { name: "Add feed" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Tourist board");
@@ -29,20 +38,20 @@ test("an admin adds a feed, sees what it would change, imports it, and sees why 
   await page.getByRole("heading", { level: 1, name: "Tourist board" }).waitFor();
 
   await page.getByRole("button", { name: "Dry run" }).click();
-  await page.getByText("Would change: Places: 1 created").waitFor();
+  await shownByNews(page, page.getByText("Would change: Places: 1 created"));
   await page.getByText("The changed record").click();
   await page.getByText("Created: Quiet Cove").waitFor();
   expect((await world.sql`select count(*)::int as n from places`)[0]?.n).toBe(0);
 
   await page.getByRole("button", { name: "Run now" }).click();
-  await page.getByText("Places: 1 created", { exact: true }).waitFor();
+  await shownByNews(page, page.getByText("Places: 1 created", { exact: true }));
   expect(await world.sql`select name, source from places`).toMatchObject([
     { name: "Quiet Cove", source: "tourist-board" },
   ]);
 
   server.behave((_, res) => void res.writeHead(404).end());
   await page.getByRole("button", { name: "Run now" }).click();
-  await page.getByText("The server answered 404 (Not Found).").first().waitFor();
+  await shownByNews(page, page.getByText("The server answered 404 (Not Found).").first());
   await expectNoSideways(page);
   await expectAccessible(page, themeAt("desktop"));
 

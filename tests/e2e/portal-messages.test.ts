@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { newShop, paid } from "@/tests/support/commerce/shopping";
 import { WEBHOOKS } from "@/tests/support/commerce/webhooks";
-import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
+import { expectAccessible, expectNoSideways, PHONE, shownByNews, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { newBrowser, playSubscription, VAPID } from "@/tests/support/push";
 import { standIn } from "@/tests/support/stand-in";
@@ -23,6 +23,7 @@ test("a merchant adds a webhook, tests it, sends an event again, rotates its sec
   const shop = await newShop(world);
   const page = await pages.open({ context: PHONE, user: shop });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: world.base });
+  await page.clock.install();
   await page.goto(`${world.base}/portal`);
   await page.getByRole("link", { name: /^Webhooks of/ }).click();
   await page.getByText("You don't need one to take orders").waitFor();
@@ -45,12 +46,12 @@ test("a merchant adds a webhook, tests it, sends an event again, rotates its sec
 
   await button(page, "Send test").click();
   const log = page.getByRole("region", { name: /^Deliveries to/ });
-  await log.getByText("Delivered").waitFor();
+  await shownByNews(page, log.getByText("Delivered"));
   await log.getByText("Response 200").click();
   await log.getByText("printed").waitFor();
   receiver.behave((_, res) => void res.writeHead(500).end("out of paper"));
   await paid(world, shop);
-  await log.getByText("Response 500").waitFor();
+  await shownByNews(page, log.getByText("Response 500"));
   await log.getByText(/next attempt/).waitFor();
   await expectAccessible(page);
   await expectNoSideways(page);
@@ -87,6 +88,7 @@ test("a merchant turns notifications on, a push opens its order, and signing out
   await context.grantPermissions(["notifications"], { origin: world.base });
   const { subscription, read } = newBrowser(`${pushService.baseUrl}/push`);
   await playSubscription(page, subscription);
+  await page.clock.install();
   await page.goto(`${world.base}/portal/orders`);
   await button(page, "Turn on notifications").click();
   await page.getByText("Notifications are on").waitFor();
@@ -126,7 +128,7 @@ test("a merchant turns notifications on, a push opens its order, and signing out
     scope.dispatchEvent(new Clicked("notificationclick", { notification }));
   });
   await page.waitForURL(message.url ?? "");
-  await page.locator("article:focus", { hasText: `Order ${bought.order.id}` }).waitFor();
+  await shownByNews(page, page.locator("article:focus", { hasText: `Order ${bought.order.id}` }));
   await deliver("no JSON");
   await expect.poll(shown).toContain("New message: ");
 

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright";
 import { afterEach, beforeAll, expect } from "vitest";
 import { findChromium } from "@/scripts/lib/chromium";
 import { violationsOf } from "./axe";
@@ -30,6 +37,26 @@ export interface Pages {
   open(options?: OpenOptions): Promise<Page>;
 }
 
+// Chromium takes the last of several lists of features, so Playwright's own (1.65) are repeated before ours.
+const FEATURES_OFF = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...[
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+  ],
+  ...["AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin", "OptimizationHints"],
+  ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+  // Each window of Chromium loads pages of its own for what drops down from the address bar, and a process ahead of its
+  // use. Without them a test's page takes a third of the processor's time.
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "SpareRendererForSitePerProcess"],
+];
+
+// No page waits longer before it asks again, jitter included (app/(portal)/portal/_lib/use-polling.ts).
+const NEWS_MS = 12_000;
+
 const slot = globalThis as { testBrowser?: Promise<Browser> };
 
 /** The browser of this process, which all its test files share. It ends with the process. */
@@ -37,7 +64,7 @@ export async function launched(): Promise<Browser> {
   if ((await slot.testBrowser)?.isConnected()) return slot.testBrowser as Promise<Browser>;
   const executablePath = findChromium(process.env);
   if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
-  slot.testBrowser = chromium.launch({ executablePath });
+  slot.testBrowser = chromium.launch({ executablePath, args: [`--disable-features=${FEATURES_OFF.join(",")}`] });
   return slot.testBrowser;
 }
 
@@ -137,6 +164,18 @@ export async function follow(page: Page, path: string): Promise<void> {
     window.next.router.push(to);
   }, path);
   await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/**
+ * Waits until the page shows what it learns of by asking again every few seconds. The page's clock, installed before the page
+ * was opened (`page.clock.install()`), runs ahead, so that the test does not wait as long as a person.
+ */
+export async function shownByNews(page: Page, news: Locator): Promise<void> {
+  const look = async () => {
+    await page.clock.fastForward(NEWS_MS);
+    return news.isVisible();
+  };
+  await expect.poll(look, { interval: 200 }).toBe(true);
 }
 
 /** Nothing sticks out at the side. */

@@ -3,7 +3,7 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { env } from "@/lib/platform/settings/env";
 import type { RouteLeg } from "@/lib/providers/routing/port";
 import type { Plan } from "./itinerary/plan-types";
-import { narrativeOf } from "./narrative";
+import { narrativeOf, tellerOf } from "./narrative";
 import type { StopSource } from "./stop-places.queries";
 import type { NewStop } from "./tours.queries";
 
@@ -15,6 +15,7 @@ export function stopsOf(
   mode: TravelMode,
 ): NewStop[] {
   const base = env().MEDIA_BASE_URL;
+  const teller = tellerOf(sources.map(({ name }) => name));
   return plan.stops.flatMap((stop, i) => {
     const source = sources[i];
     if (!source) return [];
@@ -42,6 +43,7 @@ export function stopsOf(
         narrative: narrativeOf(
           { ...source, type: stop.kind, surroundings: surroundingsOf(source) },
           next ? { name: next.name, minutes, meters: way?.meters ?? 0, mode } : null,
+          teller,
         ),
         media,
         ttsStatus: "queued",

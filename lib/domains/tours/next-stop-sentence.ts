@@ -1,5 +1,6 @@
-import { hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
+import { type Choose, hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
 import type { TravelMode } from "@/lib/platform/geo/travel";
+import { isFewSteps } from "./itinerary/tour-texts";
 
 /** The next stop of a tour and the way to it. */
 export interface Next {
@@ -16,7 +17,7 @@ const FORMS: readonly ((name: string) => readonly [before: string, after: string
   (name) => [`Next is ${name}, `, "."],
   (name) => ["From here it is ", ` to ${name}.`],
   (name) => [`${name} comes next, `, " from here."],
-  (name) => [`After this you see ${name}, `, "."],
+  (name) => [`After this comes ${name}, `, "."],
   (name) => [`The tour goes on to ${name}, `, "."],
   (name) => ["It is ", ` to the next stop, ${name}.`],
   (name) => [`Your next stop is ${name}, `, "."],
@@ -29,20 +30,18 @@ const LAST: readonly string[] = [
   "This stop is the end of your tour.",
   "Here the tour comes to its end.",
 ];
-/** Nobody gets into a car for fewer metres. */
-const STEPS = 150;
 const FEW_STEPS = "a few steps";
 const WAY = /^(?:\d{1,5} minutes? (?:on foot|by bicycle|by car)|a few steps)$/;
 
-/** The last sentence of a narrative. Names choose among its forms, so the same stops always read the same. */
-export function nextStopSentence(name: string, next: Next | null): string {
+/** The last sentence of a narrative. Names choose among its forms. */
+export function nextStopSentence(name: string, next: Next | null, choose: Choose = pick): string {
   if (next === null) return pick(LAST, hashOf(name));
-  const [before, after] = pick(FORMS, hashOf(next.name))(next.name);
+  const [before, after] = choose(FORMS, hashOf(next.name))(next.name);
   return `${before}${wayTo(next)}${after}`;
 }
 
 function wayTo({ minutes, meters, mode }: Next): string {
-  if (mode !== "walk" && meters < STEPS) return FEW_STEPS;
+  if (isFewSteps(meters, mode)) return FEW_STEPS;
   return `${minutes === 1 ? "1 minute" : `${minutes} minutes`} ${WAYS[mode]}`;
 }
 

@@ -30,9 +30,10 @@ const STOP_SOURCE = {
   narrative: orNull(text()),
   /** Further facts about a place; null for an event. */
   facts: orNull(json<KnownFacts>()),
-  /** The address of a place, and the best-known sight among the nearest places; null for an event. */
+  /** The address of a place; null for an event. */
   address: orNull(text()),
-  near: orNull(json<{ name: string; lat: number; lng: number }>()),
+  /** The sights among the nearest places, best known first; none for an event. */
+  near: json<{ name: string; lat: number; lng: number }[]>(),
   /** An event has the rating of its venue. */
   busy_rating: text(),
   lat: neverNull(float),
@@ -53,15 +54,16 @@ const eventMediaJson = approvedMedia(eventMedia, sql`${eventMedia.eventId} = ${e
 
 /** Kinds of place that a guide points out from a stop nearby. */
 const SIGHTS = sql`('attraction', 'museum', 'historic_site', 'viewpoint', 'park', 'beach', 'nature', 'venue')`;
-const NEAREST = 30;
+const NEAREST = 50;
 const nearJson = sql`(
-    select json_build_object('name', sight.name, 'lat', around.lat, 'lng', around.lng)
+    select coalesce(json_agg(json_build_object('name', sight.name, 'lat', around.lat, 'lng', around.lng)
+      order by sight.prominence desc, sight.id), '[]')
     from (
       select other.place_id, other.lat, other.lng from ${placeCards} as other
       where other.position is not null and other.place_id <> ${placeCards.placeId}
       order by other.position <-> ${placeCards.position} limit ${NEAREST}
     ) as around join ${places} as sight on sight.id = around.place_id
-    where sight.place_kind in ${SIGHTS} order by sight.prominence desc, sight.id limit 1)`;
+    where sight.place_kind in ${SIGHTS})`;
 
 /** The published places with these ids and a location, in the form that stops are made of. */
 export const readPlaceSources = query({
@@ -82,7 +84,7 @@ export const readEventSources = query({
   sql: (ids: readonly string[]) => sql`
     select ${events.id}, ${events.title} as name, ${events.summary}, ${eventTypes.name} as kind, ${areas.name} as area,
       ${places.city}, ${places.name} as venue, ${events.narrative}, null::jsonb as facts,
-      null::text as address, null::json as near,
+      null::text as address, '[]'::json as near,
       coalesce(${places.busyRating}, 'unknown') as busy_rating, ${eventCards.lat}, ${eventCards.lng},
       ${eventMediaJson} as media
     from ${eventCards} join ${events} on ${events.id} = ${eventCards.eventId}

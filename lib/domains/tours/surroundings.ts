@@ -1,4 +1,4 @@
-import { hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
+import { type Choose, hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { fold } from "@/lib/platform/text/fold";
@@ -10,6 +10,8 @@ export interface Near extends Point {
 
 /** Sights closer than this may be part of the stop, and farther ones are not in view. In metres. */
 const [CLOSEST, FARTHEST] = [40, 800];
+/** A longer name is a sentence, which nobody can listen to. */
+const LONGEST_NAME = 80;
 const DIRECTIONS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
 const FORMS: readonly ((name: string, meters: number, direction: string) => string)[] = [
@@ -27,14 +29,30 @@ export function streetOf(address: string | null): string | null {
   return street.length <= 60 && /\p{L}{3}/u.test(street) ? street : null;
 }
 
-/** Tells the way to a sight near a stop; null if it is the next stop, or too near or far. */
-export function nearbySentence(stop: Point & { name: string }, near: Near, next: string | null): string | null {
+/**
+ * Returns the first of the sights that a guide points out from a stop: neither too near nor too far. One that the stops
+ * before pointed out comes after all others, and one that the last of them did is not pointed out again. Null if there
+ * is none.
+ */
+export function sightNearby(
+  stop: Point & { name: string },
+  sights: readonly Near[],
+  pointedOut: readonly string[],
+): Near | null {
+  const own = fold(stop.name);
+  const worthIt = sights.filter((near) => {
+    const [meters, name] = [distanceMeters(stop, near), fold(near.name)];
+    if (meters < CLOSEST || meters > FARTHEST || near.name.length > LONGEST_NAME) return false;
+    return pointedOut.at(-1) !== near.name && !own.includes(name) && !name.includes(own);
+  });
+  return worthIt.find(({ name }) => !pointedOut.includes(name)) ?? worthIt[0] ?? null;
+}
+
+/** Tells the way to a sight near a stop. */
+export function nearbySentence(stop: Point & { name: string }, near: Near, choose: Choose = pick): string {
   const meters = distanceMeters(stop, near);
-  if (near.name === next || meters < CLOSEST || meters > FARTHEST) return null;
-  const [one, other] = [fold(stop.name), fold(near.name)];
-  if (one.includes(other) || other.includes(one)) return null;
   const step = meters < 100 ? 10 : 50;
-  const form = pick(FORMS, hashOf(`${stop.name} ${near.name}`));
+  const form = choose(FORMS, hashOf(`${stop.name} ${near.name}`));
   return form(near.name, Math.round(meters / step) * step, directionOf(stop, near));
 }
 

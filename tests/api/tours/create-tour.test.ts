@@ -103,7 +103,8 @@ describe("202", () => {
       ["historical", ["House 0", "House 2"]],
       ["food", ["House 1", "House 3"]],
     ] as const) {
-      const tour = await tourOf(token, { tour_type, start_location: { lat: 14.9, lng: -61.5 } });
+      const start_at = "2026-12-01T13:30:00-04:00";
+      const tour = await tourOf(token, { tour_type, start_at, start_location: { lat: 14.9, lng: -61.5 } });
       expect(tour.stops.map(({ title }: Item) => title).sort()).toEqual(houses);
     }
   });

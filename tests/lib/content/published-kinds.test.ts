@@ -50,6 +50,13 @@ describe("what a visitor does not look for is left out and counted", () => {
     expect(names).toEqual(["Guests' Beach", "Private Castle", "Gated Resort"]);
   });
 
+  test("a text in place of a name is no place", async () => {
+    const source = fresh();
+    const tags = { name: "Entrance to the occupied territory, ".repeat(4), tourism: "attraction" };
+    const { leftOut } = await take(source, [{ id: "node/1", at: [7, 43], tags }]);
+    expect(leftOut).toEqual([{ noun: "texts in place of names", count: 1 }]);
+  });
+
   test("farms, localities, stops, offices, roads and boundaries are no places", async () => {
     const source = fresh();
     const tagged = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Facts, narrativeOf } from "@/lib/domains/tours/narrative";
+import { type Facts, narrativeOf, tellerOf } from "@/lib/domains/tours/narrative";
 import { nextStopSentence, replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
 import { sentencesOf } from "@/tests/lib/tours/guides/narratives";
 
@@ -25,7 +25,7 @@ describe("a narrative", () => {
   test.each<[string, Partial<Facts>, typeof NEXT | null]>([
     ["In front of you is Fort Rodney, a historic site in Gros Islet. A fort above the bay.", {}, NEXT],
     ["In front of you is Fort Rodney, a museum in Rodney Bay.", { kind: "museum", area: null, summary: "" }, null],
-    ["You are at Fort Rodney. Really?", { kind: "other", area: null, city: null, summary: "Really?" }, null],
+    ["In front of you is Fort Rodney. Really?", { kind: "other", area: null, city: null, summary: "Really?" }, null],
     [
       "This is Jazz Night at The Hall in Gros Islet.",
       { type: "event", name: "Jazz Night", kind: "Concert", venue: "The Hall", summary: null },
@@ -36,7 +36,13 @@ describe("a narrative", () => {
       { type: "event", name: "Jazz Night", kind: "Concert", area: null, city: null, summary: null },
       null,
     ],
-    ["In front of you is Fort Rodney, a nightlife spot in Gros Islet.", { kind: "nightlife", summary: " " }, null],
+    ["In front of you is Fort Rodney in Gros Islet.", { kind: "nightlife", summary: " " }, null],
+    [
+      "In front of you is Fort Rodney in Gros Islet.",
+      { kind: "attraction", facts: { kind: "attraction" }, summary: null },
+      null,
+    ],
+    ["In front of you is Fort Rodney in Gros Islet.", { facts: { kind: "fort" }, summary: null }, null],
   ])("%s", (told, facts, next) => {
     expect(body(facts, next)).toBe(told);
   });
@@ -107,11 +113,19 @@ describe("recorded facts", () => {
   test.each([
     [{ kind: "peak", ele: "486" }, "a peak in Gros Islet", "486 metres"],
     [{ kind: "restaurant", cuisine: ["italian", "pizza"] }, "a restaurant in", "Italian food and pizza"],
-    [{ kind: "restaurant", cuisine: ["steak_house", "bavarian"] }, "a restaurant in", "steaks and Bavarian food"],
+    [
+      { kind: "restaurant", cuisine: ["french", "mediterranean", "pizza"] },
+      "a restaurant",
+      "French and Mediterranean food and pizza.",
+    ],
+    [{ kind: "statue", start_date: "2003" }, "a statue in", "2003."],
+    [{ kind: "cafe", fee: "no" }, "a café in", "free"],
+    [{ kind: "dive_centre", wheelchair: "yes" }, "a dive centre in", "heelchair"],
+    [{ kind: "restaurant", cuisine: ["steak_house", "bavarian"] }, "a restaurant in", "Bavarian food and steaks"],
     [
       { kind: "restaurant", cuisine: ["burger", "Middle Eastern", "burger"] },
       "a restaurant",
-      "burgers and Middle Eastern food.",
+      "Middle Eastern food and burgers.",
     ],
     [{ kind: "ruins", start_date: "C18" }, "a ruin in", "the 18th century"],
     [{ kind: "aquarium", wheelchair: "yes" }, "an aquarium in", "heelchair"],
@@ -133,7 +147,11 @@ describe("recorded facts", () => {
     const surroundings = {
       at: { lat: 14, lng: -61 },
       address: "12 Bridge Street, LC04",
-      near: { name: "The Battery", lat: 14.002, lng: -61 },
+      near: [
+        { name: "A text in place of a name ".repeat(5), lat: 14.002, lng: -61 },
+        { name: "Fort Rodney Gate", lat: 14.002, lng: -61 },
+        { name: "The Battery", lat: 14.002, lng: -61 },
+      ],
     };
     const text = narrativeOf({ ...FORT, summary: null, surroundings }, NEXT);
     expect(text).toContain("12 Bridge Street.");
@@ -141,11 +159,20 @@ describe("recorded facts", () => {
     expect(text).toMatch(/200 metres (?:to the )?north|north, .*200 metres/);
     expect(text).toContain("The Battery");
     for (const near of [
-      { ...surroundings.near, lat: 14.1 },
-      { ...surroundings.near, name: NEXT.name },
+      { name: "The Battery", lat: 14.1, lng: -61 },
+      { name: NEXT.name, lat: 14.002, lng: -61 },
     ]) {
-      expect(sentencesOf(narrativeOf({ ...FORT, summary: null, surroundings: { ...surroundings, near } }, NEXT))).toHaveLength(3); // biome-ignore format: one line
+      expect(sentencesOf(narrativeOf({ ...FORT, summary: null, surroundings: { ...surroundings, near: [near] } }, NEXT))).toHaveLength(3); // biome-ignore format: one line
     }
+  });
+  test("the name of a house is not told as its street", () => {
+    const surroundings = { at: { lat: 14, lng: -61 }, address: "Villa Sauber", near: [] };
+    const text = narrativeOf({ ...FORT, name: "Museum Villa Sauber", summary: null, surroundings }, null);
+    expect(sentencesOf(text)).toHaveLength(2);
+  });
+  test("what goes back to a century is old", () => {
+    const dates = Array.from({ length: 40 }, (_, k) => told({ kind: "statue", start_date: "1999" }, `Statue ${k}`));
+    expect(dates.join(" ")).not.toMatch(/goes back|history/);
   });
   test("an area with the name of the place is not told", () => {
     expect(narrativeOf({ ...FORT, area: FORT.name }, NEXT)).toContain("a historic site in Rodney Bay.");
@@ -156,5 +183,28 @@ describe("recorded facts", () => {
     const most = Math.max(...[...new Set(frames)].map((frame) => frames.filter((one) => one === frame).length));
     expect(most / names.length).toBeLessThanOrEqual(0.2);
     expect(told(church)).toBe(told(church));
+  });
+});
+
+describe("a tour", () => {
+  const sights = ["The Battery", "The Lighthouse"].map((name, k) => ({ name, lat: 14.002 + k / 1_000, lng: -61 }));
+  const surroundings = { at: { lat: 14, lng: -61 }, address: null, near: sights };
+  const stop = (name: string) => ({ ...FORT, name, summary: null, surroundings });
+
+  test("points out another sight at each stop, and none that it visits", () => {
+    const teller = tellerOf(["The Battery"]);
+    const texts = ["Fort One", "Fort Two"].map((name) => narrativeOf(stop(name), NEXT, teller));
+    expect(texts[0]).toContain("The Lighthouse");
+    expect(texts.join(" ")).not.toContain("The Battery");
+    expect(texts[1]).not.toContain("The Lighthouse");
+  });
+  test("uses no form of a sentence twice while there are others", () => {
+    const teller = tellerOf([]);
+    const texts = Array.from({ length: 7 }, (_, k) =>
+      narrativeOf({ ...stop("Fort Rodney"), surroundings: null }, { ...NEXT, name: `Beach ${k}` }, teller),
+    );
+    const forms = texts.map((text) => sentencesOf(text).map((one) => one.replace(/Beach \d/, "X")));
+    expect(new Set(forms.map(([first]) => first)).size).toBe(7);
+    expect(new Set(forms.map((all) => all.at(-1))).size).toBe(7);
   });
 });

@@ -57,8 +57,16 @@ const MOST = 3;
 export function dishesOf(value: unknown): string | null {
   const words = Array.isArray(value) ? value : [];
   const phrases = [...new Set(words.flatMap((word) => phraseOf(word) ?? []))].slice(0, MOST);
-  return phrases.length < 2 ? (phrases[0] ?? null) : `${phrases.slice(0, -1).join(", ")} and ${phrases.at(-1)}`;
+  // "French and Mediterranean food", not "French food and Mediterranean food".
+  const kinds = phrases.filter((phrase) => phrase.endsWith(FOOD)).map((phrase) => phrase.slice(0, -FOOD.length));
+  const dishes = phrases.filter((phrase) => !phrase.endsWith(FOOD));
+  return enumerate(kinds.length === 0 ? dishes : [`${enumerate(kinds)}${FOOD}`, ...dishes]);
 }
+
+const FOOD = " food";
+
+const enumerate = (parts: readonly string[]): string | null =>
+  parts.length < 2 ? (parts[0] ?? null) : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 function phraseOf(value: unknown): string | null {
   if (typeof value !== "string") return null;

@@ -1,7 +1,8 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { fold } from "@/lib/platform/text/fold";
 import { dishesOf } from "./dishes";
-import { hashOf, pick } from "./sentence-choice";
+import { isNamedIn } from "./kind-phrases";
+import { type Choose, hashOf, pick } from "./sentence-choice";
 
 /** Most facts told at one stop: more are tiring to listen to. */
 export const MOST_TOLD = 4;
@@ -19,22 +20,20 @@ interface Telling {
 
 /** The facts that are told, the most interesting first, each in several frames (docs/narrative.md). */
 const TELLINGS: readonly Telling[] = [
-  told((facts) => dateOf(facts.start_date), [(v) => `It dates from ${v}.`, (v) => `It goes back to ${v}.`, (v) => `Its history begins in ${v}.`]), // biome-ignore format: one line
+  told((facts) => oldDate(facts.start_date), [(v) => `It dates from ${v}.`, (v) => `It goes back to ${v}.`, (v) => `Its history begins in ${v}.`]), // biome-ignore format: one line
+  told((facts) => recentDate(facts.start_date), [(v) => `It dates from ${v}.`, (v) => `It has existed since ${v}.`]),
   told((facts) => listOf(facts.architect), [(v) => `It was designed by ${v}.`, (v) => `The architect was ${v}.`]),
   told((facts) => listOf(facts.artist_name), [(v) => `It is the work of ${v}.`, (v) => `It was made by ${v}.`]),
   told((facts) => plain(facts.old_name), [(v) => `It was once called ${v}.`, (v) => `Its former name is ${v}.`]),
   told((facts) => metres(facts.height), [(v) => `It is ${v} high.`, (v) => `It rises to a height of ${v}.`]),
   told((facts) => metres(facts.ele), [(v) => `It lies ${v} above sea level.`, (v) => `You are ${v} above the sea here.`]), // biome-ignore format: one line
   told((facts) => yes(facts.heritage, 1, 10), [() => "It is protected as heritage.", () => "It is a listed heritage site."]), // biome-ignore format: one line
-  told((facts) => dishesOf(facts.cuisine), [(v) => `They serve ${v}.`, (v) => `The kitchen offers ${v}.`]),
+  told((facts) => dishesOf(facts.cuisine), [(v) => `They serve ${v}.`, (v) => `You can have ${v} here.`]),
   told((facts) => (plain(facts.fee) === "no" ? "no" : null), [() => "Entry is free.", () => "You can go in for free."]),
   told((facts) => yes(facts.fee), [() => "There is an entrance fee.", () => "You pay to go in."]),
   told((facts) => yes(facts.supervised), [() => "The beach is supervised.", () => "Lifeguards are on duty here."]),
   told((facts) => yes(facts.outdoor_seating), [() => "You can sit outside.", () => "There are tables outside."]),
-  told(
-    (facts) => MATERIALS[plain(facts.material) ?? ""] ?? null,
-    [(v) => `It is made of ${v}.`, (v) => `The material is ${v}.`],
-  ),
+  told((facts) => MATERIALS[plain(facts.material) ?? ""] ?? null, [(v) => `It is made of ${v}.`]),
   told(
     (facts) => (facts.kind === "beach" ? (GROUNDS[plain(facts.surface) ?? ""] ?? null) : null),
     [(v) => `The beach is of ${v}.`],
@@ -42,32 +41,31 @@ const TELLINGS: readonly Telling[] = [
   told((facts) => plain(facts.inscription), [(v) => `The inscription reads: ${v}.`]),
   told((facts) => (plain(facts.internet_access) === "wlan" ? "wlan" : null), [() => "There is wireless internet.", () => "Wireless internet is available."]), // biome-ignore format: one line
   told((facts) => yes(facts.takeaway), [() => "You can take your order away.", () => "They also serve to take away."]),
-  told((facts) => yes(facts.delivery), [() => "They deliver, too."]),
   told((facts) => namesOf(facts.operator), [(v) => `It is run by ${v}.`, (v) => `${v} runs it.`]),
   told((facts) => yes(facts["diet:vegetarian"]), [() => "There are vegetarian dishes."]),
   told((facts) => yes(facts.wheelchair), [() => "It is accessible by wheelchair.", () => "Wheelchairs have access."]),
 ];
 
-/** Ways to begin. `what` is a noun phrase, such as "a castle in Castries". */
+/** Ways to begin. `what` follows the name: ", a castle in Castries", or only " in Castries". */
 const OPENINGS: readonly ((name: string, what: string) => string)[] = [
-  (name, what) => `You are at ${name}, ${what}.`,
-  (name, what) => `This is ${name}, ${what}.`,
-  (name, what) => `Welcome to ${name}, ${what}.`,
-  (name, what) => `Here is ${name}, ${what}.`,
-  (name, what) => `You have reached ${name}, ${what}.`,
-  (name, what) => `In front of you is ${name}, ${what}.`,
-  (name, what) => `${name} is ${what}.`,
-  (name, what) => `We have come to ${name}, ${what}.`,
-  (name, what) => `Our stop here is ${name}, ${what}.`,
-  (name, what) => `You see ${name}, ${what}.`,
+  (name, what) => `You are at ${name}${what}.`,
+  (name, what) => `This is ${name}${what}.`,
+  (name, what) => `Welcome to ${name}${what}.`,
+  (name, what) => `Here is ${name}${what}.`,
+  (name, what) => `You have reached ${name}${what}.`,
+  (name, what) => `In front of you is ${name}${what}.`,
+  (name, what) => `You have come to ${name}${what}.`,
+  (name, what) => `We have come to ${name}${what}.`,
+  (name, what) => `This stop is ${name}${what}.`,
+  (name, what) => `Here we are at ${name}${what}.`,
 ];
 const ADDRESSES: readonly Frame[] = [
   (v) => `The address is ${v}.`,
-  (v) => `You find it at ${v}.`,
+  (v) => `It stands at ${v}.`,
   (v) => `It is at ${v}.`,
   (v) => `Its address is ${v}.`,
 ];
-const STREETS: readonly Frame[] = [(v) => `It is on ${v}.`, (v) => `The street here is ${v}.`, (v) => `You find it on ${v}.`]; // biome-ignore format: one line
+const STREETS: readonly Frame[] = [(v) => `It is on ${v}.`, (v) => `It stands on ${v}.`, (v) => `The street here is ${v}.`]; // biome-ignore format: one line
 
 const TRANSLATIONS: readonly Frame[] = [
   (v) => `In English it is called ${v}.`,
@@ -76,12 +74,20 @@ const TRANSLATIONS: readonly Frame[] = [
   (v) => `In English it is ${v}.`,
 ];
 
-/** The first sentence about a place. The name chooses its form, so a place always reads the same. */
-export const openingSentence = (name: string, what: string): string => pick(OPENINGS, hashOf(name))(name, what);
+/**
+ * The first sentence about a place: what it is, unless its name says so, and where, such as " in Castries". The name
+ * chooses among its forms.
+ */
+export function openingSentence(name: string, what: string | null, where: string, choose: Choose = pick): string {
+  const told = what === null || isNamedIn(what, name) ? where : `, ${what}${where}`;
+  return choose(OPENINGS, hashOf(name))(name, told);
+}
 
-/** Tells a street, with its number if that is known. */
-export const addressSentence = (name: string, street: string): string =>
-  pick(/\d/.test(street) ? ADDRESSES : STREETS, hashOf(name) >>> 3)(street);
+/** Tells a street, with its number if that is known. Null if the name of the place names it. */
+export function addressSentence(name: string, street: string): string | null {
+  if (fold(name).includes(fold(street))) return null;
+  return pick(/\d/.test(street) ? ADDRESSES : STREETS, hashOf(name) >>> 3)(street);
+}
 
 /**
  * Returns the facts of a place as sentences, at most MOST_TOLD. Each fact is stated as recorded, in a sentence form that
@@ -153,6 +159,21 @@ function dateOf(value: KnownFacts[string]): string | null {
   if (about !== undefined) return `about ${about}`;
   const century = Number(/^C(\d{1,2})$/.exec(text)?.[1]);
   return century >= 10 && century <= 21 ? `the ${century}${century === 21 ? "st" : "th"} century` : null;
+}
+
+/** From this year on, a date is not called history. */
+const RECENT = 1900;
+const isRecent = (date: string): boolean =>
+  date.endsWith("century") ? /^the 2/.test(date) : Number(/\d{4}/.exec(date)?.[0]) >= RECENT;
+
+function oldDate(value: KnownFacts[string]): string | null {
+  const date = dateOf(value);
+  return date !== null && !isRecent(date) ? date : null;
+}
+
+function recentDate(value: KnownFacts[string]): string | null {
+  const date = dateOf(value);
+  return date !== null && isRecent(date) ? date : null;
 }
 
 function metres(value: KnownFacts[string]): string | null {

@@ -13,11 +13,14 @@ const MEALTIMES = [
   [clock(18, 45), clock(19, 35)],
 ] as const;
 const MEAL_MINUTES = 60;
-/** A visit to a restaurant between meals: a tasting. */
+/** A visit to a restaurant between meals: a tasting. On a long tour visitors stay longer, since nobody eats at twelve tables. */
 const TASTING_MINUTES = 25;
-/** Until then, in seconds of the day, few restaurants serve: where hours are unknown, a tasting is worth this share. */
-const FEW_SERVE = clock(11, 0);
-const EARLY_WORTH = 1 / 3;
+const LONG_TASTING_MINUTES = 40;
+const LONG_TOUR = 300;
+/** Nobody is hungry for a table before or after a meal: within these seconds, a tasting is worth this share. */
+const BEFORE_MEAL = clock(1, 0);
+const AFTER_MEAL = clock(2, 0);
+const NEAR_MEAL_WORTH = 1 / 3;
 /** A meal at its time is worth several tastings, so that a tour over noon or evening has one. */
 const MEAL_WORTH = 3;
 
@@ -25,26 +28,34 @@ const MEAL_WORTH = 3;
  * Splits the visits of restaurants on a food tour into one sit-down meal at lunch or dinner, and tastings at other
  * times. The visit length of a place, if it has one of its own, is that of a meal.
  */
-export function withMeals(timed: readonly VisitableCandidate[], days: readonly LocalDay[]): VisitableCandidate[] {
+export function withMeals(
+  timed: readonly VisitableCandidate[],
+  days: readonly LocalDay[],
+  durationMinutes: number,
+): VisitableCandidate[] {
+  const isLong = durationMinutes >= LONG_TOUR;
+  const tasting = isLong ? LONG_TASTING_MINUTES : TASTING_MINUTES;
   const spans = days.flatMap((day) => MEALTIMES.map(([from, to]) => ({ from: day.at(from), to: day.at(to) })));
-  const mornings = days.map((day) => ({ from: day.at(0), to: day.at(FEW_SERVE) }));
+  const around = spans.map(({ from, to }) => ({ from: from - BEFORE_MEAL, to: to + AFTER_MEAL }));
   return timed.flatMap((one) => {
     const { candidate } = one.fitting;
     if (!servesMeals(candidate)) return [one];
     const own = candidate.visitMinutes === null ? MEAL_MINUTES : Math.max(MEAL_MINUTES, one.minutes);
-    const length = TASTING_MINUTES * 60;
+    const length = tasting * 60;
     const mealsOf = (minutes: number) => one.openings.flatMap((opening) => overlaps(opening, spans, minutes * 60));
     // A long meal may not fit the opening, such as a dinner where hours are unknown.
     const minutes = mealsOf(own).length === mealsOf(MEAL_MINUTES).length ? own : MEAL_MINUTES;
     const meals = mealsOf(minutes);
     const tastings = one.openings.flatMap((opening) => gaps(opening, spans, length));
-    const sure = tastings.flatMap((opening) => (opening.known ? [opening] : gaps(opening, mornings, length)));
-    const doubtful = tastings.flatMap((opening) => (opening.known ? [] : overlaps(opening, mornings, length)));
+    const between = tastings.flatMap((opening) => gaps(opening, around, length));
+    const near = tastings.flatMap((opening) => overlaps(opening, around, length));
+    // A longer visit than a long tasting would be a meal.
+    const taste = { ...one, minutes: tasting, isElastic: one.isElastic && !isLong };
     const worth = (share: number) => ({ ...one.fitting, value: one.fitting.value * share });
     return [
       { ...one, fitting: worth(MEAL_WORTH), openings: meals, minutes },
-      { ...one, openings: sure, minutes: TASTING_MINUTES },
-      { ...one, fitting: worth(EARLY_WORTH), openings: doubtful, minutes: TASTING_MINUTES },
+      { ...taste, openings: between },
+      { ...taste, fitting: worth(NEAR_MEAL_WORTH), openings: near },
     ];
   });
 }

@@ -16,13 +16,20 @@ export interface Opening {
 }
 
 const HOUR = 3600;
+const hours = (from: number, to: number): readonly [number, number] => [from * HOUR, to * HOUR];
 /** Default hours, for places whose hours are unknown (docs/tours.md). */
-const USUAL: readonly [number, number] = [8 * HOUR, 20 * HOUR];
-const USUAL_BAR: readonly [number, number] = [16 * HOUR, 26 * HOUR];
-const USUAL_WORSHIP: readonly [number, number] = [9 * HOUR, 17 * HOUR];
+const USUAL = hours(8, 20);
+/** Default hours by place kind or primary category; the kind comes first. */
+const USUAL_BY_KIND: Readonly<Record<string, readonly [number, number]>> = {
+  ...each(hours(16, 26), "bar bars nightlife pubs bars-pubs"),
+  ...each(hours(11, 22), "restaurant restaurants"),
+  ...each(hours(8, 18), "cafe cafes"),
+  ...each(hours(9, 17), "museum museums"),
+};
+const USUAL_WORSHIP = hours(9, 17);
+const USUAL_CASINO = hours(14, 26);
 /** For sights without a gate. Daylight limits the visit. */
-const ALWAYS: readonly [number, number] = [0, 24 * HOUR];
-const BARS = new Set(["bar", "bars", "nightlife", "pubs", "bars-pubs"]);
+const ALWAYS = hours(0, 24);
 /** Latest arrival at an event after its start, in seconds. */
 const EVENT_LATE = 30 * 60;
 
@@ -63,10 +70,15 @@ function placeOpenings(place: PlaceCandidate, days: readonly LocalDay[]): Openin
 }
 
 function usualHours(place: PlaceCandidate): readonly [number, number] {
-  if (BARS.has(place.placeKind) || BARS.has(place.categories[0] ?? "")) return USUAL_BAR;
+  if (place.sight === "casino") return USUAL_CASINO;
+  const slug = [place.placeKind, place.categories[0] ?? ""].find((one) => Object.hasOwn(USUAL_BY_KIND, one));
+  if (slug !== undefined) return USUAL_BY_KIND[slug] ?? USUAL;
   if (isWorship(place)) return USUAL_WORSHIP;
-  if (isUngated(place)) return ALWAYS;
-  return USUAL;
+  return isUngated(place) ? ALWAYS : USUAL;
+}
+
+function each<T>(value: T, slugs: string): Record<string, T> {
+  return Object.fromEntries(slugs.split(" ").map((slug) => [slug, value]));
 }
 
 /** Returns a part of an opening, which keeps the hours that visitors are told. */

@@ -22,8 +22,8 @@ type Pair = readonly [number, number];
 
 /**
  * Numbers places by the sight that they are, so that a tour visits no sight twice: places of one Wikidata id, places within
- * 200 m with the same words in their names, places of one kind within 1 km with the same words in their names, and places of
- * one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island", "Pigeon Island National
+ * 200 m with the same words in their names, places of one kind within 1 km with the same words in their names, the branches
+ * of a chain, and places of one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island", "Pigeon Island National
  * Landmark").
  */
 export function sightNumbers(candidates: readonly Candidate[]): Map<string, number> {
@@ -58,7 +58,8 @@ function* namesakes(places: readonly NamedPlace[]): Generator<Pair> {
     const others = byName.get(name) ?? [];
     for (const j of others.slice(-MOST_COMPARED)) {
       const other = places[j]?.place;
-      if (other && isAlike(place, other) && distanceMeters(place, other) <= ONE_NAME) yield [k, j];
+      if (other && isAlike(place, other) && (isChain(place, other) || distanceMeters(place, other) <= ONE_NAME))
+        yield [k, j];
     }
     others.push(k);
     byName.set(name, others);
@@ -84,6 +85,11 @@ function wordsOf(name: string): ReadonlySet<string> {
   const telling = words.filter((word) => !FILLERS.has(word));
   return new Set(telling.some((word) => /\p{L}/u.test(word)) ? telling : words);
 }
+
+/** Whether two places of one name serve the same, however far apart: nobody tours the branches of a chain. */
+const isChain = (a: PlaceCandidate, b: PlaceCandidate): boolean =>
+  CHAINS.has(a.placeKind) && a.placeKind === b.placeKind;
+const CHAINS = new Set(["restaurant", "cafe", "bar", "nightlife", "shop"]);
 
 /** Whether two places may be one: of one kind, or under one category. */
 function isAlike(a: PlaceCandidate, b: PlaceCandidate): boolean {

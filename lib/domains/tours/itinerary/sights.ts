@@ -56,6 +56,10 @@ export function isSummit(candidate: Candidate): boolean {
   return candidate.kind === "place" && (candidate.sight === "peak" || candidate.sight === "volcano");
 }
 
+/** Whether a place sells fast food. */
+export const isFastFood = (candidate: Candidate): candidate is PlaceCandidate =>
+  candidate.kind === "place" && candidate.sight === "fast_food";
+
 const SNACKS = words("fast_food food_court ice_cream cafe bakery confectionery");
 
 /** Whether a place serves meals at a table. */

@@ -48,10 +48,17 @@ export function reasonsOf(visit: Visit, leg: Leg | null, fromStart: boolean, mod
   return texts;
 }
 
+/** Nobody gets into a car, or on a bicycle, for fewer metres. */
+const STEPS = 150;
+
+/** Whether visitors go a way on foot that is part of a drive or a ride. */
+export const isFewSteps = (meters: number, mode: TravelMode): boolean => mode !== "walk" && meters < STEPS;
+
 /** "6 min walk from the last stop". The last reason of a stop that has a leg to it. */
-function legReason({ seconds }: Leg, fromStart: boolean, mode: TravelMode): string {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  return `${minutes} min ${LEG_NAMES[mode]} from ${fromStart ? "the start" : "the last stop"}`;
+function legReason({ seconds, meters }: Leg, fromStart: boolean, mode: TravelMode): string {
+  const from = fromStart ? "the start" : "the last stop";
+  if (isFewSteps(meters, mode)) return `a few steps from ${from}`;
+  return `${Math.max(1, Math.round(seconds / 60))} min ${LEG_NAMES[mode]} from ${from}`;
 }
 
 function hoursReason({ fitting: { candidate }, opening }: Visit, zone: string): string {
@@ -60,5 +67,7 @@ function hoursReason({ fitting: { candidate }, opening }: Visit, zone: string): 
   }
   if (!opening.known) return "hours not known";
   const { from, to } = opening.hours ?? opening;
-  return to - from >= DAY ? "open all day" : `open until ${clockTime(to, zone)}`;
+  if (to - from >= DAY) return "open all day";
+  const closes = clockTime(to, zone);
+  return `open until ${closes === "00:00" ? "midnight" : closes}`;
 }

@@ -1,4 +1,5 @@
-import type { Candidate, TourType } from "./plan-types";
+import type { Candidate, PlaceCandidate, TourType } from "./plan-types";
+import { isWorship } from "./sights";
 
 /**
  * How well content fits a tour type: weights greater than 0 and at most 1, by slug of the category, place kind or event
@@ -111,14 +112,25 @@ export function fitOf(fit: TypeFit, candidate: Candidate): number {
   if (candidate.kind === "event") return own(fit.eventTypes, candidate.eventType);
   return candidate.categories.reduce(
     (best, slug) => Math.max(best, own(fit.categories, slug)),
-    own(fit.placeKinds, candidate.placeKind),
+    kindFit(fit, candidate),
   );
 }
 
 /** Whether a candidate's own kind or primary category has a weight, not only a category that is attached to it. */
 export function fitsByItself(fit: TypeFit, candidate: Candidate): boolean {
   if (candidate.kind === "event") return own(fit.eventTypes, candidate.eventType) > 0;
-  return own(fit.placeKinds, candidate.placeKind) > 0 || own(fit.categories, candidate.categories[0] ?? "") > 0;
+  return kindFit(fit, candidate) > 0 || own(fit.categories, candidate.categories[0] ?? "") > 0;
+}
+
+/** Whether a place's own kind has a weight. */
+export const fitsByKind = (fit: TypeFit, place: PlaceCandidate): boolean => kindFit(fit, place) > 0;
+
+/**
+ * The weight of a place's kind. The kind `attraction` says nothing about a house of worship: its category decides, so
+ * that a scenic tour does not lead from church to church.
+ */
+function kindFit(fit: TypeFit, place: PlaceCandidate): number {
+  return place.placeKind === "attraction" && isWorship(place) ? 0 : own(fit.placeKinds, place.placeKind);
 }
 
 /** Reads a weight. A slug may have the name of a property that every object inherits. */

@@ -26,8 +26,9 @@ const SIGHT_MINUTES: Readonly<Record<string, number>> = {
   ...minutesOf(10, "statue sculpture artwork bust mural mosaic relief installation plaque stele stone memorial"),
   ...minutesOf(10, "war_memorial fountain obelisk cannon city_gate monument wreck arch"),
   ...minutesOf(15, "square tower bridge pier windmill watermill chapel shrine spring viewpoint"),
-  ...minutesOf(20, "church mosque synagogue temple lighthouse ruins casino stadium cape"),
-  ...minutesOf(30, "cathedral basilica marketplace archaeological_site battlefield"),
+  ...minutesOf(20, "church mosque synagogue temple lighthouse ruins casino stadium cape place_of_worship gurdwara"),
+  ...minutesOf(20, "fast_food ice_cream bakery confectionery chocolate"),
+  ...minutesOf(30, "food_court cathedral basilica marketplace archaeological_site battlefield"),
   ...minutesOf(45, "fort fortification garden waterfall monastery manor plantation"),
   ...minutesOf(60, "castle palace gallery peak volcano distillery winery brewery"),
   ...minutesOf(90, "zoo aquarium national_park"),
@@ -40,6 +41,8 @@ const PACE_FACTOR: Readonly<Record<Pace, number>> = { relaxed: 1.3, normal: 1, b
 /** A default is at most this share of the tour, so that short tours have several stops, and at least these minutes. */
 const DEFAULT_SHARE = 1 / 3;
 const SHORTEST_DEFAULT = 10;
+/** A place's own length is cut to this share of the tour, so that a tour has more than one stop. */
+const OWN_SHARE = 2 / 5;
 const EVENT_MINUTES = 60;
 
 function minutesOf(minutes: number, sights: string): Record<string, number> {
@@ -47,7 +50,7 @@ function minutesOf(minutes: number, sights: string): Record<string, number> {
 }
 
 /**
- * Minutes of a visit (docs/tours.md): the place's own, else the default of its kind, which is at most a third of the
+ * Minutes of a visit (docs/tours.md): the place's own, at most two fifths of the tour, else the default of its kind, which is at most a third of the
  * tour, rounded down to five minutes. A pace makes visits of places longer or shorter. For an event an hour or its
  * length, whichever is shorter.
  */
@@ -58,7 +61,10 @@ export function visitMinutes(candidate: Candidate, durationMinutes: number, pace
     return Math.max(1, Math.min(EVENT_MINUTES, length));
   }
   const factor = PACE_FACTOR[pace];
-  if (candidate.visitMinutes !== null) return Math.max(1, Math.round(candidate.visitMinutes * factor));
+  if (candidate.visitMinutes !== null) {
+    const longest = Math.max(SHORTEST_DEFAULT, Math.floor((durationMinutes * OWN_SHARE) / 5) * 5);
+    return Math.min(longest, Math.max(1, Math.round(candidate.visitMinutes * factor)));
+  }
   const ofSight = Object.hasOwn(SIGHT_MINUTES, candidate.sight ?? "")
     ? SIGHT_MINUTES[candidate.sight ?? ""]
     : undefined;

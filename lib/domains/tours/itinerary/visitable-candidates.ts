@@ -3,11 +3,19 @@ import { DaylightTable } from "./daylight";
 import { localDays } from "./local-days";
 import { withMeals } from "./meals";
 import { openingsOf } from "./openings";
-import { type Candidate, type PlanInput, type PlanRequest, type StopKey, stopKey, type TourType } from "./plan-types";
+import {
+  type Candidate,
+  type PlaceCandidate,
+  type PlanInput,
+  type PlanRequest,
+  type StopKey,
+  stopKey,
+  type TourType,
+} from "./plan-types";
 import { sightNumbers } from "./same-sights";
 import { type ScoredCandidate, SWAP_BONUS, scoreCandidates, toValue, WANTED_BONUS } from "./scoring";
-import { isSummit } from "./sights";
-import { fitsByItself, type TypeFit } from "./tour-type-fit";
+import { isFastFood, isSummit, isWorship } from "./sights";
+import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
 
@@ -37,7 +45,7 @@ export function findVisitableCandidates(input: PlanInput, from: number, to: numb
       sight: isNew ? "new stop" : sightOf(fitting.candidate, sights),
     };
   });
-  return tourType === "food" ? withMeals(timed, days) : timed;
+  return tourType === "food" ? withMeals(timed, days, durationMinutes) : timed;
 }
 
 /** The candidates that may be stops of the rest of a tour. */
@@ -84,11 +92,28 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
   return !slugs.some((slug) => avoidCategories.includes(slug));
 }
 
-/** Summits suit hikes on foot only; a food tour is about houses that serve food, not about sights with a restaurant. */
+/**
+ * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
+ * active one not about casinos and shops, whatever sport is attached to them. A house of worship is history, and fast food worth
+ * a tour, if something is recorded of it.
+ */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
   if (isSummit(candidate)) return travelMode === "walk" && HIKES.has(tourType);
-  return tourType !== "food" || fitsByItself(fit, candidate);
+  if (tourType === "exercise" && candidate.kind === "place" && INDOORS.has(candidate.placeKind))
+    return fitsByKind(fit, candidate);
+  if (tourType === "historical" && candidate.kind === "place" && isWorship(candidate)) return isNoted(candidate);
+  if (tourType !== "food") return true;
+  return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNoted(candidate));
 }
+
+/** A prominence that a name and a few tags do not give. */
+const NOTED = 5;
+
+/** Whether anything is recorded of a place: a date, an article, a text of its own, a review. */
+const isNoted = ({ prominence, hasNarrative, rating }: PlaceCandidate): boolean =>
+  prominence == null || prominence >= NOTED || hasNarrative || rating.count > 0;
+
+const INDOORS: ReadonlySet<string> = new Set(["shop", "venue", "museum"]);
 
 const HIKES: ReadonlySet<TourType> = new Set(["nature", "exercise", "scenic"]);
 

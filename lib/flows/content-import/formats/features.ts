@@ -7,7 +7,8 @@ import type { AreaShape } from "./areas/layers";
 import { type Located, pointOf } from "./geometry";
 import type { ContentItem, Note } from "./items";
 import { DEFAULT_KINDS, type KindTable } from "./kind-table";
-import { isPrivate, type LeftOut, leftOutOf, OTHER_FEATURES } from "./left-out";
+import { isPrivate, type LeftOut, leftOutOf, OTHER_FEATURES, TEXTS_FOR_NAMES } from "./left-out";
+import { LONGEST_NAME } from "./osm-names";
 import { osmPlace } from "./osm-place";
 import { type Classification, classify, type Tags } from "./osm-tags";
 
@@ -51,7 +52,7 @@ export class FeatureReader implements Reader {
     }
     const located = feature.locate();
     const classified = classify(tags, this.kinds);
-    const leftOut = this.#leftOut(tags, classified);
+    const leftOut = name.text.length > LONGEST_NAME ? TEXTS_FOR_NAMES : this.#leftOut(tags, classified);
     if ("problem" in located) yield { kind: "problem", ...located.problem };
     else if (leftOut !== null) yield { kind: "left_out", ...leftOut };
     else if (located.point === null) yield { kind: "skipped", path, reason: "no_geometry", label: id ?? name.text };

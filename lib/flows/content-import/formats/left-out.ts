@@ -78,6 +78,9 @@ export interface LeftOut {
 /** Features without a tag that says what they are. */
 export const OTHER_FEATURES: LeftOut = { noun: "other features", tag: null };
 
+/** Features whose name is a text, not a name. */
+export const TEXTS_FOR_NAMES: LeftOut = { noun: "texts in place of names", tag: null };
+
 /** Tags of kinds that staff may publish. */
 const KIND_TAG = /^([a-z_]{1,40})=[a-z0-9_-]{1,60}$/;
 const KIND_KEYS = new Set([...Object.keys(NOUNS), ...RULE_KEYS]);

@@ -1,6 +1,7 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { readValueList } from "@/lib/platform/text/value-list";
+import { artworkNamed, houseNamed, worshipNamed } from "./osm-names";
 import type { Tags } from "./osm-tags";
 
 /** Tags that are kept as facts under their own key. */
@@ -69,15 +70,15 @@ function kindOf(tags: Tags, type: string): string {
 
 /** Kinds that other tags say more of. */
 const NARROWER: Readonly<Record<string, (tags: Tags) => string | undefined>> = {
-  place_of_worship: (tags) => wordOf(tags.building, WORSHIP) ?? HOUSES[tags.religion ?? ""],
-  artwork: (tags) => wordOf(tags.artwork_type, ARTWORKS),
+  place_of_worship: (tags) => wordOf(tags.building, WORSHIP) ?? worshipNamed(tags.name) ?? HOUSES[tags.religion ?? ""],
+  artwork: (tags) => wordOf(tags.artwork_type, ARTWORKS) ?? artworkNamed(tags.name),
   memorial: (tags) => wordOf(tags.memorial ?? tags["memorial:type"], MEMORIALS),
   attraction: sightOf,
   yes: sightOf,
 };
 
 function sightOf(tags: Tags): string {
-  return wordOf(tags.man_made, STRUCTURES) ?? wordOf(tags.building, BUILDINGS) ?? "attraction";
+  return wordOf(tags.man_made, STRUCTURES) ?? wordOf(tags.building, BUILDINGS) ?? houseNamed(tags.name) ?? "attraction";
 }
 
 function wordOf(value: string | undefined, known: ReadonlySet<string>): string | undefined {

@@ -69,7 +69,7 @@ export function osmPlace(feature: PublishedFeature): OsmPlace {
     hours_expression: hoursOf(take(tags.opening_hours, { max: TEXT_LIMITS.expression }), country, notes),
     visit_minutes: visitMinutes,
     facts,
-    prominence: prominenceOf(tags, facts),
+    prominence: prominenceOf(tags, facts, kind),
   };
   const used = category === null ? attached : [category, ...attached];
   return { record, categories: used.map((word) => OSM_CATEGORIES[word]), notes };

@@ -2,6 +2,7 @@ import type { PlaceKind } from "@/lib/domains/content/vocabulary";
 import { readValueList } from "@/lib/platform/text/value-list";
 import { DEFAULT_KINDS, type KindTable } from "./kind-table";
 import type { OsmCategory } from "./osm-categories";
+import { tagNamed } from "./osm-names";
 import type { TagRule } from "./osm-rules";
 
 /** OpenStreetMap tags of one feature. Readers drop values that are not text. */
@@ -29,9 +30,18 @@ const EXTRAS: readonly { key: string; category: OsmCategory }[] = [
 const GONE = ["abandoned", "disused", "demolished", "razed"];
 export const isGone = (tags: Tags): boolean => GONE.some((tag) => tags[tag] === "yes");
 
+/** Tags that say that a feature is a sight, but not which kind. Its name may. */
+const SAYS_NOTHING = new Set(["tourism=attraction", "tourism=yes", "historic=yes"]);
+
+function ruleNamed(tags: Tags, kinds: KindTable): TagRule | null {
+  const named = tagNamed(tags.name);
+  return named && kinds.ruleOf(...named);
+}
+
 /**
  * Classifies a feature by its tags. The most specific tag sets the primary category and the place kind; the others
- * attach theirs. Values joined by `;` count separately. Specific tags win over general ones (tourism=attraction). Null
+ * attach theirs. Values joined by `;` count separately. Specific tags win over general ones (tourism=attraction), and a name
+ * that says what a sight is over a tag that does not. Null
  * for a feature that is not published: no tag has a rule, or it has a lifecycle tag.
  */
 export function classify(tags: Tags, kinds: KindTable = DEFAULT_KINDS): Classification | null {
@@ -43,8 +53,9 @@ export function classify(tags: Tags, kinds: KindTable = DEFAULT_KINDS): Classifi
       if (rule !== null) rules.push(rule);
     }
   }
-  const primary = rules.find((rule) => !rule.general) ?? rules[0];
-  if (primary === undefined) return null;
+  const tagged = rules.find((rule) => !rule.general) ?? rules[0];
+  if (tagged === undefined) return null;
+  const primary = (SAYS_NOTHING.has(tagged.tag) && ruleNamed(tags, kinds)) || tagged;
   const fitting = new Set<OsmCategory>(rules.map((rule) => rule.category));
   for (const { key, category } of EXTRAS) {
     if (tags[key] === "yes") fitting.add(category);

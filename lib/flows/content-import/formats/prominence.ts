@@ -1,4 +1,5 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
+import type { PlaceKind } from "@/lib/domains/content/vocabulary";
 import type { Tags } from "./osm-tags";
 
 /** Points for what a file says of a feature. Their sum, at most 100, is its prominence (docs/content.md#prominence). */
@@ -26,11 +27,17 @@ export function prominenceOfArticles(count: number): number {
   return Math.round(Math.min(100, score) * 10) / 10;
 }
 
+/** Kinds that serve visitors. An article on a hotel does not make it a sight, so it counts by this share. */
+const SERVICES = new Set<PlaceKind>(
+  ["accommodation", "restaurant", "cafe", "bar", "nightlife", "shop", "service", "transport"], // biome-ignore format: one line
+);
+const SERVICE_SHARE = 1 / 2;
+
 /** Primary tags of what people travel to see. */
 const SIGHTS = new Set(
   (
     "attraction museum castle fort viewpoint zoo theme_park aquarium palace cathedral basilica lighthouse waterfall " +
-    "volcano national_park archaeological_site monument casino beach citywalls stadium square botanical_garden"
+    "volcano national_park archaeological_site monument beach citywalls square botanical_garden"
   ).split(" "),
 );
 
@@ -38,16 +45,17 @@ const SIGHTS = new Set(
  * Estimates how well known a feature is, from 0 to 100, from what its file says: an entry in Wikidata and Wikipedia,
  * protection as heritage, names in several languages, a website, and how much has been recorded of it.
  */
-export function prominenceOf(tags: Tags, facts: KnownFacts): number {
-  const languages = Object.keys(facts.names ?? {}).length;
+export function prominenceOf(tags: Tags, facts: KnownFacts, kind: PlaceKind): number {
+  const names = Object.values(facts.names ?? {});
+  // A single name by language that is the name itself tells nothing.
+  const languages = names.length === 1 && names[0] === tags.name ? 0 : names.length;
+  const isService = SERVICES.has(kind);
+  const isWritten = Object.keys(tags).some((key) => /^wikipedia(?::|$)/.test(key));
+  const articles = points(facts.wikidata !== undefined, POINTS.wikidata) + points(isWritten, POINTS.wikipedia);
   const score =
-    points(facts.wikidata !== undefined, POINTS.wikidata) +
-    points(
-      Object.keys(tags).some((key) => /^wikipedia(?::|$)/.test(key)),
-      POINTS.wikipedia,
-    ) +
+    articles * (isService ? SERVICE_SHARE : 1) +
     points(tags.heritage !== undefined && tags.heritage !== "no", POINTS.heritage) +
-    points(tags.tourism === "attraction" || SIGHTS.has(facts.kind ?? ""), POINTS.sight) +
+    points((tags.tourism === "attraction" && !isService) || SIGHTS.has(facts.kind ?? ""), POINTS.sight) +
     points(tags.website !== undefined || tags["contact:website"] !== undefined, POINTS.website) +
     points(tags.wikimedia_commons !== undefined || tags.image !== undefined, POINTS.picture) +
     Math.min(POINTS.mostLanguages, POINTS.languages * Math.log2(1 + languages)) +

@@ -180,6 +180,33 @@ describe("facts and prominence", () => {
   ])("%j is a %s", (tags: Tags, kind) => {
     expect(osmPlace("node/1", "X", tags, HERE).record.facts?.kind).toBe(kind);
   });
+  test.each([
+    [{ name: "Memorial Moravian Church", amenity: "place_of_worship" }, "attraction", "church"],
+    [{ name: "Saint Annes Chapel", amenity: "place_of_worship" }, "attraction", "chapel"],
+    [{ name: "Fort Segarra", tourism: "attraction" }, "historic_site", "fort"],
+    [{ name: "Mermaid Statue", tourism: "attraction" }, "attraction", "statue"],
+    [{ name: "Cyril E King Airport (STT)", tourism: "attraction" }, "transport", "aerodrome"],
+    [{ name: "Captain Morgan's Distillery", tourism: "attraction" }, "attraction", "distillery"],
+    [{ name: "Castle Hotel", tourism: "hotel", historic: "yes" }, "accommodation", "hotel"],
+    [{ name: "Fort", tourism: "attraction" }, "attraction", "attraction"],
+    [{ name: "Diamond Falls Botanical Gardens", tourism: "attraction" }, "park", "garden"],
+  ])("the name says what a sight is whose tags do not: %j", (tags: Tags, kind, sight) => {
+    const { record } = osmPlace("node/1", tags.name ?? "", tags, HERE);
+    expect([record.place_kind, record.facts?.kind]).toEqual([kind, sight]);
+  });
+  test("staff decide about the tag that a name stands for", () => {
+    const tags = { name: "Fort Segarra", tourism: "attraction" };
+    const kinds = new KindTable([{ tag: "historic=fort", published: true, category: "attractions", place_kind: "attraction", visit_minutes: 25 }]); // biome-ignore format: one line
+    expect(classify(tags, kinds)).toMatchObject({ tag: "historic=fort", category: "attractions", visitMinutes: 25 });
+  });
+  test("articles on a hotel count half, and a single name by language not at all", () => {
+    const written = { wikidata: "Q1", wikipedia: "en:X" };
+    const of = (tags: Tags) => osmPlace("node/1", "X", tags, HERE).record.prominence ?? 0;
+    expect(of({ ...written, tourism: "hotel" })).toBeLessThan(of({ ...written, tourism: "gallery" }) - 15);
+    const gallery = { name: "X", tourism: "gallery" };
+    expect(of({ ...gallery, "name:en": "X" })).toBe(of(gallery));
+    expect(of({ ...gallery, "name:en": "Y" })).toBeGreaterThan(of(gallery));
+  });
   test("a sight that many have written about is more prominent than one that nobody has", () => {
     const known = osmPlace("way/1", "Cathédrale", cathedral, HERE).record.prominence;
     const plain = osmPlace("node/2", "Chapel", { amenity: "place_of_worship" }, HERE).record.prominence;

@@ -18,6 +18,8 @@ const HOURS = [
 const MEALS = ["11:00-22:00", "12:00-14:30,18:30-22:00", "Mo-Sa 11:30-21:30", "Th-Tu 12:00-22:00; We off"];
 const CUISINES = ["creole", "seafood", "italian", "indian", "pizza"];
 
+const NAMES = "Amber Birch Coral Delta Ember Fern Ginger Hazel Indigo Jade Laurel Maple Opal Pearl".split(" ");
+
 /** Kinds of feature, how many a town has of each, and their tags besides the name. */
 const FEATURES: readonly (readonly [noun: string, count: number, tags: Tags, hours: readonly string[] | null])[] = [
   ["Museum", 3, { tourism: "museum" }, HOURS],
@@ -66,7 +68,7 @@ export function islandMap(): string {
           ...(noun === "Kitchen" && { cuisine: random.pick(CUISINES) }),
           ...(isFamous && famous(`Q${1000 + t * 100 + f}`, `${noun} of ${town.name}`)),
         };
-        const name = isFamous ? `${noun} of ${town.name}` : `${town.name} ${noun} ${String.fromCharCode(65 + n)}`;
+        const name = isFamous ? `${noun} of ${town.name}` : `${town.name} ${noun} ${NAMES[n]}`;
         add({ name, ...tags, ...more, "addr:city": town.name }, lat, lng);
         // The same sight, mapped a second time under a longer name or with the same Wikidata item.
         if (isFamous) add({ ...tags, ...more, name: `${name} National Landmark` }, lat + 0.0006, lng);

@@ -94,11 +94,10 @@ function choiceFaults({ asked, mode, stops }: Tour): string[] {
   stops.forEach(({ sight }, k) => {
     for (const { sight: other } of stops.slice(0, k)) if (areOne(sight, other)) faults.push(`twice: ${sight.name}`);
   });
-  let run: Stop[] = [];
-  for (const stop of stops) {
-    const category = categoryOf(stop.sight);
-    run = run[0] && categoryOf(run[0].sight) === category ? [...run, stop] : [stop];
-    if (run.length <= 3 || OWN[asked.type]?.test(`${category} ${stop.sight.kind}`)) continue;
+  for (const run of runsOf(stops)) {
+    const category = categoryOf((run[0] as Stop).sight);
+    if (run.length <= 3 || run.slice(3).every(({ sight }) => OWN[asked.type]?.test(`${category} ${sight.kind}`)))
+      continue;
     // More than three in a row are for tours that would otherwise leave more than a fifth of their time unused.
     const surplus = new Set(run.slice(3));
     const visits = stops.reduce((sum, one) => sum + (surplus.has(one) ? 0 : Math.min(one.minutes, USUAL_MINUTES)), 0);
@@ -106,6 +105,17 @@ function choiceFaults({ asked, mode, stops }: Tour): string[] {
     if (visits + travel >= 0.8 * asked.minutes) faults.push(`${run.length} of ${category} in a row`);
   }
   return faults;
+}
+
+/** The stops in runs of one category, each as long as it is. */
+function runsOf(stops: readonly Stop[]): Stop[][] {
+  const runs: Stop[][] = [];
+  for (const stop of stops) {
+    const run = runs.at(-1);
+    if (run?.[0] && categoryOf(run[0].sight) === categoryOf(stop.sight)) run.push(stop);
+    else runs.push([stop]);
+  }
+  return runs;
 }
 
 const categoryOf = ({ category, kind }: Sight): string => category ?? kind;

@@ -13,11 +13,13 @@ export interface Told {
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[^\s.]{3}[.!?]["”’)]?)\s+(?=[\p{Lu}\d"“])/u).filter(Boolean);
 
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
 /** How many facts a composed narrative states: the kind, the area, and one for each sentence besides the first and the last. */
 export function factsTold({ narrative, area, kind }: Told): number {
   const sentences = sentencesOf(narrative);
-  const first = sentences[0] ?? "";
-  const named = [area, kind].filter((word) => word !== null && first.toLowerCase().includes(word.toLowerCase()));
+  const first = plain(sentences[0] ?? "");
+  const named = [area, kind].filter((word) => word !== null && first.includes(plain(word)));
   return named.length + Math.max(0, sentences.length - 2);
 }
 

@@ -133,11 +133,18 @@ function moment(day: DateTime, seconds: number): number {
     .toMillis();
 }
 
-function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: number): Span[] {
-  const night = [one.placeKind, one.categories[0] ?? ""].some((word) => /^(bars?|nightlife)$/.test(word));
+function usualHours({ placeKind, categories, sight }: Candidate & { kind: "place" }): [number, number] {
+  const is = (words: RegExp) => words.test(placeKind) || words.test(categories[0] ?? "");
+  if (is(/^(bars?|nightlife)$/)) return [16, 26];
+  if (is(/^restaurants?$/)) return [11, 22];
+  if (is(/^cafes?$/)) return [8, 18];
+  if (is(/^museums?$/)) return [9, 17];
   // Nobody closes a beach or a viewpoint; only daylight limits a visit.
-  const ungated = !one.sight && /^(beach|viewpoint)$/.test(one.placeKind);
-  const [opens, closes] = night ? [16, 26] : ungated ? [0, 24] : [8, 20];
+  return !sight && /^(beach|viewpoint)$/.test(placeKind) ? [0, 24] : [8, 20];
+}
+
+function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: number): Span[] {
+  const [opens, closes] = usualHours(one);
   const usual: [number, number] = [opens * 3600, closes * 3600];
   const spans = daysAround(input, at).flatMap((day) => {
     const hours = Array.isArray(one.week) ? (one.week[day.weekday % 7] ?? null) : null;

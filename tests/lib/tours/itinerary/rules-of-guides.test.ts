@@ -120,6 +120,17 @@ describe("a food tour", () => {
     place(50 + k, 200 * (k + 1), -60, { placeKind: "cafe", categories: ["cafes"], sight: "cafe" }),
   );
   const shops = Array.from({ length: 6 }, (_, k) => place(80 + k, 170 * (k + 1), 20, { placeKind: "shop", categories: ["groceries"] })); // biome-ignore format: one line
+  it("goes to cafés rather than tables before and after the meal", () => {
+    const found = plan([...restaurants, ...cafes], { tourType: "food", startAt: at("11:30"), durationMinutes: 210 });
+    const tables = idsOf(found).filter((id) => Number(id) < 50);
+    expect(tables).toHaveLength(1);
+    expect(idsOf(found).length).toBeGreaterThan(3);
+  });
+  it("has few tables on a long day, and stays at each", () => {
+    const found = plan(restaurants, { tourType: "food", startAt: at("11:00"), durationMinutes: 480 });
+    expect(found?.stops.length).toBeLessThanOrEqual(10);
+    for (const { visitMinutes } of found?.stops ?? []) expect([40, 60]).toContain(visitMinutes);
+  });
   it("visits places to eat, with one sit-down meal at noon and tastings around it", () => {
     const found = plan([...restaurants, ...cafes, ...shops], { tourType: "food", startAt: at("10:00") });
     const ids = idsOf(found).map(Number);
@@ -128,6 +139,51 @@ describe("a food tour", () => {
     expect(meals).toHaveLength(1);
     const hour = DateTime.fromJSDate(meals[0]?.arrivesAt ?? new Date(0), { zone: ZONE }).toFormat("HH:mm");
     expect(hour >= "12:15" && hour <= "13:05").toBe(true);
+  });
+});
+
+describe("where hours are unknown, the kind tells when a visit is possible", () => {
+  it.each([
+    ["restaurant", "restaurants", "08:00", "10:30", false],
+    ["restaurant", "restaurants", "19:30", "22:00", true],
+    ["cafe", "cafes", "18:30", "21:00", false],
+    ["museum", "museums", "17:30", "19:30", false],
+    ["venue", "entertainment", "09:00", "12:00", false],
+  ])("%s (%s) from %s to %s: %s", (placeKind, category, from, to, possible) => {
+    const sight = placeKind === "venue" ? "casino" : null;
+    const minutes = (at(to).getTime() - at(from).getTime()) / 60_000;
+    const include = street(3).map(({ id }) => id);
+    const candidates = street(3, { placeKind, categories: [category], sight });
+    const found = plan(candidates, { tourType: "culture", durationMinutes: minutes, startAt: at(from), include });
+    expect(found !== null).toBe(possible);
+  });
+});
+
+describe("what a tour is about", () => {
+  it("a scenic tour does not lead from church to church", () => {
+    const churches = street(4, { placeKind: "attraction", categories: ["worship"], sight: "church" });
+    expect(plan(churches, { tourType: "scenic" })).toBeNull();
+    expect(plan(churches, { tourType: "culture" })).not.toBeNull();
+  });
+  it("a history tour visits a church of which something is recorded, and not one of which nothing is", () => {
+    const church = { placeKind: "attraction", categories: ["worship"], sight: "church" };
+    expect(plan(street(4, { ...church, prominence: 0.5 }), {})).toBeNull();
+    expect(plan(street(4, { ...church, prominence: 12 }), {})).not.toBeNull();
+  });
+  it("a food tour visits no fast food of which nothing is recorded", () => {
+    const fast = { placeKind: "restaurant", categories: ["restaurants"], sight: "fast_food" };
+    const at12 = { tourType: "food", startAt: at("12:00") } as const;
+    expect(plan(street(4, { ...fast, prominence: 0.5 }), at12)).toBeNull();
+    expect(plan(street(4, { ...fast, prominence: 0.5, hasNarrative: true }), at12)).not.toBeNull();
+  });
+  it("a food tour visits one house of a chain", () => {
+    const cafe = { placeKind: "cafe", categories: ["cafes"], name: "Costa" };
+    const found = plan([place(1, 0, 0, cafe), place(2, 1_900, 0, cafe), ...street(5, { placeKind: "cafe" }).slice(2)], { tourType: "food" }); // biome-ignore format: one line
+    expect(idsOf(found).filter((id) => Number(id) < 3)).toHaveLength(1);
+  });
+  it.each(["shop", "venue"])("an active tour visits no %s, whatever sport is attached to it", (placeKind) => {
+    const places = street(4, { placeKind, categories: ["water-sports", "sports"] });
+    expect(plan(places, { tourType: "exercise" })).toBeNull();
   });
 });
 
@@ -146,12 +202,23 @@ describe("visits are as long as the sight deserves", () => {
     expect(minutes["2"]).toBeGreaterThanOrEqual(75);
     expect(minutes["3"] ?? 0).toBeLessThan(minutes["2"] ?? 0);
   });
+  it("a long visit of its own leaves time for another stop in a short tour", () => {
+    const found = plan(street(2, { visitMinutes: 150 }), { durationMinutes: 180 });
+    expect(found?.stops.map((stop) => stop.visitMinutes)).toEqual([70, 70]);
+  });
   it("and as the visitor's pace", () => {
     const lengths = (["brisk", "normal", "relaxed"] as const).map(
       (pace) => plan(street(20, { visitMinutes: 20 }), { pace })?.stops[0]?.visitMinutes,
     );
     expect(lengths).toEqual([15, 20, 26]);
   });
+});
+
+it("the reason for a stop reads well", () => {
+  const week = open24.map((day) => ({ ...day, spans: [[8 * 3600, 24 * 3600]] as [number, number][] }));
+  const near = [place(1, 0, 0, { week }), place(2, 60, 0, { week })];
+  const found = plan(near, { travelMode: "drive", durationMinutes: 90 });
+  expect(found?.stops[1]?.why).toEqual(["open until midnight", "a few steps from the last stop"]);
 });
 
 it("the best-known sights in reach are in a half-day tour", () => {

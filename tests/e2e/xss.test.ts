@@ -106,7 +106,9 @@ async function fillContent(): Promise<void> {
 
 async function fillCommerce(): Promise<void> {
   const { sql } = world;
-  const places = await sql<{ id: string }[]>`select id::text as id from places where source = 'hostile' order by id`;
+  const places = await sql<
+    { id: string }[]
+  >`select id::text as id from places where source = 'hostile' order by places.id`;
   await sql`update app_users set name = ${ALL} where id = ${shop.id}`;
   await sql`
     insert into user_passkeys (id, user_id, name, public_key, counter, transports, backed_up, created_at)

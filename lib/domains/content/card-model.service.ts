@@ -30,9 +30,10 @@ export interface CardModel {
   fingerprint(mediaBase: string): string;
   /**
    * Updates the cards of these rows in the transaction that changed them and deletes the cards of unpublished rows.
-   * Returns the number of changed card and detail rows. The caller bumps the content version.
+   * Returns the number of changed card and detail rows. The caller bumps the content version. `locked` says that no other
+   * transaction can change the rows or those they show, for example because this one has created them.
    */
-  update(tx: Tx, ids: readonly string[]): Promise<number>;
+  update(tx: Tx, ids: readonly string[], options?: { locked: boolean }): Promise<number>;
   /** Rebuilds every card in chunks of 1,000 rows and bumps the content version. */
   rebuild(tx: Tx, onProgress?: (done: number) => void): Promise<void>;
 }
@@ -41,9 +42,9 @@ export interface CardModel {
 export function defineCardModel<S extends { id: string }>(of: CardKind<S>): CardModel {
   const { kind } = of;
 
-  async function updateChunk(tx: Tx, ids: readonly string[]): Promise<number> {
+  async function updateChunk(tx: Tx, ids: readonly string[], locked: boolean): Promise<number> {
     // Lock before reading, so that this read sees what an earlier writer committed.
-    await of.lock(tx, ids);
+    if (!locked) await of.lock(tx, ids);
     const sources = await of.read(tx, ids);
     const published = new Set(sources.map((source) => source.id));
     const gone = ids.filter((id) => !published.has(id));
@@ -59,9 +60,9 @@ export function defineCardModel<S extends { id: string }>(of: CardKind<S>): Card
   return {
     fingerprint: (base) => createHash("sha256").update(`${of.revision} ${base}`).digest("hex").slice(0, 16),
 
-    async update(tx, ids) {
+    async update(tx, ids, { locked } = { locked: false }) {
       let changed = 0;
-      for (let i = 0; i < ids.length; i += CHUNK) changed += await updateChunk(tx, ids.slice(i, i + CHUNK));
+      for (let i = 0; i < ids.length; i += CHUNK) changed += await updateChunk(tx, ids.slice(i, i + CHUNK), locked);
       return changed;
     },
 
@@ -69,7 +70,7 @@ export function defineCardModel<S extends { id: string }>(of: CardKind<S>): Card
       let done = 0;
       let ids = await nextIds(tx, kind, "0", CHUNK);
       while (ids.length > 0) {
-        await updateChunk(tx, ids);
+        await updateChunk(tx, ids, false);
         done += ids.length;
         onProgress(done);
         ids = await nextIds(tx, kind, ids.at(-1) ?? "0", CHUNK);

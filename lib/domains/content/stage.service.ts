@@ -26,8 +26,9 @@ export type { StagedRecord } from "./stage.queries";
 export type { RecordChange } from "./stage-changes.service";
 
 const CHUNK = 1_000;
-/** Two chunks of cards are in memory at a time, each as rows, as JSON and as bytes. */
+/** Chunks of cards that are in memory, each as rows, as JSON and as bytes. */
 const CARDS_CHUNK = 250;
+const CHUNKS_AT_ONCE = 3;
 
 /** How a domain imports one kind of its content. */
 export interface Importable<R extends { key: string; slug: string | null }> {
@@ -41,8 +42,11 @@ export interface Importable<R extends { key: string; slug: string | null }> {
   media?: ImportedMediaKind;
   /** Recomputes the derived columns of these updated rows. */
   recompute?(tx: Tx, ids: readonly string[]): Promise<void>;
-  /** Updates the read models of these rows. Returns the number of changed read-model rows. */
-  updateCards(tx: Tx, ids: readonly string[]): Promise<number>;
+  /**
+   * Updates the read models of these rows, all of which the transaction has created if `areNew`. Returns the number of
+   * changed read-model rows.
+   */
+  updateCards(tx: Tx, ids: readonly string[], areNew: boolean): Promise<number>;
   /** Prepares the transaction for writing many rows, and returns the function to call when their read models are written. */
   beginBulkWrite?(tx: Tx): Promise<() => Promise<void>>;
   /** Runs ANALYZE: after a large import, old statistics would give every reader slow plans. */
@@ -155,28 +159,34 @@ export class Stage<R extends { key: string; slug: string | null }> {
     const missing = options.prune ? await unpublishMissing(tx, kind, options.source) : [];
     counts.unpublished = missing.length;
     if (changes) options.onChanges?.(await changes.changes(missing));
-    let cards = await this.#of.updateCards(tx, [...new Set([...options.affected, ...missing])]);
-    // The write of one chunk overlaps with reading and building the next.
-    let before: Promise<number> = Promise.resolve(0);
-    for (let done = 0; done < total; ) {
-      const rows = await writtenRows(tx, kind, done, CARDS_CHUNK);
-      const chunk = handleLater(this.#update(rows));
-      cards += await before;
-      before = chunk;
-      done += rows.length;
-      options.onProgress(done, total);
-    }
-    cards += await before;
+    let cards = await this.#of.updateCards(tx, [...new Set([...options.affected, ...missing])], false);
+    cards += await this.#updateWritten(total, options.onProgress);
     await endBulkWrite?.();
     if (isLarge) await this.#of.analyze(tx);
     if (cards > 0) await contentChanged(tx, kind);
     return counts;
   }
 
+  /** Updates the read models of all written rows. Returns the number of changed read-model rows. */
+  async #updateWritten(total: number, onProgress: (done: number, of: number) => void): Promise<number> {
+    let cards = 0;
+    // PostgreSQL reads one chunk and writes another while a third is built.
+    const chunks: Promise<number>[] = [];
+    for (let done = 0; done < total; ) {
+      const rows = await writtenRows(this.#tx, this.#of.kind, done, CARDS_CHUNK);
+      chunks.push(handleLater(this.#update(rows)));
+      if (chunks.length === CHUNKS_AT_ONCE) cards += (await chunks.shift()) ?? 0;
+      done += rows.length;
+      onProgress(done, total);
+    }
+    for (const chunk of chunks) cards += await chunk;
+    return cards;
+  }
+
   async #update(rows: readonly { id: string; is_new: boolean }[]): Promise<number> {
     const known = rows.filter((row) => !row.is_new).map((row) => row.id);
     if (known.length > 0) await this.#of.recompute?.(this.#tx, known);
     const ids = rows.map((row) => row.id);
-    return this.#of.updateCards(this.#tx, ids);
+    return this.#of.updateCards(this.#tx, ids, known.length === 0);
   }
 }

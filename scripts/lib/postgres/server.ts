@@ -30,9 +30,10 @@ function settings(port: number, durable: boolean): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",
-    ...(durable
-      ? {}
-      : { fsync: "off", full_page_writes: "off", synchronous_commit: "off", wal_level: "minimal", max_wal_senders: 0 }),
+    // Nothing replicates an embedded server, and so an import can skip the log of the tables and indexes that it creates.
+    wal_level: "minimal",
+    max_wal_senders: 0,
+    ...(durable ? {} : { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -40,7 +40,8 @@ async function drain(): Promise<void> {
     before = receiver.received.length;
     const now = clock();
     await sweepDueWebhooks({ db: world.db, now });
-    const queued = await world.sql`select id::text from webhook_deliveries where status = 'queued' order by id desc`;
+    const queued =
+      await world.sql`select id::text from webhook_deliveries where status = 'queued' order by webhook_deliveries.id desc`;
     await Promise.all(queued.map(({ id }) => deliverWebhook({ db: world.db, now }, id)));
   }
 }

@@ -157,7 +157,7 @@ describe("a place", () => {
     await edit({ name: "Mistake", hours: [{ day_of_week: 1, is_closed: true }] });
     const entity = `place:${id("hall")}`;
     const [entry] =
-      await world.sql`select id::text as id from audit_log where entity = ${entity} order by id desc limit 1`;
+      await world.sql`select id::text as id from audit_log where entity = ${entity} order by audit_log.id desc limit 1`;
     await edit({ address: "2 Bay Street" });
     expect(await restorePlace(staff(), id("hall"), entry?.id)).toEqual({ id: id("hall"), changed: true });
     expect((await placeForm("hall")).given).toEqual({ ...before, address: "2 Bay Street" });

@@ -8,7 +8,7 @@ export function useImports() {
   const rows = (source: string) =>
     world.sql<
       { id: string; source_key: string; slug: string; status: string; name: string }[]
-    >`select id::text, source_key, slug, status, name from places where source = ${source} order by id`;
+    >`select id::text, source_key, slug, status, name from places where source = ${source} order by places.id`;
   return {
     world,
     /** A source of a test's own. */

@@ -54,6 +54,15 @@ const definitions = (url: string, ids = false): Promise<string[]> =>
     return rows.map(({ id, text }) => (ids ? `${id} ${text}` : text)).sort();
   });
 
+/** The files of the tables that hold the read model of places. */
+const files = (url: string) =>
+  withClient(url, async (sql) => {
+    const rows = await sql<{ file: string }[]>`
+      select relname || ' ' || pg_relation_filenode(oid) as file from pg_class
+      where relname in ('place_cards', 'place_details', 'place_card_categories', 'search_docs', 'search_words') order by 1`;
+    return rows.map(({ file }) => file);
+  });
+
 /** The counters, and the rows that they count. */
 const counts = (url: string) =>
   withClient(url, async (sql) => {
@@ -77,17 +86,25 @@ describe("an import of more than a thousand places", () => {
     const { url, drop } = await freshDatabase();
     try {
       const before = await definitions(url);
+      const oldFiles = await files(url);
       await importVenues(url, 1);
+      // PostgreSQL need not log what is written to new files.
+      expect((await files(url)).filter((file) => oldFiles.includes(file))).toEqual([]);
       expect(await definitions(url)).toEqual(before);
       const { stored, counted, pins } = await counts(url);
       expect(stored).toEqual(counted);
       expect(pins).toBe(VENUES);
-      // Without statistics, cards are read from the parts of places by slow plans.
-      const [known] = await withClient(
+      // Without statistics, cards are read from the parts of places by slow plans, and places matched with categories.
+      const known = await withClient(
         url,
-        (sql) => sql`select n_distinct from pg_stats where tablename = 'place_categories' and attname = 'place_id'`,
+        (sql) => sql`
+          select tablename, n_distinct from pg_stats
+          where (tablename, attname) in (('place_categories', 'place_id'), ('categories', 'source_key')) order by 1`,
       );
-      expect(known).toEqual({ n_distinct: -1 });
+      expect([...known]).toEqual([
+        { tablename: "categories", n_distinct: -1 },
+        { tablename: "place_categories", n_distinct: -1 },
+      ]);
       await withClient(url, (sql) => sql`delete from places where id = (select min(id) from places)`);
       expect((await counts(url)).pins).toBe(VENUES - 1);
     } finally {
@@ -150,6 +167,7 @@ describe("an import of more than a thousand places", () => {
     try {
       await importVenues(url, 1);
       const before = await definitions(url, true);
+      const oldFiles = await files(url);
       await withClient(url, async (sql) => {
         const meanwhile: Promise<{ listed: number }[]>[] = [];
         await importVenues(url, 10_001, {
@@ -165,6 +183,7 @@ describe("an import of more than a thousand places", () => {
         for (const [row] of await Promise.all(meanwhile)) expect([VENUES, 2 * VENUES]).toContain(row?.listed);
       });
       expect(await definitions(url, true)).toEqual(before);
+      expect(await files(url)).toEqual(oldFiles);
       const { stored, counted, pins } = await counts(url);
       expect(stored).toEqual(counted);
       expect(pins).toBe(2 * VENUES);

@@ -143,6 +143,25 @@ describe("applying a rule to the places that are there", () => {
     expect(await previewKind(world.db, "historic=fort")).toEqual(NOTHING);
   });
 
+  test("changes at most 1,000 places in one step, whatever happens to them", async () => {
+    const source = fresh();
+    await take(source);
+    await world.sql`update places set status = 'draft', map_tag = null where source <> ${source} and map_tag = 'historic=fort'`;
+    const insert = (status: string) => world.sql`
+      insert into places (source, source_key, name, slug, status, published_at, place_kind, map_tag)
+      select ${source}, ${status} || n, 'Fort', ${source} || ${status} || n, ${status}, now(), 'historic_site', 'historic=fort'
+      from generate_series(1, 600) as n returning id`;
+    const drafts = (await insert("draft")).map(({ id }) => `place:${id}`);
+    await insert("published");
+    await world.sql`
+      insert into audit_log (actor, action, entity, after)
+      select 'test', 'place.unpublish', entity, '{"kind": "historic=fort"}'::jsonb from unnest(${drafts}::text[]) as entity`;
+    await change("historic=fort", { category: "museums", place_kind: "museum", visit_minutes: "55" });
+    expect(await applyKind(staff(), "historic=fort")).toEqual({ unpublish: 0, publish: 600, change: 400 });
+    expect(await applyKind(staff(), "historic=fort")).toEqual({ unpublish: 0, publish: 0, change: 801 });
+    expect(await previewKind(world.db, "historic=fort")).toEqual(NOTHING);
+  });
+
   test("leaves what staff edited", async () => {
     const source = fresh();
     await take(source);

@@ -164,7 +164,9 @@ describe("cards, details, links, search documents and counts", () => {
       categories: [{ key: "c", name: "Category" }],
       places: ["x", "y", "z"].map((key) => ({ key, name: key, category: "c", area: "a", lat: 1, lng: 2 })),
     });
-    const rows = await world.sql<{ id: string }[]>`select id::text from places where source = 'edited' order by id`;
+    const rows = await world.sql<
+      { id: string }[]
+    >`select id::text from places where source = 'edited' order by places.id`;
     const [x, y, z] = rows.map((row) => row.id) as [string, string, string];
     const { id: user } = await world.user();
     await world.sql`update places set status = 'draft' where id = ${x}`;

@@ -23,6 +23,6 @@ export const apply = formAction("content", async (operator, { id }) => {
     ...(change > 0 ? [`${places(change)} changed`] : []),
   ];
   if (done.length === 0) return { message: "No place differs from the rule." };
-  const more = [unpublish, change, publish].includes(MAX_APPLIED) ? " Repeat this step for the rest." : "";
+  const more = unpublish + change + publish >= MAX_APPLIED ? " Repeat this step for the rest." : "";
   return { message: `${done.join(", ")}.${more}` };
 });

@@ -14,7 +14,7 @@ export const eventsImport: Importable<EventRecord> = {
     await matchVenues(tx, source);
   },
   media: "events",
-  updateCards: updateEventCards,
+  updateCards: (tx, ids) => updateEventCards(tx, ids),
   // Otherwise the import would hold the locks of the counters until it commits.
   async beginBulkWrite(tx) {
     await deferCounts(tx);

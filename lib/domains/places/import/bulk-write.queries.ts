@@ -34,12 +34,14 @@ const COUNTED = nameIn([placeCards, placeCardCategories]);
 /** Tables whose indexes are built once. Cards are read through the indexes of the parts of places. */
 const INDEXED = nameIn([...MODEL, places, placeCategories]);
 
+const isEmpty = sql`not exists (select from ${places}) and not exists (select from ${placeCards})
+  and not exists (select from ${searchDocs})`;
+
 // A role without privileges on other roles' sessions reads null for their type.
 const rebuildableRow = queryOne({
   row: { rebuildable: boolean },
   sql: () => sql`
-    select not exists (select from ${places}) and not exists (select from ${placeCards})
-      and not exists (select from ${searchDocs}) and not exists (
+    select ${isEmpty} and not exists (
       select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and coalesce(backend_type, 'client backend') = 'client backend') and not exists (
       select from pg_class where relname = any(${CHECKED}::text[]) and pg_table_is_visible(oid)
@@ -85,6 +87,21 @@ export async function dropAuxiliaries(tx: Tx): Promise<string[]> {
   const rows = await auxiliaries(tx);
   for (const { remove } of rows) await tx.execute(rawSql(remove).getSQL());
   return rows.map(({ create }) => create);
+}
+
+const emptyRow = queryOne({ row: { empty: boolean }, sql: () => sql`select ${isEmpty} as empty`, samples: [[]] });
+const truncate = command({
+  sql: () => sql`
+    truncate ${placeCards}, ${placeDetails}, ${placeCardCategories}, ${searchDocs}, ${searchWords}, ${placeCategories}`,
+  samples: [[]],
+});
+
+/**
+ * Gives the empty tables of the read model new files. PostgreSQL writes no WAL for the rows of a table whose file is as new
+ * as the transaction, if `wal_level` is `minimal`. The tables must be locked, and keep their files if they are not empty.
+ */
+export async function renewFiles(tx: Tx): Promise<void> {
+  if ((await emptyRow(tx)).empty) await truncate(tx);
 }
 
 export async function createAuxiliaries(tx: Tx, statements: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import {
   dropAuxiliaries,
   isRebuildable,
   recount,
+  renewFiles,
 } from "./bulk-write.queries";
 
 /**
@@ -19,6 +20,7 @@ export async function beginBulkWrite(tx: Tx): Promise<() => Promise<void>> {
     return async () => void (await applyCounts(tx));
   }
   const dropped = await dropAuxiliaries(tx);
+  await renewFiles(tx);
   return async () => {
     await createAuxiliaries(tx, dropped);
     await recount(tx);

@@ -18,7 +18,7 @@ import { alias, type Fragment, join, literal, nameOf, sql } from "@/lib/platform
 const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
 
 const known = alias(places, "known");
-const { source: sourceColumn, sourceKey, verificationStatus, externalPlaceId, busyRating } = places;
+const { id, source: sourceColumn, sourceKey, verificationStatus, externalPlaceId, busyRating } = places;
 /** The fields that an import always takes over. */
 const taken = [
   places.attribution,
@@ -38,7 +38,7 @@ const editable = [
   ...[places.websiteUrl, places.contactPhone, places.contactEmail, places.narrative, places.visitMinutes],
 ];
 const insertedFields = [
-  ...[sourceColumn, sourceKey, ...taken, ...editable, ...writtenHours, verificationStatus],
+  ...[id, sourceColumn, sourceKey, ...taken, ...editable, ...writtenHours, verificationStatus],
   ...[externalPlaceId, busyRating],
   ...[places.completenessScore, places.completenessMissing],
 ];
@@ -52,45 +52,39 @@ const setWrittenHours = join(
   sql`, `,
 );
 
-/** Writes the new and changed records and stores their ids in the stage. Keeps facts that only this service knows. */
+/** Writes the new and changed records. Keeps facts that only this service knows. */
 export async function writePlaces(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
   await run(
     tx,
     sql`
-    with written as (
-      insert into ${places} (${namesOf(insertedFields)})
-      select ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, s.slug,
-        coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.map_tag, r.name,
-        coalesce(r.summary, ''), coalesce(r.description, ''), r.status, r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
-        r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.hours_expression, r.hours_rules,
-        r.hours_projected_on, r.verification_status, r.external_place_id, r.busy_rating, r.completeness_score, r.completeness_missing
-      from staged_places s
-      cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
-        published_at timestamptz, place_kind text, area text, category text, address text, city text,
-        country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
-        verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
-        facts jsonb, prominence float4, map_tag text, hours_expression text, hours_rules text, hours_projected_on date,
-        completeness_score smallint, completeness_missing text[], credit text)
-      left join ${places} ${known} on ${known.id} = s.row_id
-      left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
-      left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category
-      where s.state <> 'unchanged'
-      order by s.n
-      on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(taken)},
-        ${setUnlessEdited(editable, places.editedFields)},
-        ${setWrittenHours},
-        ${nameOf(verificationStatus)} = case when excluded.${nameOf(verificationStatus)} = 'unverified'
-          then ${verificationStatus} else excluded.${nameOf(verificationStatus)} end,
-        ${nameOf(externalPlaceId)} = coalesce(excluded.${nameOf(externalPlaceId)}, ${externalPlaceId}),
-        ${nameOf(busyRating)} = case when excluded.${nameOf(busyRating)} = 'unknown'
-          or 'busy_rating' = any(${places.editedFields}) then ${busyRating} else excluded.${nameOf(busyRating)} end,
-        ${nameOf(places.updatedAt)} = ${now}::timestamptz
-      returning ${places.id} as id, ${sourceKey} as key
-    )
-    update staged_places s set row_id = written.id from written where written.key = s.key`,
+    insert into ${places} (${namesOf(insertedFields)}) overriding system value
+    select s.row_id, ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, s.slug,
+      coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.map_tag, r.name,
+      coalesce(r.summary, ''), coalesce(r.description, ''), r.status, r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
+      r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.hours_expression, r.hours_rules,
+      r.hours_projected_on, r.verification_status, r.external_place_id, r.busy_rating, r.completeness_score, r.completeness_missing
+    from staged_places s
+    cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
+      published_at timestamptz, place_kind text, area text, category text, address text, city text,
+      country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
+      verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
+      facts jsonb, prominence float4, map_tag text, hours_expression text, hours_rules text, hours_projected_on date,
+      completeness_score smallint, completeness_missing text[], credit text)
+    left join ${places} ${known} on ${known.id} = s.row_id
+    left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
+    left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category
+    where s.state <> 'unchanged'
+    order by s.n
+    on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(taken)},
+      ${setUnlessEdited(editable, places.editedFields)},
+      ${setWrittenHours},
+      ${nameOf(verificationStatus)} = case when excluded.${nameOf(verificationStatus)} = 'unverified'
+        then ${verificationStatus} else excluded.${nameOf(verificationStatus)} end,
+      ${nameOf(externalPlaceId)} = coalesce(excluded.${nameOf(externalPlaceId)}, ${externalPlaceId}),
+      ${nameOf(busyRating)} = case when excluded.${nameOf(busyRating)} = 'unknown'
+        or 'busy_rating' = any(${places.editedFields}) then ${busyRating} else excluded.${nameOf(busyRating)} end,
+      ${nameOf(places.updatedAt)} = ${now}::timestamptz`,
   );
-  // The parts are joined on the new ids. Without statistics of them, the joins would be nested loops.
-  await run(tx, sql`analyze staged_places (row_id, state)`);
 }
 
 /** The known places that changed and whose field nobody edited. */

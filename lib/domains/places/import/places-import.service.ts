@@ -8,7 +8,7 @@ import { importedHours } from "../hours/imported-hours";
 import { beginBulkWrite } from "./bulk-write.service";
 import { keepEnrichment } from "./kept-enrichment.queries";
 import { placesShowing, writeMapTags, writeParts, writePlaces, writeReviews } from "./places-import.queries";
-import { analyzeParts, analyzeTables } from "./statistics.queries";
+import { analyzeParts, analyzeReferences, analyzeTables } from "./statistics.queries";
 
 /** Returns the facts of a record that the rubric scores. */
 const factsOf = (record: PlaceRecord, hours: readonly HourRecord[]): PlaceFacts => ({
@@ -38,6 +38,7 @@ export const placesImport: Importable<PlaceRecord> = {
     return { ...given, completeness_score: score, completeness_missing: missing };
   },
   async write(tx, { source, attribution, now, isLarge }) {
+    if (isLarge) await analyzeReferences(tx);
     await writePlaces(tx, source, attribution, now);
     await keepEnrichment(tx);
     await writeParts(tx, source);
@@ -45,7 +46,8 @@ export const placesImport: Importable<PlaceRecord> = {
     if (isLarge) await analyzeParts(tx);
   },
   recompute: updateCompleteness,
-  updateCards,
+  // A card shows no row besides the place that is locked for it, and no other transaction sees a new place.
+  updateCards: (tx, ids, areNew) => updateCards(tx, ids, { locked: areNew }),
   beginBulkWrite,
   analyze: analyzeTables,
 };

@@ -1,5 +1,7 @@
 import type { Tx } from "@/db/client";
 import {
+  areas,
+  categories,
   placeCardCategories,
   placeCards,
   placeCategories,
@@ -15,7 +17,7 @@ import {
 } from "@/db/schema";
 import { namesOf } from "@/lib/platform/sql/column-lists";
 import { command } from "@/lib/platform/sql/query";
-import { sql } from "@/lib/platform/sql/template";
+import { nameOf, sql } from "@/lib/platform/sql/template";
 
 /** The columns that statements compare; the statistics of texts take most of the time and nothing uses them. */
 const comparedPlaces = [
@@ -32,13 +34,27 @@ const comparedCards = [
 const analyze = command({
   sql: () => sql`
     analyze ${places} (${namesOf(comparedPlaces)}), ${placeCards} (${namesOf(comparedCards)}), ${placeCardCategories},
-      ${placeDetails} (${namesOf([placeDetails.placeId])}), ${placeCounts}, ${reviews}, ${searchDocs}, ${searchWords}`,
+      ${placeDetails} (${namesOf([placeDetails.placeId])}), ${placeCounts}, ${reviews},
+      ${searchDocs} (${namesOf([searchDocs.kind, searchDocs.id, searchDocs.rank])}),
+      ${searchWords} (${nameOf(searchWords.word)})`,
   samples: [[]],
 });
 
 /** Updates the planner's statistics: after a large import, old ones would give every reader slow plans. */
 export async function analyzeTables(tx: Tx): Promise<void> {
   await analyze(tx);
+}
+
+const referred = sql`${areas} (${namesOf([areas.id, areas.source, areas.sourceKey])}),
+  ${categories} (${namesOf([categories.id, categories.source, categories.sourceKey])})`;
+const analyzeReferred = command({ sql: () => sql`analyze ${referred}`, samples: [[]] });
+
+/**
+ * Updates the statistics of areas and categories before places that name them are written. Without any, PostgreSQL takes
+ * one row to match, and compares every place with every category.
+ */
+export async function analyzeReferences(tx: Tx): Promise<void> {
+  await analyzeReferred(tx);
 }
 
 const analyzeRead = command({

@@ -16,30 +16,26 @@ const editable = [
   ...[stories.displayOrder, stories.readTimeMinutes, stories.topicId],
 ];
 
-/** Writes the new and changed records and stores their ids in the stage. */
+/** Writes the new and changed records. */
 export async function writeStories(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
   await run(
     tx,
     sql`
-    with written as (
-      insert into ${stories} (${namesOf([stories.source, stories.sourceKey, ...taken, ...editable])})
-      select ${source}, s.key, ${attribution}, s.hash, s.slug,
-        coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.title, r.summary, r.body, r.status,
-        r.display_order, r.read_time_minutes,
-        ${cultureTopics.id}
-      from staged_stories s
-      cross join lateral jsonb_to_record(s.record) as r(title text, summary text, body text, status text,
-        published_at timestamptz, display_order integer, read_time_minutes smallint, culture_topic text)
-      left join ${stories} ${known} on ${known.id} = s.row_id
-      left join ${cultureTopics} on ${cultureTopics.source} = ${source} and ${cultureTopics.sourceKey} = r.culture_topic
-      where s.state <> 'unchanged'
-      order by s.n
-      on conflict (${namesOf([stories.source, stories.sourceKey])}) do update set ${setExcluded(taken)},
-        ${setUnlessEdited(editable, stories.editedFields)},
-        ${nameOf(stories.updatedAt)} = ${now}::timestamptz
-      returning ${stories.id} as id, ${stories.sourceKey} as key
-    )
-    update staged_stories s set row_id = written.id from written where written.key = s.key`,
+    insert into ${stories} (${namesOf([stories.id, stories.source, stories.sourceKey, ...taken, ...editable])}) overriding system value
+    select s.row_id, ${source}, s.key, ${attribution}, s.hash, s.slug,
+      coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.title, r.summary, r.body, r.status,
+      r.display_order, r.read_time_minutes,
+      ${cultureTopics.id}
+    from staged_stories s
+    cross join lateral jsonb_to_record(s.record) as r(title text, summary text, body text, status text,
+      published_at timestamptz, display_order integer, read_time_minutes smallint, culture_topic text)
+    left join ${stories} ${known} on ${known.id} = s.row_id
+    left join ${cultureTopics} on ${cultureTopics.source} = ${source} and ${cultureTopics.sourceKey} = r.culture_topic
+    where s.state <> 'unchanged'
+    order by s.n
+    on conflict (${namesOf([stories.source, stories.sourceKey])}) do update set ${setExcluded(taken)},
+      ${setUnlessEdited(editable, stories.editedFields)},
+      ${nameOf(stories.updatedAt)} = ${now}::timestamptz`,
   );
 }
 

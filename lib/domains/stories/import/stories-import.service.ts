@@ -9,6 +9,6 @@ export const storiesImport: Importable<StoryRecord> = {
   nameOf: (record) => record.title,
   write: (tx, { source, attribution, now }) => writeStories(tx, source, attribution, now),
   media: "stories",
-  updateCards: updateStoryCards,
+  updateCards: (tx, ids) => updateStoryCards(tx, ids),
   analyze: analyzeStories,
 };

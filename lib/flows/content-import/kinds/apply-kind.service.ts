@@ -12,7 +12,7 @@ import * as rows from "./apply-kind.queries";
 import { lockKind } from "./kinds.queries";
 import { ruleOfKind } from "./kinds-admin.service";
 
-/** Places that one step changes, in one transaction of a few seconds. */
+/** The most places that one step changes, of all sorts together, in one transaction of a few seconds. */
 export const MAX_APPLIED = 1_000;
 
 /** The effect of a rule of a kind on the places that are already there, as numbers of places. */
@@ -47,7 +47,7 @@ export async function applyKind(operator: Operator, tag: string): Promise<KindPr
     await lockKind(tx, tag);
     const rule = await ruleOfKind(tx, tag);
     const published = rule === null ? await setStatus(tx, actor, tag, false) : await setStatus(tx, actor, tag, true);
-    const changed = rule === null ? [] : await changeFields(tx, actor, rule);
+    const changed = rule === null ? [] : await changeFields(tx, actor, rule, MAX_APPLIED - published.length);
     const ids = [...new Set([...published, ...changed])];
     if (ids.length > 0) {
       await refreshPlaces(tx, ids);
@@ -79,8 +79,8 @@ async function setStatus(tx: Tx, actor: string, tag: string, published: boolean)
   return ids;
 }
 
-async function changeFields(tx: Tx, actor: string, rule: TagRule): Promise<string[]> {
-  const places = await rows.lockDiffering(tx, rule, MAX_APPLIED);
+async function changeFields(tx: Tx, actor: string, rule: TagRule, limit: number): Promise<string[]> {
+  const places = await rows.lockDiffering(tx, rule, limit);
   if (places.length === 0) return [];
   const sources = [...new Set(places.map(({ source }) => source))];
   const lacking = new Set(places.filter((place) => place.wanted_category === null).map(({ source }) => source));

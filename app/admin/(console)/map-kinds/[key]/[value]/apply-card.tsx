@@ -15,7 +15,7 @@ export function ApplyCard({ kind: { tag, places: published }, preview }: { kind:
     ...(publish > 0 ? [`${places(publish)} that an earlier rule unpublished would be published again.`] : []),
     ...(change > 0 ? [`${places(change)} would get the category, place kind and minutes of this rule.`] : []),
   ];
-  const most = Math.max(unpublish, change, publish);
+  const most = unpublish + change + publish;
   return (
     <Card title="Places already here">
       <div className="grid gap-4">

@@ -4,7 +4,8 @@ import { arrayTypes } from "./array-types";
 import { driverClientsOf } from "./driver-clients";
 import { drizzleClientOf } from "./drizzle-client";
 import { gateOf, type PoolUse } from "./gate";
-import { type Observe, type Pool, poolOf } from "./pool";
+import { type Pool, poolOf } from "./pool";
+import type { Observe } from "./runner";
 
 /** Typed queries on the connections of one pool. */
 export type Orm = PostgresJsDatabase;

@@ -1,8 +1,9 @@
 import type postgres from "postgres";
-import type { Pool, Result, RowForm, Runner, Transaction } from "./pool";
+import type { Pool } from "./pool";
+import type { Result, RowForm, Runner, Transaction } from "./runner";
 
 /** A pool or a transaction with the interface of the driver's client that Drizzle expects. */
-export type DrizzleClient = postgres.Sql & Runner;
+export type DrizzleClient = postgres.Sql & Runner & Partial<Pick<Transaction, "commitWith">>;
 
 interface Lazy extends PromiseLike<Result<unknown>> {
   values(): Promise<Result<unknown>>;
@@ -52,7 +53,9 @@ export function drizzleClientOf(runner: Pool | Transaction): DrizzleClient {
     run: runner.run,
     unsafe,
     options: { parsers: {}, serializers: {} },
-    ...("begin" in runner ? { begin: nest(runner.begin) } : { savepoint: nest(runner.savepoint) }),
+    ...("begin" in runner
+      ? { begin: nest(runner.begin) }
+      : { savepoint: nest(runner.savepoint), commitWith: runner.commitWith }),
   };
   return client as unknown as DrizzleClient;
 }

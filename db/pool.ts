@@ -1,34 +1,17 @@
-import type postgres from "postgres";
 import { type DriverClients, isConnectionLost } from "./driver-clients";
 import type { Gate, PoolUse } from "./gate";
+import {
+  type Observe,
+  type Result,
+  type RowForm,
+  type Runner,
+  type Statement,
+  send,
+  type Transaction,
+  withObserver,
+} from "./runner";
+import { transact } from "./transaction";
 import { TransactionConnection } from "./transaction-connection";
-
-/**
- * Called with each statement's text, without values, when it starts. The returned function is called when it ends, with
- * the error of a failed one.
- */
-export type Observe = (text: string) => (error?: unknown) => void;
-
-export interface Statement {
-  text: string;
-  params: readonly unknown[];
-  /** Prepares the statement, so that it is planned once per connection. Has no effect behind a transaction pooler. */
-  prepare: boolean;
-}
-
-/** How rows are returned: objects by column name, arrays in column order, or arrays of each column's bytes. */
-export type RowForm = "objects" | "arrays" | "bytes";
-/** The rows of a result, and how many rows the statement returned or changed. */
-export type Result<Row> = Row[] & { count: number };
-
-/** Runs statements: on any connection of a pool, or on the one connection of a transaction. */
-export interface Runner {
-  run<Row = Record<string, unknown>>(statement: Statement, form?: RowForm): Promise<Result<Row>>;
-}
-
-export interface Transaction extends Runner {
-  savepoint<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-}
 
 export interface Pool extends Runner {
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -81,52 +64,9 @@ async function begin<T>(
   const client = driver.take();
   const connection = new TransactionConnection();
   try {
-    return (await client.begin((tx) => connection.settle(work(transactionOf(tx, connection, observe))))) as T;
-  } catch (error) {
-    connection.end(error);
-    throw error;
+    return await transact(client, connection, work, observe);
   } finally {
     driver.give(client, connection.lost);
     gate.leave();
   }
-}
-
-function transactionOf(
-  client: postgres.TransactionSql,
-  connection: TransactionConnection,
-  observe: Observe | undefined,
-): Transaction {
-  return {
-    run: (statement, form) =>
-      withObserver(observe, statement.text, () => connection.run(() => send(client, statement, form))),
-    savepoint: <T>(work: (tx: Transaction) => Promise<T>) =>
-      client.savepoint((inner) => connection.settle(work(transactionOf(inner, connection, observe)))) as Promise<T>,
-  };
-}
-
-function withObserver<T>(observe: Observe | undefined, text: string, work: () => Promise<T>): Promise<T> {
-  return observe ? observed(observe(text), work) : work();
-}
-
-async function observed<T>(end: ReturnType<Observe>, work: () => Promise<T>): Promise<T> {
-  try {
-    const result = await work();
-    end();
-    return result;
-  } catch (error) {
-    end(error);
-    throw error;
-  }
-}
-
-function send<Row>(
-  client: postgres.ISql,
-  { text, params, prepare }: Statement,
-  form: RowForm = "objects",
-): Promise<Result<Row>> {
-  // Without `simple: false`, which the driver's types lack, a statement without values would not be prepared.
-  const options = prepare ? { prepare, simple: false } : { prepare };
-  const query = client.unsafe(text, params as never[], options);
-  const result: unknown = form === "objects" ? query : form === "arrays" ? query.values() : query.raw();
-  return result as Promise<Result<Row>>;
 }

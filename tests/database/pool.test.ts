@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { sql as raw } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Db } from "@/db/client";
 import { Overloaded } from "@/db/gate";
+import { commitWith } from "@/lib/platform/sql/commit-with";
 import { runnerOf } from "@/lib/platform/sql/runner";
 import { freshDatabase } from "@/tests/support/database";
 
@@ -62,6 +64,8 @@ describe("the pool of connections", () => {
     const dead = connect({ url: "postgres://postgres@127.0.0.1:1/none", poolSize: 1 });
     await expect(run("select 1", [], dead)).rejects.toThrow();
     await expect(dead.orm.transaction(async () => undefined)).rejects.toThrow();
+    await expect(dead.orm.transaction((tx) => tx.execute(raw`select 1`))).rejects.toThrow();
+    await expect(dead.orm.transaction(() => Promise.reject(new Error("of the work")))).rejects.toThrow();
     expect(dead.use()).toMatchObject({ reads: empty, writes: empty });
     await dead.close();
     expect(db.use()).toMatchObject({ reads: empty, writes: empty });
@@ -110,6 +114,55 @@ describe("the pool of connections", () => {
     expect((await Promise.all(statements)).flat()).toEqual(Array(8).fill({ one: 1 }));
     expect(other.use()).toMatchObject({ reads: empty, writes: empty });
     await other.close();
+  });
+
+  test("a statement that fails rolls its transaction back, even if its error is caught or its commit has been sent", async () => {
+    const create = { text: "create table of_a_failed_statement ()", params: [], prepare: false };
+    const failing = { text: "select nothing", params: [], prepare: false };
+    const caught = db.orm.transaction(async (tx) => {
+      await runnerOf(tx).run(create);
+      await runnerOf(tx)
+        .run(failing)
+        .catch(() => undefined);
+    });
+    await expect(caught).rejects.toThrow(/does not exist/);
+    const committed = db.orm.transaction((tx) =>
+      commitWith(tx, () => Promise.all([create, failing, create].map((one) => runnerOf(tx).run(one)))),
+    );
+    await expect(committed).rejects.toThrow(/does not exist/);
+    expect(await run("select to_regclass('of_a_failed_statement') as found")).toEqual([{ found: null }]);
+    expect(db.use()).toMatchObject({ reads: empty, writes: empty });
+  });
+
+  test("a transaction takes no statement once its end has been sent", async () => {
+    const one = { text: "select 1 as one", params: [], prepare: true };
+    const result = await db.orm.transaction((tx) => commitWith(tx, () => runnerOf(tx).run(one)));
+    expect(result).toEqual([{ one: 1 }]);
+    const late = db.orm.transaction(async (tx) => {
+      await commitWith(tx, () => runnerOf(tx).run(one));
+      await runnerOf(tx).run(one);
+    });
+    await expect(late).rejects.toThrow(/no further statement/);
+    let another: Promise<unknown> = Promise.resolve();
+    const failed = db.orm.transaction(async (tx) => {
+      const first = runnerOf(tx).run(one);
+      another = first.then(() => setImmediate()).then(() => runnerOf(tx).run(one));
+      another.catch(() => undefined);
+      await first;
+      throw new Error("of the work");
+    });
+    await expect(failed).rejects.toThrow("of the work");
+    await expect(another).rejects.toThrow(/no further statement/);
+    expect(await db.orm.transaction((tx) => tx.execute(raw`select 1 as one`))).toEqual([{ one: 1 }]);
+  });
+
+  test("a transaction that waits for its connection to open ends before its pool is closed", async () => {
+    const other = connect({ url: database.url, poolSize: 2 });
+    const slow = other.orm.transaction((tx) => tx.execute(raw`select pg_sleep(0.2), 1 as one`));
+    await expect.poll(() => other.use().writes.used).toBe(1);
+    const closed = other.close();
+    expect(await slow).toMatchObject([{ one: 1 }]);
+    await closed;
   });
 
   test.each(["reads", "orm"] as const)("arrays keep their elements: %s", async (pool) => {

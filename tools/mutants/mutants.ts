@@ -15,8 +15,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "an idempotency key is looked up without its user",
     file: "lib/domains/commerce/checkout/keys.queries.ts",
-    from: "from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key}\n    ${lock",
-    to: "from ${idempotencyKeys} where ${userId}::text <> '' and ${idempotencyKeys.key} = ${key}\n    ${lock",
+    from: "from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key} for update`",
+    to: "from ${idempotencyKeys} where ${userId}::text <> '' and ${idempotencyKeys.key} = ${key} for update`",
     tests: api("tests/api/commerce/checkout.test.ts"),
   },
   {

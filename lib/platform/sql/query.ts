@@ -1,5 +1,5 @@
 import type { Queryable } from "@/db/client";
-import type { Result, RowForm } from "@/db/pool";
+import type { Result, RowForm } from "@/db/runner";
 import type { RowOf, RowType } from "./columns";
 import { runnerOf } from "./runner";
 import { type Fragment, render } from "./template";

@@ -1,5 +1,5 @@
 import type { Reads } from "@/db/client";
-import type { RowForm } from "@/db/pool";
+import type { RowForm } from "@/db/runner";
 import { runnerOf } from "./runner";
 
 /** Names a value inside a statement. Returns its placeholder. */

@@ -1,4 +1,4 @@
-import type { Observe } from "@/db/pool";
+import type { Observe } from "@/db/runner";
 
 /** A measured operation: a span of a trace, and an entry in a histogram when it ends. */
 export interface Measurement<Outcome> {

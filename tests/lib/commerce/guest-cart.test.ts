@@ -22,11 +22,17 @@ test("a first cart that is made at the same time is waited for, and one with lin
     const mayCommit = new Promise<void>((resolve) => {
       commit = resolve;
     });
+    let insert: () => void = () => undefined;
+    const isInserted = new Promise<void>((resolve) => {
+      insert = resolve;
+    });
     const making = world.sql.begin(async (sql) => {
       const [cart] = await sql`insert into carts (owner) values (${user}) returning id`;
+      insert();
       if (filled) await sql`insert into cart_lines (cart_id, product_id, quantity) values (${cart?.id}, ${second}, 1)`;
       await mayCommit;
     });
+    await isInserted;
     const moving = world.db.orm.transaction((tx) => moveGuestCart(tx, guest, user));
     await vi.waitFor(async () => expect(await world.sql`select 1 from pg_locks where not granted`).not.toEqual([]));
     commit();

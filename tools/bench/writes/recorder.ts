@@ -2,7 +2,8 @@ import postgres from "postgres";
 import { type Db, ormOf } from "@/db/client";
 import { driverClientsOf } from "@/db/driver-clients";
 import { gateOf } from "@/db/gate";
-import { type Pool, poolOf, type Result, type RowForm, type Runner, type Transaction } from "@/db/pool";
+import { type Pool, poolOf } from "@/db/pool";
+import type { Result, RowForm, Runner, Transaction } from "@/db/runner";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 
 /** A statement that the service sent, with its values and the rows of its result; all values as text. */
@@ -77,6 +78,7 @@ const recordingPool = (pool: Pool, keep: Keep): Pool => ({
 const recordingTransaction = (tx: Transaction, keep: Keep): Transaction => ({
   run: recordingRun(tx, keep),
   savepoint: (work) => tx.savepoint((inner) => work(recordingTransaction(inner, keep))),
+  commitWith: (last) => tx.commitWith(last),
 });
 
 const recordingRun =

@@ -99,8 +99,11 @@ export interface LockedCart {
   place_id: string | null;
 }
 
-// Expiry is judged on the locked row: a change that holds the lock may have extended the cart's lifetime.
-const lockAnyCart = queryRow({
+/**
+ * Locks an owner's cart. `live`: it is not expired, which is judged on the locked row, because a change that holds the lock may
+ * have extended the cart's lifetime. `stale`: it has expired lines.
+ */
+export const lockAnyCart = queryRow({
   row: { id: rowId, place_id: orNull(rowId), live: boolean, stale: boolean },
   sql: (owner: string) => sql`
     select ${carts.id}, ${carts.placeId}, ${isUnexpired} as live, exists (

@@ -50,17 +50,17 @@ async function changedCart(tx: Tx, owner: string): Promise<{ data: Cart }> {
  */
 export async function add(ctx: Shopper, given: CartAddition): Promise<{ data: Cart }> {
   const { item_id: productId, quantity, note } = given;
-  const offer = isRowId(productId) ? await rows.findOffer(ctx.db.orm, productId, currency()) : undefined;
-  if (!offer) throw new AppError("not_found");
-  if (!offer.shown) throw invalid("body.item_id", "is not on the menu right now");
-  if (!offer.served) throw invalid("body.item_id", "belongs to a place that does not take orders right now");
-  if (shownAmount(offer.amount) === null) throw invalid("body.item_id", "has no price");
+  if (!isRowId(productId)) throw new AppError("not_found");
   try {
     return await withTransaction(ctx, async (tx) => {
       const owner = await resolveOwner(tx, ctx.actor);
-      const cart = await rows.openCart(tx, owner);
-      if (cart.place_id !== null && cart.place_id !== offer.place_id) throw new AppError("cart_conflict");
       // Sent together: the connection runs them in this order.
+      const [offer, cart] = await Promise.all([rows.findOffer(tx, productId, currency()), rows.openCart(tx, owner)]);
+      if (!offer) throw new AppError("not_found");
+      if (!offer.shown) throw invalid("body.item_id", "is not on the menu right now");
+      if (!offer.served) throw invalid("body.item_id", "belongs to a place that does not take orders right now");
+      if (shownAmount(offer.amount) === null) throw invalid("body.item_id", "has no price");
+      if (cart.place_id !== null && cart.place_id !== offer.place_id) throw new AppError("cart_conflict");
       const [, , changed] = await Promise.all([
         lines.addLine(tx, cart.id, { productId, quantity, note: note || null }),
         rows.touchCart(tx, cart.id, offer.place_id),

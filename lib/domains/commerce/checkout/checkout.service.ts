@@ -8,6 +8,7 @@ import { type Budget, spend } from "@/lib/platform/budgets/budgets.service";
 import { withTransaction } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
+import { commitWith } from "@/lib/platform/sql/commit-with";
 import { PaymentRefused, payments } from "@/lib/providers/payments";
 import type { ProviderPayment } from "@/lib/providers/payments/port";
 import { recordExpiry } from "../orders/expiry.service";
@@ -16,7 +17,7 @@ import type { Checkout, CheckoutRequest } from "./checkout.contract";
 import { checkoutResponse } from "./checkout.present";
 import * as keys from "./keys.queries";
 import * as rows from "./orders.queries";
-import { type Attempt, placeOrder, requestHash, storedResponse } from "./place-order.service";
+import { type Attempt, continueOrder, placeOrder, requestHash } from "./place-order.service";
 
 type Answer = Reply<{ data: Checkout }>;
 const answered = (text: string, headers: Record<string, string> = {}): Answer =>
@@ -37,10 +38,9 @@ export async function checkout(ctx: Ctx<User>, idempotencyKey: string, body: Che
     request: body ?? {},
     countFreeOrder: () => ctx.limits.count("freeOrders"),
   };
-  const known = await keys.findKey(ctx.db.reads, userId, key, { lock: false });
-  const kept = known && storedResponse(known, attempt.hash);
-  if (kept !== undefined) return answered(kept, REPLAYED);
-  const placed = await withTransaction(ctx, (tx) => placeOrder(tx, attempt));
+  const placed =
+    (await withTransaction(ctx, (tx) => placeOrder(tx, attempt))) ??
+    (await withTransaction(ctx, (tx) => continueOrder(tx, attempt)));
   if ("answer" in placed) return answered(placed.answer, placed.replayed ? REPLAYED : {});
   const payment = await createProviderPayment(ctx, attempt, placed);
   return answered(await withTransaction(ctx, (tx) => storePaymentAndResponse(tx, attempt, placed, payment)));
@@ -92,7 +92,7 @@ async function storePaymentAndResponse(
 ): Promise<string> {
   // Sent together: the connection runs them in this order, which is that of the locks.
   const [held, payable, order] = await Promise.all([
-    keys.findKey(tx, userId, key, { lock: true }),
+    keys.lockKey(tx, userId, key),
     rows.findTerms(tx, terms.order_id),
     findBuyerOrder(tx, userId, terms.order_id),
   ]);
@@ -107,9 +107,8 @@ async function storePaymentAndResponse(
     client_secret: payment.clientSecret,
     redirect_url: payment.redirectUrl,
   });
-  await Promise.all([
-    rows.setProviderPayment(tx, terms.order_id, payment.id),
-    keys.setResponse(tx, userId, key, answer),
-  ]);
+  await commitWith(tx, () =>
+    Promise.all([rows.setProviderPayment(tx, terms.order_id, payment.id), keys.setResponse(tx, userId, key, answer)]),
+  );
   return answer;
 }

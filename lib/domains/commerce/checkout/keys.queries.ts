@@ -3,7 +3,7 @@ import type { Queryable, Tx } from "@/db/client";
 import { idempotencyKeys } from "@/db/schema";
 import { boolean, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, matches, queryRow } from "@/lib/platform/sql/query";
-import { nameOf, none, sql, transactionTime } from "@/lib/platform/sql/template";
+import { nameOf, sql, transactionTime } from "@/lib/platform/sql/template";
 
 const KEY = {
   request_hash: text(),
@@ -21,18 +21,14 @@ const isOld = sql`${idempotencyKeys.createdAt} <= now() - interval '24 hours'`;
 const leaseEnd = sql`now() + interval '10 seconds'`;
 const isKey = (userId: string, key: string) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** The stored state of an idempotency key. `lock` holds it until the transaction ends. */
-export const findKey = queryRow({
+/** The stored state of an idempotency key, locked until the transaction ends. */
+export const lockKey = queryRow({
   row: KEY,
-  sql: (userId: string, key: string, { lock }: { lock: boolean }) => sql`
+  sql: (userId: string, key: string) => sql`
     select ${idempotencyKeys.requestHash}, ${idempotencyKeys.orderId}, ${idempotencyKeys.answer},
       ${idempotencyKeys.leaseUntil} > now() as busy, ${isOld} as old
-    from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key}
-    ${lock ? sql`for update` : none}`,
-  samples: [
-    ["usr_1", "key", { lock: false }],
-    ["usr_1", "key", { lock: true }],
-  ],
+    from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.key} = ${key} for update`,
+  samples: [["usr_1", "key"]],
 });
 
 /** Claims an unused key; false if it is used. Exactly one of any number of concurrent callers succeeds. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { idempotencyKeys, orderLines, orders, payments } from "@/db/schema";
+import { carts, idempotencyKeys, orderLines, orders, payments, placeClaims } from "@/db/schema";
 import { namesOf } from "@/lib/platform/sql/column-lists";
 import { bigInteger, boolean, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, queryOne, queryRow } from "@/lib/platform/sql/query";
@@ -11,19 +11,29 @@ const PENDING = { id: rowId, live: boolean, under_way: boolean };
 export type PendingOrder = RowOf<typeof PENDING>;
 
 /**
- * An unpaid order of a cart, locked until the transaction ends. `live`: its hour is not over. `under_way`: its payment
+ * An unpaid order of an owner's cart, locked until the transaction ends. `live`: its hour is not over. `under_way`: its payment
  * exists and is not cancelled, or a request is creating it.
  */
 export const lockPendingOrder = queryRow({
   row: PENDING,
-  sql: (cartId: string) => sql`
+  sql: (owner: string) => sql`
     select ${orders.id}, ${orders.expiresAt} > now() as live,
       (${payments.providerPaymentId} is not null and ${payments.status} <> 'canceled')
         or exists (select from ${idempotencyKeys} where ${idempotencyKeys.orderId} = ${orders.id}
           and ${idempotencyKeys.leaseUntil} > now() and ${idempotencyKeys.answer} is null) as under_way
     from ${orders} join ${payments} on ${payments.orderId} = ${orders.id}
-    where ${orders.cartId} = ${cartId} and ${orders.status} = 'pending_payment' for update of ${orders}`,
-  samples: [["1"]],
+    where ${orders.cartId} = (select ${carts.id} from ${carts} where ${carts.owner} = ${owner})
+      and ${orders.status} = 'pending_payment' for update of ${orders}`,
+  samples: [["usr_1"]],
+});
+
+/** The merchant of the place of an owner's cart. */
+export const findMerchantOfCart = queryRow({
+  row: { user_id: text() },
+  sql: (owner: string) => sql`
+    select ${placeClaims.userId} from ${carts} join ${placeClaims} on ${placeClaims.placeId} = ${carts.placeId}
+    where ${carts.owner} = ${owner} and ${placeClaims.status} = 'approved'`,
+  samples: [["usr_1"]],
 });
 
 /** A line of a new order. The price is in minor units. */

@@ -4,9 +4,9 @@ import { AppError } from "@/lib/http/errors";
 import { newId } from "@/lib/platform/ids/opaque-id";
 import { canonicalJson } from "@/lib/platform/json/canonical-json";
 import { env } from "@/lib/platform/settings/env";
+import { commitWith } from "@/lib/platform/sql/commit-with";
 import { cartFault, currencyOf, presentCart, unitPriceOf } from "../cart/cart.present";
-import { lockCart, readCart } from "../cart/cart.queries";
-import { findMerchant } from "../claims/claims.queries";
+import { lockAnyCart, readCart } from "../cart/cart.queries";
 import { recordExpiry } from "../orders/expiry.service";
 import { moveOrder } from "../orders/orders.queries";
 import type { CheckoutRequest } from "./checkout.contract";
@@ -30,7 +30,7 @@ export function requestHash(body: unknown): string {
 }
 
 /** Returns the stored response of a used key, or throws if the key rejects the request; undefined if it may continue. */
-export function storedResponse(known: keys.KeyRow, hash: string): string | undefined {
+function storedResponse(known: keys.KeyRow, hash: string): string | undefined {
   if (known.old) return undefined;
   if (known.request_hash !== hash) throw new AppError("idempotency_key_reused");
   if (known.answer !== null) return known.answer;
@@ -38,62 +38,84 @@ export function storedResponse(known: keys.KeyRow, hash: string): string | undef
   return undefined;
 }
 
+/** A final response, stored or new, or the terms of the payment that is to be made. */
+export type Placed = { answer: string; replayed: boolean } | rows.PaymentTerms;
+
 /**
- * Claims the key and creates the order, or finds the order of an earlier attempt. Locks in this order: key, cart,
- * order. Returns a final response (stored or new) or the terms of the payment. An error leaves nothing behind, not even
- * the key.
+ * Claims an unused key and creates the order; undefined if the key is used. Locks in this order: key, cart, order. An error
+ * leaves nothing behind, not even the key.
  */
-export async function placeOrder(
-  tx: Tx,
-  attempt: Attempt,
-): Promise<{ answer: string; replayed: boolean } | rows.PaymentTerms> {
+export async function placeOrder(tx: Tx, attempt: Attempt): Promise<Placed | undefined> {
   const { userId, key, hash } = attempt;
-  if (!(await keys.claimKey(tx, userId, key, hash))) {
-    const known = await keys.findKey(tx, userId, key, { lock: true });
-    // The key was deleted in between, because the first request with it failed.
-    if (!known) throw new AppError("request_in_progress");
-    const answer = storedResponse(known, hash);
-    if (answer !== undefined) return { answer, replayed: true };
-    const terms = known.order_id === null || known.old ? undefined : await rows.findTerms(tx, known.order_id);
-    await keys.takeOverKey(tx, userId, key, { hash, orderId: terms?.order_id ?? null });
-    if (terms) return terms;
-  }
-  const terms = await newOrder(tx, attempt);
-  if (terms.amount > 0) return terms;
+  // Sent together: the connection runs them in this order.
+  const [claimed, cart] = await Promise.all([keys.claimKey(tx, userId, key, hash), lockCartToOrder(tx, userId)]);
+  return claimed ? orderCart(tx, attempt, cart) : undefined;
+}
+
+/**
+ * Finds the response or the order of an earlier attempt with the key, or creates the order if there is neither. Runs in a
+ * transaction of its own, because it locks the key before the cart.
+ */
+export async function continueOrder(tx: Tx, attempt: Attempt): Promise<Placed> {
+  const { userId, key, hash } = attempt;
+  const known = await keys.lockKey(tx, userId, key);
+  // The key was deleted in between, because the first request with it failed.
+  if (!known) throw new AppError("request_in_progress");
+  const answer = storedResponse(known, hash);
+  if (answer !== undefined) return { answer, replayed: true };
+  const terms = known.order_id === null || known.old ? undefined : await rows.findTerms(tx, known.order_id);
+  await keys.takeOverKey(tx, userId, key, { hash, orderId: terms?.order_id ?? null });
+  return terms ?? orderCart(tx, attempt, await lockCartToOrder(tx, userId));
+}
+
+type CartToOrder = Awaited<ReturnType<typeof lockCartToOrder>>;
+
+/** Locks the buyer's cart, then reads it, the order of it that waits for payment, and its merchant, in one round trip. */
+async function lockCartToOrder(tx: Tx, userId: string) {
+  const [held, cart, pending, merchant] = await Promise.all([
+    lockAnyCart(tx, userId),
+    readCart(tx, userId, env().DEFAULT_CURRENCY),
+    rows.lockPendingOrder(tx, userId),
+    rows.findMerchantOfCart(tx, userId),
+  ]);
+  return { cart: held?.live ? cart : undefined, pending, merchantId: merchant?.user_id ?? null };
+}
+
+/** Orders the locked cart. A free order is complete at once. */
+async function orderCart(tx: Tx, attempt: Attempt, locked: CartToOrder): Promise<Placed> {
+  const order = await newOrder(tx, attempt, locked);
+  if (order.total > 0) return termsOf(order, await commitWith(tx, () => rows.insertOrder(tx, order)));
+  const terms = termsOf(order, await rows.insertOrder(tx, order));
   await attempt.countFreeOrder();
   return { answer: await completeFreeOrder(tx, attempt, terms), replayed: false };
 }
 
+const termsOf = (order: rows.NewOrder, { id }: { id: string }): rows.PaymentTerms => ({
+  ...{ order_id: id, cart_id: order.cartId, provider: order.provider, reference: order.reference },
+  ...{ amount: order.total, currency: order.currency },
+});
+
 /**
- * Locks the buyer's cart and returns it with the id of its place's merchant. Throws if it cannot be ordered now: empty, not
- * one sum of money, or with an order that waits for payment.
+ * The order of the locked cart at current prices. Throws if the cart cannot be ordered now: empty, not one sum of money, with
+ * an order that waits for payment, or changed.
  */
-async function lockOrderable(tx: Tx, userId: string) {
-  const held = await lockCart(tx, userId);
-  if (!held) throw invalid("is empty");
-  // Sent together: the connection runs them in this order.
-  const [cart, pending, merchant] = await Promise.all([
-    readCart(tx, userId, env().DEFAULT_CURRENCY),
-    rows.lockPendingOrder(tx, held.id),
-    held.place_id === null ? undefined : findMerchant(tx, held.place_id),
-  ]);
+async function newOrder(
+  tx: Tx,
+  { userId, key, request }: Attempt,
+  { cart, pending, merchantId }: CartToOrder,
+): Promise<rows.NewOrder> {
+  const { DEFAULT_CURRENCY: currency, PAYMENTS_PROVIDER: provider, COMMISSION_PERCENT: commission } = env();
   if (!cart || cart.lines.length === 0 || cart.place_id === null) throw invalid("is empty");
+  const placeId = cart.place_id;
   const fault = cartFault(cart);
   if (fault) throw invalid(fault);
   if (pending) await refuseSecondOrder(tx, pending);
-  return { cart, placeId: cart.place_id, merchantId: merchant?.user_id ?? null };
-}
-
-/** Creates an order from the locked cart at current prices. Returns the terms of its payment. */
-async function newOrder(tx: Tx, { userId, key, request }: Attempt): Promise<rows.PaymentTerms> {
-  const { DEFAULT_CURRENCY: currency, PAYMENTS_PROVIDER: provider, COMMISSION_PERCENT: commission } = env();
-  const { cart, placeId, merchantId } = await lockOrderable(tx, userId);
   const shown = presentCart(cart, currency);
   const changed = cart.lines.some((line) => unitPriceOf(line) === null);
   if (changed || (request.expected_total ?? shown.subtotal) !== shown.subtotal) {
     throw new AppError("cart_changed", undefined, { fields: { cart: shown } });
   }
-  const order = {
+  return {
     ...{ userId, key, provider },
     placeId,
     merchantId,
@@ -112,9 +134,6 @@ async function newOrder(tx: Tx, { userId, key, request }: Attempt): Promise<rows
       note: line.note,
     })),
   };
-  const { id } = await rows.insertOrder(tx, order);
-  const { reference, cartId, total: amount } = order;
-  return { order_id: id, cart_id: cartId, provider, reference, amount, currency: order.currency };
 }
 
 /**

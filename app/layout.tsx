@@ -1,12 +1,16 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { env } from "@/lib/platform/settings/env";
 import { chosenTheme } from "./theme/theme";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { default: "Destination service", template: "%s · Destination service" },
-  description: "Places, events, tours and orders for a tourist destination.",
-};
+export function generateMetadata(): Metadata {
+  const { DESTINATION_NAME: name } = env();
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    description: "Places, events, tours and orders for a tourist destination.",
+  };
+}
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,

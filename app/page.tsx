@@ -9,6 +9,7 @@ import { givenParams, hrefOf, type SearchParams } from "./_visitor/query";
 import { SearchForm } from "./_visitor/search-form";
 import { Section } from "./_visitor/section";
 import { CurlExamples } from "./home/curl-examples";
+import { defaultMode } from "./home/default-mode";
 import { defaultStart } from "./home/default-start";
 import { placeToInclude, readFrontPageData } from "./home/front-page-data";
 import { AudienceCard, Count, Waves } from "./home/home-parts";
@@ -24,7 +25,7 @@ const DESCRIPTION =
   "Find places, events and stories, and plan tours around opening hours. With an account, order food from local kitchens.";
 
 export const generateMetadata = (): Metadata => {
-  const { title, ...rest } = pageMetadata({ title: "Destination service", description: DESCRIPTION, path: "/" });
+  const { title, ...rest } = pageMetadata({ title: env().DESTINATION_NAME, description: DESCRIPTION, path: "/" });
   return { ...rest, title: { absolute: String(title) } };
 };
 
@@ -38,11 +39,16 @@ export default async function Home({ searchParams }: Props) {
   const given = await givenParams(searchParams);
   const [data, through] = await Promise.all([readFrontPageData(ctx), placeToInclude(ctx, given.include)]);
   const { headline, subheadline, counts, best, openNow, marks, today, upcoming, stories } = data;
-  const choices = choicesOf(given, through?.id ?? "", defaultStart(ctx.now, env().DESTINATION_TIMEZONE));
   const rated = best.length > 0 && best.every((place) => place.avg_rating !== null);
   const points = best.flatMap(({ id, name, slug }, i) => {
     const at = marks.get(id)?.at;
     return at ? [{ at, text: String(i + 1), name, href: `/places/${slug}` }] : [];
+  });
+  const proposedMode = defaultMode(points.map(({ at }) => at));
+  const choices = choicesOf(given, {
+    include: through?.id ?? "",
+    start: defaultStart(ctx.now, env().DESTINATION_TIMEZONE),
+    mode: proposedMode,
   });
   return (
     <SiteShell>
@@ -56,8 +62,8 @@ export default async function Home({ searchParams }: Props) {
           </div>
           <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
             <Count of={counts.places} one="place" many="places" />
-            <Count of={counts.events} one="event this week" many="events this week" />
-            <Count of={counts.stories} one="story" many="stories" />
+            {counts.events > 0 && <Count of={counts.events} one="event this week" many="events this week" />}
+            {counts.stories > 0 && <Count of={counts.stories} one="story" many="stories" />}
           </dl>
         </header>
         <div id="plan" className="relative scroll-mt-4">
@@ -134,7 +140,7 @@ export default async function Home({ searchParams }: Props) {
         )}
       </Section>
       <Section id="ideas" title="Tour ideas">
-        <TourIdeas />
+        <TourIdeas mode={proposedMode} />
       </Section>
       {stories.length > 0 && (
         <Section id="stories" title="Stories" more={{ href: "/stories", label: "All stories" }}>

@@ -21,7 +21,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
 const COMPRESSED_ALREADY = new Set([".ico", ".png", ".woff2"]);

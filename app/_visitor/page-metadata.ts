@@ -15,13 +15,14 @@ interface Described {
 
 /** The metadata of a public page: its canonical address, and how a shared link to it looks. */
 export function pageMetadata({ title, description: text, path, image, type = "website" }: Described): Metadata {
-  const url = `${env().BASE_URL}${path}`;
+  const { BASE_URL, DESTINATION_NAME: siteName } = env();
+  const url = `${BASE_URL}${path}`;
   const description = excerpt(text, MAX_DESCRIPTION) || title;
   return {
     title,
     description,
     alternates: { canonical: url },
-    openGraph: { title, description, url, type, locale: "en", ...(image && { images: [image] }) },
+    openGraph: { siteName, title, description, url, type, locale: "en", ...(image && { images: [image] }) },
     twitter: { card: image ? "summary_large_image" : "summary" },
   };
 }

@@ -22,16 +22,19 @@ export interface TourChoices {
   include: string;
 }
 
-const DEFAULTS = { tour_type: "scenic", duration_minutes: "240", travel_mode: "drive" };
+const DEFAULTS = { tour_type: "scenic", duration_minutes: "240" };
 
-/** Returns the choices in the URL's parameters, with a proposed start. Unknown ones become the defaults. */
-export function choicesOf(given: Record<string, string>, include: string, start: string): TourChoices {
+/** Returns the choices in the URL's parameters, with a proposed start and mode. Unknown ones become the defaults. */
+export function choicesOf(
+  given: Record<string, string>,
+  { include, start, mode }: { include: string; start: string; mode: keyof typeof TRAVEL_MODES },
+): TourChoices {
   const known = (labels: object, value: string | undefined, fallback: string): string =>
     value !== undefined && Object.hasOwn(labels, value) ? value : fallback;
   return {
     tour_type: known(TOUR_TYPES, given.tour_type, DEFAULTS.tour_type),
     duration_minutes: known(DURATIONS, given.duration_minutes, DEFAULTS.duration_minutes),
-    travel_mode: known(TRAVEL_MODES, given.travel_mode, DEFAULTS.travel_mode),
+    travel_mode: known(TRAVEL_MODES, given.travel_mode, mode),
     start_at: start,
     include,
   };

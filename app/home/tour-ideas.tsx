@@ -9,20 +9,19 @@ interface Idea {
   scene: Scene;
   type: string;
   minutes: keyof typeof DURATIONS;
-  mode: keyof typeof TRAVEL_MODES;
 }
 
 const IDEAS: readonly Idea[] = [
-  { title: "Forts and old streets", scene: "columns", type: "historical", minutes: 240, mode: "drive" },
-  { title: "Viewpoints by car", scene: "peaks", type: "scenic", minutes: 240, mode: "drive" },
-  { title: "A taste of local food", scene: "meal", type: "food", minutes: 240, mode: "drive" },
-  { title: "A day outdoors", scene: "nature", type: "nature", minutes: 480, mode: "drive" },
+  { title: "Forts and old streets", scene: "columns", type: "historical", minutes: 240 },
+  { title: "The best views", scene: "peaks", type: "scenic", minutes: 240 },
+  { title: "A taste of local food", scene: "meal", type: "food", minutes: 240 },
+  { title: "A day outdoors", scene: "nature", type: "nature", minutes: 480 },
 ];
 
 /** Tours to begin with: each fills in the form. */
-export const TourIdeas = () => (
+export const TourIdeas = ({ mode }: { mode: keyof typeof TRAVEL_MODES }) => (
   <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-    {IDEAS.map(({ title, scene, type, minutes, mode }) => (
+    {IDEAS.map(({ title, scene, type, minutes }) => (
       <li key={title} className="group relative overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <div className="aspect-16/9">
           <Illustration scene={scene} seed={title} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { env } from "@/lib/platform/settings/env";
 import { Link } from "./link";
 import { Shell } from "./shell";
 
@@ -25,7 +26,7 @@ const OTHERS = [
 /** The frame of the public pages. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
-    <Shell brand="Destination service" home="/" nav={NAV} footer={<Footer />}>
+    <Shell brand={env().DESTINATION_NAME} home="/" nav={NAV} footer={<Footer />}>
       {children}
     </Shell>
   );

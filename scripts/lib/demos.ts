@@ -15,8 +15,9 @@ export function demoOf(env: Environment): Demo {
 
 /** Settings of the service for a demo. Variables that are already set take precedence. */
 export const DEMO_SETTINGS: Readonly<Record<Demo, Readonly<Record<string, string>>>> = {
-  "saint-lucia": {},
+  "saint-lucia": { DESTINATION_NAME: "Saint Lucia" },
   monaco: {
+    DESTINATION_NAME: "Monaco",
     DESTINATION_TIMEZONE: "Europe/Monaco",
     DESTINATION_CENTER: "43.7396,7.4272",
     DEFAULT_CURRENCY: "EUR",

@@ -6,7 +6,7 @@ import { MANY_CLIENTS } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
-const world = useWorld(async (base) => ({ ...MANY_CLIENTS, BASE_URL: base }));
+const world = useWorld(async (base) => ({ ...MANY_CLIENTS, BASE_URL: base, DESTINATION_NAME: "Sun & <Sea>" }));
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -71,6 +71,19 @@ beforeAll(async () => {
 
 const documentOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+
+test("the destination has its own name on every page, and when it is installed as an app", async () => {
+  for (const path of ["/", "/explore", String(paths.place)]) {
+    const { text } = await world.api(path);
+    expect(text).toMatch(/<title>(The old harbour · |Places · )?Sun &amp; &lt;Sea&gt;<\/title>/);
+    expect(text).toContain('<meta property="og:site_name" content="Sun &amp; &lt;Sea&gt;"');
+    expect(text).not.toContain("Destination service");
+  }
+  expect(JSON.parse((await world.api("/app.webmanifest")).text)).toMatchObject({
+    name: "Sun & <Sea>",
+    short_name: "Sun & <Sea>",
+  });
+});
 
 describe("a page of content", () => {
   test("has linked data, a canonical address, a description and what search engines and messengers show", async () => {

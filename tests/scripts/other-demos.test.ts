@@ -33,5 +33,7 @@ test("DEMO names one of them, or the service does not start", () => {
 test("Monaco brings its own zone and currency, which the environment may replace", async () => {
   const settings = { ...readSettings({ DEMO: "monaco" }, "."), production: true };
   const env = await serviceEnvironment(settings, "postgres://db");
-  expect([env.DESTINATION_TIMEZONE, env.DEFAULT_CURRENCY]).toEqual(["Europe/Monaco", "EUR"]);
+  expect([env.DESTINATION_NAME, env.DESTINATION_TIMEZONE, env.DEFAULT_CURRENCY]).toEqual([
+    ...["Monaco", "Europe/Monaco", "EUR"],
+  ]);
 });

@@ -73,6 +73,7 @@ const Settings = z.object({
   APP_CALLBACKS: appCallbacks,
   // Read by the scripts (scripts/lib/demos.ts).
   DEMO: z.enum(["saint-lucia", "monaco", "none"]).default("saint-lucia"),
+  DESTINATION_NAME: z.string().trim().min(1).max(60).default("Destination service"),
   DESTINATION_TIMEZONE: zone.default("America/St_Lucia"),
   DESTINATION_CENTER: point.default([14.01, -60.99]),
   DESTINATION_COUNTRY: z

@@ -82,7 +82,8 @@ export default defineConfig({
           exclude: ["tests/api/**", "tests/e2e/**", ...ALONE, ANSWERS],
         },
       },
-      { extends: true, test: { ...common, name: "alone", include: ALONE, isolate: true } },
+      // The tests of an outage wait until the service gives up, so many of them wait together.
+      { extends: true, test: { ...common, name: "alone", include: ALONE, isolate: true, maxConcurrency: 40 } },
       {
         extends: true,
         test: {

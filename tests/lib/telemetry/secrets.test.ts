@@ -194,14 +194,14 @@ describe("logs, spans and metrics", () => {
   test("hold nothing of it either where the database is gone, nor its password", async () => {
     const service = await startProcess({ DATABASE_URL: `postgres://${MARK}:${MARK}@127.0.0.1:1/${MARK}` });
     const left = endpoints.filter(({ method }) => method === "GET" || method === "POST");
-    // Each waits for the database, so some wait together.
+    // Each waits for the database, so many wait together.
     const caller = async (): Promise<void> => {
       for (let e = left.pop(); e; e = left.pop()) {
         const { path, init } = requestOf(e, false, `${MARK}.token`);
         await (await fetch(service.base + path, { ...init, redirect: "manual" })).text();
       }
     };
-    await Promise.all(Array.from({ length: 8 }, caller));
+    await Promise.all(Array.from({ length: 40 }, caller));
     await fetch(`${service.base}/api/health`, { headers: { "x-request-id": "the-last-one" } });
     await expect.poll(() => service.said().includes("the-last-one"), { timeout: 10_000 }).toBe(true);
     await service.stop();

@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { PaymentRefused } from "@/lib/providers/payments";
 import { stripePayments } from "@/lib/providers/payments/stripe";
-import { answerJson, type Behaviour, FAILURES, type Received, standIn } from "@/tests/support/stand-in";
+import {
+  answerJson,
+  type Behaviour,
+  FAILURES,
+  type Received,
+  type StandIn,
+  standIn,
+  startStandIn,
+} from "@/tests/support/stand-in";
 
 interface Made {
   id: string;
@@ -47,6 +55,18 @@ function act({ line, headers, body }: Received): [number, unknown] {
 const usual: Behaviour = (_, res, received) => answerJson(res, ...act(received));
 const stripe = await standIn(usual);
 const provider = stripePayments({ secretKey: "sk_test_1", apiBase: stripe.baseUrl });
+
+// Tests of failures wait for timeouts and retries. Each has a Stripe of its own, so that they wait together.
+const others: StandIn[] = [];
+afterAll(() => {
+  for (const other of others) other.stop();
+});
+async function providerOver(behaviour: Behaviour): Promise<typeof provider> {
+  const other = await startStandIn(behaviour);
+  others.push(other);
+  return stripePayments({ secretKey: "sk_test_1", apiBase: other.baseUrl });
+}
+
 const REQUEST = { reference: "pay_1", orderId: "42", amount: 2_750, currency: "XCD" };
 const REFUND = { reference: "refund_7", paymentId: "pi_1", amount: 500 };
 beforeEach(() => {
@@ -96,17 +116,20 @@ describe("a payment", () => {
     expect(made.size).toBe(2);
   });
 
-  test.each(["500", "reset after the request", "hang"])("gets over one failure (%s) by itself", async (name) => {
-    stripe.behave(failing(1, FAILURES[name] as Behaviour));
-    expect((await provider.create(REQUEST)).id).toMatch(/^pi_/);
-  });
+  test.concurrent.each(["500", "reset after the request", "hang"])(
+    "gets over one failure (%s) by itself",
+    async (name) => {
+      const over = await providerOver(failing(1, FAILURES[name] as Behaviour));
+      expect((await over.create(REQUEST)).id).toMatch(/^pi_/);
+    },
+  );
 
-  test.each(Object.entries(FAILURES))(
+  test.concurrent.each(Object.entries(FAILURES))(
     "%s for good is a failure that says nothing of the effect, in time",
     async (_, failure) => {
-      stripe.behave(failure);
+      const over = await providerOver(failure);
       const started = performance.now();
-      const error = await provider.create(REQUEST).catch((thrown: unknown) => thrown);
+      const error = await over.create(REQUEST).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toBeInstanceOf(PaymentRefused);
       expect(performance.now() - started).toBeLessThan(6_000);

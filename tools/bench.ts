@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   search: async () => (await import("./bench/search")).benchSearch,
   identity: async () => (await import("./bench/identity")).benchIdentity,
   pages: async () => (await import("./bench/pages")).benchPages,
+  maps: async () => (await import("./bench/maps")).benchMaps,
   judged: async () => (await import("./bench/judged")).benchJudged,
   menu: async () => (await import("./bench/menu")).benchMenu,
   waits: async () => (await import("./bench/waits")).benchWaits,

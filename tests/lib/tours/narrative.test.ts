@@ -170,6 +170,13 @@ describe("recorded facts", () => {
     const text = narrativeOf({ ...FORT, name: "Museum Villa Sauber", summary: null, surroundings }, null);
     expect(sentencesOf(text)).toHaveLength(2);
   });
+  test("a number in the name of a street is not that of a house", () => {
+    const texts = Array.from({ length: 30 }, (_, k) => {
+      const surroundings = { at: { lat: 14, lng: -61 }, address: "Boulevard Albert 1er", near: [] };
+      return narrativeOf({ ...FORT, name: `Fort ${k}`, summary: null, surroundings }, null);
+    });
+    expect(texts.join(" ")).not.toContain("address is");
+  });
   test("what goes back to a century is old", () => {
     const dates = Array.from({ length: 40 }, (_, k) => told({ kind: "statue", start_date: "1999" }, `Statue ${k}`));
     expect(dates.join(" ")).not.toMatch(/goes back|history/);

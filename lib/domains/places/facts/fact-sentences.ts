@@ -86,7 +86,7 @@ export function openingSentence(name: string, what: string | null, where: string
 /** Tells a street, with its number if that is known. Null if the name of the place names it. */
 export function addressSentence(name: string, street: string): string | null {
   if (fold(name).includes(fold(street))) return null;
-  return pick(/\d/.test(street) ? ADDRESSES : STREETS, hashOf(name) >>> 3)(street);
+  return pick(/^\d|\d$/.test(street) ? ADDRESSES : STREETS, hashOf(name) >>> 3)(street);
 }
 
 /**

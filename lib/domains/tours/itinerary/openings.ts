@@ -27,7 +27,11 @@ const USUAL_BY_KIND: Readonly<Record<string, readonly [number, number]>> = {
   ...each(hours(9, 17), "museum museums"),
 };
 const USUAL_WORSHIP = hours(9, 17);
-const USUAL_CASINO = hours(14, 26);
+/** Default hours by the kind of sight, which says more than the place kind. */
+const USUAL_BY_SIGHT: Readonly<Record<string, readonly [number, number]>> = {
+  casino: hours(14, 26),
+  ice_cream: hours(11, 22),
+};
 /** For sights without a gate. Daylight limits the visit. */
 const ALWAYS = hours(0, 24);
 /** Latest arrival at an event after its start, in seconds. */
@@ -70,7 +74,8 @@ function placeOpenings(place: PlaceCandidate, days: readonly LocalDay[]): Openin
 }
 
 function usualHours(place: PlaceCandidate): readonly [number, number] {
-  if (place.sight === "casino") return USUAL_CASINO;
+  const sight = place.sight ?? "";
+  if (Object.hasOwn(USUAL_BY_SIGHT, sight)) return USUAL_BY_SIGHT[sight] ?? USUAL;
   const slug = [place.placeKind, place.categories[0] ?? ""].find((one) => Object.hasOwn(USUAL_BY_KIND, one));
   if (slug !== undefined) return USUAL_BY_KIND[slug] ?? USUAL;
   if (isWorship(place)) return USUAL_WORSHIP;

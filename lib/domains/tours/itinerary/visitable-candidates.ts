@@ -101,17 +101,18 @@ function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, 
   if (isSummit(candidate)) return travelMode === "walk" && HIKES.has(tourType);
   if (tourType === "exercise" && candidate.kind === "place" && INDOORS.has(candidate.placeKind))
     return fitsByKind(fit, candidate);
-  if (tourType === "historical" && candidate.kind === "place" && isWorship(candidate)) return isNoted(candidate);
+  if (tourType === "historical" && candidate.kind === "place" && isWorship(candidate))
+    return isNoted(candidate, NOTED.worship);
   if (tourType !== "food") return true;
-  return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNoted(candidate));
+  return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNoted(candidate, NOTED.fastFood));
 }
 
-/** A prominence that a name and a few tags do not give. */
-const NOTED = 5;
+/** The prominence that a date or an article gives a house of worship, and an article a snack bar. */
+const NOTED = { worship: 5, fastFood: 20 } as const;
 
-/** Whether anything is recorded of a place: a date, an article, a text of its own, a review. */
-const isNoted = ({ prominence, hasNarrative, rating }: PlaceCandidate): boolean =>
-  prominence == null || prominence >= NOTED || hasNarrative || rating.count > 0;
+/** Whether a place is known for something: by its prominence, a text of its own or a review. */
+const isNoted = ({ prominence, hasNarrative, rating }: PlaceCandidate, least: number): boolean =>
+  prominence == null || prominence >= least || hasNarrative || rating.count > 0;
 
 const INDOORS: ReadonlySet<string> = new Set(["shop", "venue", "museum"]);
 

@@ -149,8 +149,9 @@ describe("where hours are unknown, the kind tells when a visit is possible", () 
     ["cafe", "cafes", "18:30", "21:00", false],
     ["museum", "museums", "17:30", "19:30", false],
     ["venue", "entertainment", "09:00", "12:00", false],
+    ["ice_cream", "cafes", "08:30", "10:30", false],
   ])("%s (%s) from %s to %s: %s", (placeKind, category, from, to, possible) => {
-    const sight = placeKind === "venue" ? "casino" : null;
+    const sight = placeKind === "venue" ? "casino" : placeKind === "ice_cream" ? placeKind : null;
     const minutes = (at(to).getTime() - at(from).getTime()) / 60_000;
     const include = street(3).map(({ id }) => id);
     const candidates = street(3, { placeKind, categories: [category], sight });
@@ -173,7 +174,8 @@ describe("what a tour is about", () => {
   it("a food tour visits no fast food of which nothing is recorded", () => {
     const fast = { placeKind: "restaurant", categories: ["restaurants"], sight: "fast_food" };
     const at12 = { tourType: "food", startAt: at("12:00") } as const;
-    expect(plan(street(4, { ...fast, prominence: 0.5 }), at12)).toBeNull();
+    // Opening hours, an address and a website do not make a snack bar one to travel to.
+    expect(plan(street(4, { ...fast, prominence: 12 }), at12)).toBeNull();
     expect(plan(street(4, { ...fast, prominence: 0.5, hasNarrative: true }), at12)).not.toBeNull();
   });
   it("a food tour visits one house of a chain", () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { rounds } from "@/tests/support/rounds";
 import { LIMIT_MS } from "@/tools/faults/time";
+import { Pool } from "@/tools/faults/time/pool";
 import { seekTime, type Target } from "@/tools/faults/time/search";
 import { timeTargets } from "@/tools/faults/time/targets";
 
@@ -22,7 +23,12 @@ test(`no input of ${INPUTS} that seek time holds the event loop longer than 50 m
   expect(tooSlow.map(({ target, text, ms }) => `${ms} ms: ${target}, ${text.length} characters`)).toEqual([]);
 });
 
-test.each<[string, Target["read"]]>([
+const reader = (read: (text: string) => unknown): Target => ({
+  ...{ name: "reader", longest: "body" },
+  arrive: (text) => () => read(text),
+});
+
+test.each<[string, (text: string) => unknown]>([
   ["backtracks", (text) => /^(\w+\s?)*$/.test(text.slice(0, 28))],
   ["normalises before it looks at the length", (text) => text.slice(0, 60_000).normalize("NFC")],
   [
@@ -32,7 +38,7 @@ test.each<[string, Target["read"]]>([
     },
   ],
 ])("a reader that %s is found", { timeout: 60_000 }, async (_, read) => {
-  const [slow] = await seekTime([{ name: "reader", longest: "body", read }], 3_000, 1, { enough: LIMIT_MS });
+  const [slow] = await seekTime([reader(read)], 3_000, 1, { enough: LIMIT_MS });
   expect(slow?.ms).toBeGreaterThan(LIMIT_MS);
 });
 
@@ -48,7 +54,7 @@ test("a reader that lets the event loop turn is measured from turn to turn", { t
       await new Promise(setImmediate);
     }
   };
-  const [slow] = await seekTime([{ name: "reader", longest: "body", read }], 3, 1);
+  const [slow] = await seekTime([reader(read)], 3, 1);
   expect(slow?.ms).toBeGreaterThanOrEqual(8);
   expect(slow?.ms).toBeLessThan(LIMIT_MS);
 });
@@ -58,6 +64,27 @@ test("a reader in linear time is not suspected, whatever it throws", async () =>
     if (text.includes("(")) throw new Error("refused");
     return text.length;
   };
-  const [slow] = await seekTime([{ name: "reader", longest: "body", read }], 2_000, 1);
-  expect(slow?.ms).toBeLessThan(LIMIT_MS);
+  const [slow] = await seekTime([reader(read)], 2_000, 1);
+  expect(slow?.ms ?? 0).toBeLessThan(LIMIT_MS);
+});
+
+test("the time in which a request is made does not count", async () => {
+  const make: Target = {
+    ...{ name: "reader", longest: "body" },
+    arrive: (text) => {
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+      return () => text.length;
+    },
+  };
+  const slow = await seekTime([make], 5, 1);
+  expect(slow.filter(({ ms }) => ms > 30)).toEqual([]);
+});
+
+test("slow inputs are kept compressed: four of 200,000 characters take less than 20 kB", () => {
+  const pool = new Pool();
+  for (let ms = 1; ms <= 10; ms++) pool.add("a\u0301\ud800".repeat(66_000) + ms, ms);
+  expect(pool.bytes).toBeLessThan(20_000);
+  expect(pool.least).toBe(7);
+  expect(pool.slowest()).toEqual([{ text: `${"a\u0301\ud800".repeat(66_000)}10`, ms: 10 }]);
 });

@@ -1,5 +1,6 @@
 import { parseTerms } from "@/lib/domains/search/lexemes";
 import { typoCandidates, typoVariants } from "@/lib/domains/search/typos";
+import { EventTypes } from "@/lib/flows/content-import/formats/calendar/event-types";
 import { plainText } from "@/lib/flows/content-import/formats/calendar/plain-text";
 import { readCalendar } from "@/lib/flows/content-import/formats/calendar/read";
 import { readContact } from "@/lib/flows/content-import/formats/contacts";
@@ -12,27 +13,40 @@ import { fold } from "@/lib/platform/text/fold";
 import { normaliseText, repairText, textFault, urlFault } from "@/lib/platform/text/text";
 import type { Target } from "./search";
 
-const NOW = new Date("2026-11-23T12:00:00Z");
-const body = (name: string, read: Target["read"]): Target => ({ name, longest: "body", read });
+const CALENDAR = {
+  now: new Date("2026-11-23T12:00:00Z"),
+  timezone: "America/St_Lucia",
+  types: new EventTypes([]),
+};
+const body = (name: string, read: (text: string) => unknown): Target => ({
+  ...{ name, longest: "body" },
+  arrive: (text) => () => read(text),
+});
 
-/** Bytes of one read from a file, the unit in which a venue list arrives. */
-const FILE_READ = 65_536;
+/** Bytes of one read from a file or a socket, the unit in which a venue list or an upload arrives. */
+const READ_BYTES = 65_536;
 
-async function* fileReads(text: string): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(text);
-  for (let from = 0; from < bytes.length; from += FILE_READ) {
+/** Yields bytes as they arrive: the event loop turns before each read. */
+export async function* inReads(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += READ_BYTES) {
     await new Promise(setImmediate);
-    yield bytes.subarray(from, from + FILE_READ);
+    yield bytes.subarray(from, from + READ_BYTES);
   }
 }
 
-async function venues(text: string): Promise<void> {
-  const file = `wof_id,name,latitude,longitude,website,phone\n1,${text},14,-61,${text},${text}\n`;
-  for await (const _ of readVenues(fileReads(file)));
+function venues(text: string): () => Promise<void> {
+  const file = Buffer.from(`wof_id,name,latitude,longitude,website,phone\n1,${text},14,-61,${text},${text}\n`);
+  return async () => {
+    for await (const _ of readVenues(inReads(file)));
+  };
 }
 
 const calendarOf = (text: string): string =>
   `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:20261201T100000Z\nSUMMARY:${text}\nDESCRIPTION:${text}\nEND:VEVENT\nEND:VCALENDAR\n`;
+
+/** A calendar whose other fields are the text. */
+const detailsOf = (text: string): string =>
+  `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:${text}\nDTSTART;TZID=${text}:20261201T100000\nSUMMARY:a\nLOCATION:${text}\nGEO:${text}\nCATEGORIES:${text}\nORGANIZER;CN=${text}:mailto:a\nURL:${text}\nEND:VEVENT\nEND:VCALENDAR\n`;
 
 /** A calendar whose recurrence rule is the text. */
 const seriesOf = (text: string): string =>
@@ -50,10 +64,9 @@ export const importTargets: readonly Target[] = [
   body("email of an import", (text) => readContact("email", text)),
   body("opening hours", (text) => readHours(text, "LC", "2026-11-23")),
   body("HTML of a calendar", (text) => plainText(text)),
-  body("calendar", (text) => readCalendar(calendarOf(text), { now: NOW, timezone: "America/St_Lucia" } as never)),
-  body("rule of repetition", (text) =>
-    readCalendar(seriesOf(text), { now: NOW, timezone: "America/St_Lucia" } as never),
-  ),
+  body("calendar", (text) => readCalendar(calendarOf(text), CALENDAR)),
+  body("details in a calendar", (text) => readCalendar(detailsOf(text), CALENDAR)),
+  body("rule of repetition", (text) => readCalendar(seriesOf(text), CALENDAR)),
   body("GeoJSON feature", (text) =>
     geojsonFeature({ type: "Feature", id: text, properties: { name: text, "@id": text }, geometry: text }, "$"),
   ),
@@ -66,15 +79,13 @@ export const importTargets: readonly Target[] = [
       classified: null,
     }),
   ),
-  body("venue list", venues),
+  { name: "venue list", longest: "body", arrive: venues },
   {
-    name: "search terms",
-    longest: "header",
-    read: (text) => parseTerms(text.slice(0, 100)).map((term) => JSON.stringify(term)),
+    ...{ name: "search terms", longest: "header" },
+    arrive: (text) => () => parseTerms(text.slice(0, 100)).map((term) => JSON.stringify(term)),
   },
   {
-    name: "typos",
-    longest: "header",
-    read: (text) => [typoVariants(text.slice(0, 100)), typoCandidates(text.slice(0, 100))],
+    ...{ name: "typos", longest: "header" },
+    arrive: (text) => () => [typoVariants(text.slice(0, 100)), typoCandidates(text.slice(0, 100))],
   },
 ];

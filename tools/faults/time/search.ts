@@ -1,13 +1,17 @@
 import { mulberry32, type Random } from "@/lib/platform/random/mulberry32";
 import { mutate, textFor } from "./inputs";
+import { Pool } from "./pool";
 
 /** Code that reads hostile text on the event loop. */
 export interface Target {
   name: string;
   /** Whether the text arrives in a body or an import, or in a header, a path or a query. */
   longest: "body" | "header";
-  /** Reads the text. It may throw; only its time counts. */
-  read(text: string): unknown;
+  /**
+   * Makes the request or the file that holds the text. Returns the function that reads it, which may throw; only its time
+   * counts.
+   */
+  arrive(text: string): () => unknown;
 }
 
 /** An input that took long, with the least of its measurements: milliseconds of processor time. */
@@ -17,8 +21,11 @@ export interface Slow {
   ms: number;
 }
 
-const KEPT = 4;
 const AGAIN = 4;
+/** A faster input says nothing about longer ones: less than a thousandth of what is looked for, or the noise of a measurement. */
+const INTERESTING_MS = 0.05;
+/** Neighbours of long inputs take long to read. Most are cut to this length, where a superlinear reader shows too. */
+const CUT = 4_000;
 
 /** Milliseconds of processor time of this process: other processes on the machine do not add to it. */
 const processorTime = (): number => {
@@ -27,7 +34,8 @@ const processorTime = (): number => {
 };
 
 /** The longest processor time between two turns of the event loop while the target reads the text, in milliseconds. */
-async function once({ read }: Target, text: string): Promise<number> {
+async function once({ arrive }: Target, text: string): Promise<number> {
+  const read = arrive(text);
   let longest = 0;
   let before = processorTime();
   const measure = () => {
@@ -40,7 +48,7 @@ async function once({ read }: Target, text: string): Promise<number> {
     next = setImmediate(turn);
   });
   try {
-    await read(text);
+    await read();
   } catch {
     // Most inputs are refused.
   }
@@ -49,17 +57,21 @@ async function once({ read }: Target, text: string): Promise<number> {
   return longest;
 }
 
-/** The minimum of several measurements, because the compiler and the garbage collector can only add time. */
-async function confirmed(target: Target, text: string, first: number): Promise<number> {
+/**
+ * The minimum of several measurements, because the compiler and the garbage collector can only add time. Ends as soon as one
+ * is not above `slowest`.
+ */
+async function confirmed(target: Target, text: string, first: number, slowest: number): Promise<number> {
   let least = first;
-  for (let n = 0; n < AGAIN; n++) least = Math.min(least, await once(target, text));
+  for (let n = 0; n < AGAIN && least > slowest; n++) least = Math.min(least, await once(target, text));
   return least;
 }
 
 /** Four of five inputs are new, the others neighbours of the slowest ones of the target so far. */
-function nextFor({ longest }: Target, pool: readonly Slow[], random: Random): string {
-  if (pool.length === 0 || random.chance(0.8)) return textFor(random, longest);
-  return mutate(random.pick(pool).text, random, longest);
+function nextFor({ longest }: Target, pool: Pool, random: Random): string {
+  if (pool.size === 0 || random.chance(0.8)) return textFor(random, longest);
+  const text = mutate(pool.pick(random), random, longest);
+  return random.chance(0.8) ? text.slice(0, CUT) : text;
 }
 
 /**
@@ -74,19 +86,24 @@ export async function seekTime(
   { enough = Number.POSITIVE_INFINITY, tell }: { enough?: number; tell?: (line: string) => void } = {},
 ): Promise<Slow[]> {
   const random = mulberry32(seed);
-  const pools = new Map(targets.map(({ name }) => [name, [] as Slow[]]));
+  const pools = targets.map(() => new Pool());
   for (let n = 0; n < count; n++) {
-    const target = targets[n % targets.length] as Target;
-    const pool = pools.get(target.name) ?? [];
-    if (n % 1_000 === 0) tell?.(`${n.toLocaleString("en")} of ${count.toLocaleString("en")} inputs`);
+    const [target, pool] = [targets[n % targets.length] as Target, pools[n % targets.length] as Pool];
+    if (n % 1_000 === 0) {
+      tell?.(`${n.toLocaleString("en")} of ${count.toLocaleString("en")} inputs`);
+      // The progress is shown by a timer, and files are removed between turns.
+      await new Promise(setImmediate);
+    }
     const text = nextFor(target, pool, random);
+    const slowest = Math.max(pool.least, INTERESTING_MS);
     const first = await once(target, text);
-    const slowest = pool[KEPT - 1]?.ms ?? 0;
     if (first <= slowest) continue;
-    const ms = await confirmed(target, text, first);
-    pool.push({ target: target.name, text, ms });
-    pool.sort((a, b) => b.ms - a.ms).splice(KEPT);
+    const ms = await confirmed(target, text, first, slowest);
+    if (ms <= slowest) continue;
+    pool.add(text, ms);
     if (ms > enough) break;
   }
-  return [...pools.values()].flatMap(([slow]) => slow ?? []).sort((a, b) => b.ms - a.ms);
+  return targets
+    .flatMap(({ name }, at) => pools[at]?.slowest().map((kept) => ({ target: name, ...kept })) ?? [])
+    .sort((a, b) => b.ms - a.ms);
 }

@@ -17,12 +17,13 @@ import { isSigned } from "@/lib/providers/payments/signature";
 import { originForm, targetOf } from "@/server/node-request";
 import { accepts } from "@/server/static-files";
 import { type Operation, readOperations } from "../fuzz/document";
-import { importTargets } from "./import-targets";
+import { importTargets, inReads } from "./import-targets";
 import type { Target } from "./search";
 
 const MAX_BODY = 256 * 1024;
 // A body has at most 10,000 values.
 const MAX_ELEMENTS = 9_990;
+const SOME_ELEMENTS = 500;
 
 /** A request as the kernel gets it, with its body in memory. */
 function requestOf(body: string, headers: Record<string, string> = {}): KernelRequest {
@@ -52,53 +53,65 @@ function fieldsOf(endpoint: Endpoint, operation: Operation | undefined): Target[
     });
   const targets: Target[] = [];
   for (const { name, in: place } of operation?.parameters ?? []) {
-    const read = {
-      query: (text: string) => parse({ query: queryOf(`/?${name}=${encodeURIComponent(text.toWellFormed())}`) }),
-      header: (text: string) => parse({ headers: { [name.toLowerCase()]: text } }),
-      path: (text: string) => parseInput(endpoint, { params: { ...params, [name]: text }, query: {}, body: undefined }),
+    const arrive = {
+      query: (text: string) => {
+        const query = `/?${name}=${encodeURIComponent(text.toWellFormed())}`;
+        return () => parse({ query: queryOf(query) });
+      },
+      header: (text: string) => () => parse({ headers: { [name.toLowerCase()]: text } }),
+      path: (text: string) => () =>
+        parseInput(endpoint, { params: { ...params, [name]: text }, query: {}, body: undefined }),
     }[place];
-    targets.push({ name: `${id} ${place} ${name}`, longest: "header", read });
+    targets.push({ name: `${id} ${place} ${name}`, longest: "header", arrive });
   }
   const form = operation?.body?.type === "application/x-www-form-urlencoded";
   for (const name of endpoint.upload || endpoint.raw ? [] : Object.keys(operation?.body?.example ?? {})) {
-    const read = async (text: string) => {
+    const read = (request: KernelRequest) => async () => parse({ body: await (form ? readForm : readJson)(request) });
+    const arrive = (text: string) => {
+      if (form) {
+        const encoded = new URLSearchParams({ [name]: text.toWellFormed() }).toString();
+        return read(requestOf(encoded, { "content-type": "application/x-www-form-urlencoded" }));
+      }
       const fields = { ...operation?.body?.example, [name]: text };
-      if (!form) return parse({ body: await readJson(requestOf(JSON.stringify(fields).slice(0, MAX_BODY))) });
-      const encoded = new URLSearchParams({ [name]: text.toWellFormed() }).toString();
-      return parse({
-        body: await readForm(requestOf(encoded, { "content-type": "application/x-www-form-urlencoded" })),
-      });
+      return read(requestOf(JSON.stringify(fields).slice(0, MAX_BODY)));
     };
-    targets.push({ name: `${id} body ${name}`, longest: "body", read });
+    targets.push({ name: `${id} body ${name}`, longest: "body", arrive });
     // The text as JSON itself: deep, wide or broken.
-    const json = async (text: string) => parse({ body: await readJson(requestOf(`{${JSON.stringify(name)}:${text}`)) });
-    targets.push({ name: `${id} body ${name} as JSON`, longest: "body", read: json });
+    const json = (text: string) => read(requestOf(`{${JSON.stringify(name)}:${text}`));
+    targets.push({ name: `${id} body ${name} as JSON`, longest: "body", arrive: json });
     if (form) continue;
-    // As many of the text as a body may have: a schema may check each element before it counts them.
-    const list = async (text: string) => {
+    // A schema may check each element before it counts them. One list in four has as many as a body may have.
+    const list = (text: string) => {
       const element = JSON.stringify(text);
-      const count = Math.min(MAX_ELEMENTS, Math.floor((MAX_BODY - 1_000) / (element.length + 1)));
+      const most = text.length % 4 === 0 ? MAX_ELEMENTS : SOME_ELEMENTS;
+      const count = Math.min(most, Math.floor((MAX_BODY - 1_000) / (element.length + 1)));
       const elements = `${element},`.repeat(Math.max(1, count)).slice(0, -1);
-      return parse({ body: await readJson(requestOf(`{${JSON.stringify(name)}:[${elements}]}`)) });
+      return read(requestOf(`{${JSON.stringify(name)}:[${elements}]}`));
     };
-    targets.push({ name: `${id} body ${name} as a list`, longest: "header", read: list });
+    targets.push({ name: `${id} body ${name} as a list`, longest: "header", arrive: list });
   }
   return targets;
 }
 
-const header = (name: string, read: Target["read"]): Target => ({ name, longest: "header", read });
+const header = (name: string, read: (text: string) => unknown): Target => ({
+  ...{ name, longest: "header" },
+  arrive: (text) => () => read(text),
+});
 /** A multipart form whose field names and values are the text. */
 const multipartOf = (text: string): string =>
   `--b\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n${text}\r\n`.repeat(9).concat("--b--\r\n");
 
-async function readMultipart(text: string, type = "multipart/form-data; boundary=b"): Promise<unknown> {
+function readMultipart(text: string, type = "multipart/form-data; boundary=b"): () => Promise<unknown> {
+  const bytes = Buffer.from(multipartOf(text));
+  const stream = () => Readable.from(inReads(bytes), { objectMode: false });
   const cleanups: (() => Promise<void>)[] = [];
-  const stream = () => Readable.from([Buffer.from(multipartOf(text))]);
-  try {
-    return await readUpload({ headers: named("content-type", type), stream }, MAX_BODY, cleanups);
-  } finally {
-    for (const clean of cleanups) await clean();
-  }
+  return async () => {
+    try {
+      return await readUpload({ headers: named("content-type", type), stream }, MAX_BODY, cleanups);
+    } finally {
+      for (const clean of cleanups) await clean();
+    }
+  };
 }
 
 const named = (name: string, text: string) => ({ get: (asked: string) => (asked === name ? text : null) });
@@ -121,10 +134,16 @@ const HEADERS: readonly Target[] = [
   header("address", (text) => targetOf(originForm(text) ?? "")),
   header("query string", (text) => queryOf(`/?${text}`)),
   header("Stripe-Signature", (text) => isSigned(text, "{}", "secret", new Date())),
-  header("Content-Type of an upload", (text) => readMultipart("a", `multipart/form-data; boundary=${text}`)),
-  { name: "fields of an upload", longest: "body", read: (text) => readMultipart(text) },
-  { name: "response of a passkey", longest: "body", read: (text) => readAssertion(text) },
-  { name: "body as JSON", longest: "body", read: (text) => readJson(requestOf(text)) },
+  header("Content-Type of an upload", (text) => readMultipart("a", `multipart/form-data; boundary=${text}`)()),
+  { name: "fields of an upload", longest: "body", arrive: (text) => readMultipart(text) },
+  { name: "response of a passkey", longest: "body", arrive: (text) => () => readAssertion(text) },
+  {
+    ...{ name: "body as JSON", longest: "body" },
+    arrive: (text) => {
+      const request = requestOf(text);
+      return () => readJson(request);
+    },
+  },
 ];
 
 /** Everything that reads untrusted text: the fields of every operation, headers, search and imports. */

@@ -177,6 +177,10 @@ describe("recorded facts", () => {
     });
     expect(texts.join(" ")).not.toContain("address is");
   });
+  test("what is low is not called high", () => {
+    expect(told({ kind: "tower", height: "30" })).toContain("30 metres");
+    expect(told({ kind: "tower", height: "11" })).not.toContain("11 metres");
+  });
   test("what goes back to a century is old", () => {
     const dates = Array.from({ length: 40 }, (_, k) => told({ kind: "statue", start_date: "1999" }, `Statue ${k}`));
     expect(dates.join(" ")).not.toMatch(/goes back|history/);

@@ -25,7 +25,7 @@ const TELLINGS: readonly Telling[] = [
   told((facts) => listOf(facts.architect), [(v) => `It was designed by ${v}.`, (v) => `The architect was ${v}.`]),
   told((facts) => listOf(facts.artist_name), [(v) => `It is the work of ${v}.`, (v) => `It was made by ${v}.`]),
   told((facts) => plain(facts.old_name), [(v) => `It was once called ${v}.`, (v) => `Its former name is ${v}.`]),
-  told((facts) => metres(facts.height), [(v) => `It is ${v} high.`, (v) => `It rises to a height of ${v}.`]),
+  told((facts) => metres(facts.height, TALL), [(v) => `It is ${v} high.`, (v) => `It rises to a height of ${v}.`]),
   told((facts) => metres(facts.ele), [(v) => `It lies ${v} above sea level.`, (v) => `You are ${v} above the sea here.`]), // biome-ignore format: one line
   told((facts) => yes(facts.heritage, 1, 10), [() => "It is protected as heritage.", () => "It is a listed heritage site."]), // biome-ignore format: one line
   told((facts) => dishesOf(facts.cuisine), [(v) => `They serve ${v}.`, (v) => `You can have ${v} here.`]),
@@ -50,7 +50,7 @@ const TELLINGS: readonly Telling[] = [
 const OPENINGS: readonly ((name: string, what: string) => string)[] = [
   (name, what) => `You are at ${name}${what}.`,
   (name, what) => `This is ${name}${what}.`,
-  (name, what) => `Welcome to ${name}${what}.`,
+  (name, what) => `Now you are at ${name}${what}.`,
   (name, what) => `Here is ${name}${what}.`,
   (name, what) => `You have reached ${name}${what}.`,
   (name, what) => `In front of you is ${name}${what}.`,
@@ -176,9 +176,12 @@ function recentDate(value: KnownFacts[string]): string | null {
   return date !== null && isRecent(date) ? date : null;
 }
 
-function metres(value: KnownFacts[string]): string | null {
+/** A lower thing is not called high. In metres. */
+const TALL = 20;
+
+function metres(value: KnownFacts[string], least = 0): string | null {
   const number = Number(/^(\d{1,4}(?:\.\d+)?)\s?m?$/.exec(plain(value) ?? "")?.[1]);
-  if (!(number > 0)) return null;
+  if (!(number > 0 && number >= least)) return null;
   const whole = Math.round(number);
   return whole === 1 ? "1 metre" : `${whole.toLocaleString("en")} metres`;
 }

@@ -1,5 +1,5 @@
 import { type Candidate, type StopKey, stopKey } from "./plan-types";
-import { isGlance } from "./sights";
+import { isGlance, isNotedHouse, isWorship } from "./sights";
 import { fitOf, type TypeFit } from "./tour-type-fit";
 
 /** Weight of the prior, the destination's mean, in the Bayesian average: as many reviews (docs/contract.md#places). */
@@ -18,7 +18,10 @@ const FAME_POWER = 2;
 /** Prominence that a place gains for each doubling of its reviews, at most `mostUse`: our own visitors know it. */
 const USE = 4;
 const MOST_USE = 20;
-/** The share of its worth that a sight seen in passing has beside its fame: a guide does not lead from statue to statue. */
+/**
+ * The share of its worth that a sight seen in passing has beside its fame, and a church of which nothing is recorded: a guide
+ * does not lead from statue to statue, nor past a museum to such a church.
+ */
 const GLANCE_SHARE = 0.5;
 /** The bonus of a stop that the visitor asked for: more than all other stops of a tour together. */
 export const WANTED_BONUS = 5_000;
@@ -88,7 +91,8 @@ function plainWorth(candidate: Candidate, meanRating: number | null): number {
   const bayesian = ((meanRating ?? NO_REVIEWS) * PRIOR_WEIGHT + sum) / (PRIOR_WEIGHT + count);
   const rating = (Math.min(5, Math.max(1, bayesian)) - 1) / 4;
   const told = (candidate.hasNarrative ? PARTS.narrative : 0) + (candidate.hasMedia ? PARTS.media : 0);
-  const share = isGlance(candidate) ? GLANCE_SHARE : 1;
+  const isPlain = candidate.kind === "place" && isWorship(candidate) && !isNotedHouse(candidate);
+  const share = isPlain || isGlance(candidate) ? GLANCE_SHARE : 1;
   return share * (PARTS.base + PARTS.rating * rating + told) + FAME * fameOf(candidate) ** FAME_POWER;
 }
 

@@ -51,6 +51,19 @@ export function isWorship({ sight, categories }: PlaceCandidate): boolean {
   return WORSHIP.has(sight ?? "") || categories[0] === "worship";
 }
 
+/** The prominence that a date or an article gives a house of worship, and an article a snack bar. */
+const NOTED = { house: 5, snack: 20 } as const;
+
+/** Whether a place is known for something: by its prominence, a text of its own or a review. */
+const isNoted = ({ prominence, hasNarrative, rating }: PlaceCandidate, least: number): boolean =>
+  prominence == null || prominence >= least || hasNarrative || rating.count > 0;
+
+/** Whether anything is recorded of a house of worship. */
+export const isNotedHouse = (house: PlaceCandidate): boolean => isNoted(house, NOTED.house);
+
+/** Whether a snack bar is known for something. */
+export const isNotedSnack = (snack: PlaceCandidate): boolean => isNoted(snack, NOTED.snack);
+
 /** Whether the way to a place is a climb: only hikes on foot go there. */
 export function isSummit(candidate: Candidate): boolean {
   return candidate.kind === "place" && (candidate.sight === "peak" || candidate.sight === "volcano");

@@ -3,18 +3,10 @@ import { DaylightTable } from "./daylight";
 import { localDays } from "./local-days";
 import { withMeals } from "./meals";
 import { openingsOf } from "./openings";
-import {
-  type Candidate,
-  type PlaceCandidate,
-  type PlanInput,
-  type PlanRequest,
-  type StopKey,
-  stopKey,
-  type TourType,
-} from "./plan-types";
+import { type Candidate, type PlanInput, type PlanRequest, type StopKey, stopKey, type TourType } from "./plan-types";
 import { sightNumbers } from "./same-sights";
 import { type ScoredCandidate, SWAP_BONUS, scoreCandidates, toValue, WANTED_BONUS } from "./scoring";
-import { isFastFood, isSummit, isWorship } from "./sights";
+import { isFastFood, isNotedHouse, isNotedSnack, isSummit, isWorship } from "./sights";
 import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
@@ -101,18 +93,10 @@ function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, 
   if (isSummit(candidate)) return travelMode === "walk" && HIKES.has(tourType);
   if (tourType === "exercise" && candidate.kind === "place" && INDOORS.has(candidate.placeKind))
     return fitsByKind(fit, candidate);
-  if (tourType === "historical" && candidate.kind === "place" && isWorship(candidate))
-    return isNoted(candidate, NOTED.worship);
+  if (tourType === "historical" && candidate.kind === "place" && isWorship(candidate)) return isNotedHouse(candidate);
   if (tourType !== "food") return true;
-  return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNoted(candidate, NOTED.fastFood));
+  return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNotedSnack(candidate));
 }
-
-/** The prominence that a date or an article gives a house of worship, and an article a snack bar. */
-const NOTED = { worship: 5, fastFood: 20 } as const;
-
-/** Whether a place is known for something: by its prominence, a text of its own or a review. */
-const isNoted = ({ prominence, hasNarrative, rating }: PlaceCandidate, least: number): boolean =>
-  prominence == null || prominence >= least || hasNarrative || rating.count > 0;
 
 const INDOORS: ReadonlySet<string> = new Set(["shop", "venue", "museum"]);
 

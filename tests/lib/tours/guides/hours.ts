@@ -68,12 +68,15 @@ function spansOn(rules: readonly Rule[], day: DateTime): Rule["spans"] {
   return ofDay.at(-1)?.spans ?? [];
 }
 
-/** Whether hours cover a visit, overnight hours of the day before included. */
+/** Whether hours cover a visit, overnight hours of the day before and those that go on at midnight included. */
 export function isOpenDuring(rules: readonly Rule[], from: Date, to: Date, zone: string): boolean {
   const begin = DateTime.fromJSDate(from, { zone });
   const at = begin.hour * 60 + begin.minute;
   const end = at + (to.getTime() - from.getTime()) / 60_000;
-  const covers = (spans: Rule["spans"], shift: number) =>
-    spans.some(([opens, closes]) => opens - shift <= at && end <= closes - shift);
-  return covers(spansOn(rules, begin), 0) || covers(spansOn(rules, begin.minus({ days: 1 })), 1440);
+  const spans = [-1, 0, 1].flatMap((days) =>
+    spansOn(rules, begin.plus({ days })).map(([opens, closes]) => [opens + days * 1440, closes + days * 1440] as const),
+  );
+  let open = at;
+  for (const [opens, closes] of spans) if (opens <= open && closes > open) open = closes;
+  return open >= end;
 }

@@ -171,6 +171,13 @@ describe("what a tour is about", () => {
     expect(plan(street(4, { ...church, prominence: 0.5 }), {})).toBeNull();
     expect(plan(street(4, { ...church, prominence: 12 }), {})).not.toBeNull();
   });
+  it("a culture tour visits the museum, not past it churches of which nothing is recorded", () => {
+    const church = { placeKind: "attraction", categories: ["worship"], sight: "church", prominence: 0.5 };
+    const museum = { placeKind: "museum", categories: ["museums"], sight: "museum", prominence: 8.5 };
+    const candidates = [...street(8, church), place(20, 100, 0, museum), place(21, 700, 50, museum)];
+    const found = plan(candidates, { tourType: "culture", durationMinutes: 180, startAt: at("10:00") });
+    expect(idsOf(found)).toEqual(expect.arrayContaining(["20", "21"]));
+  });
   it("a food tour visits no fast food of which nothing is recorded", () => {
     const fast = { placeKind: "restaurant", categories: ["restaurants"], sight: "fast_food" };
     const at12 = { tourType: "food", startAt: at("12:00") } as const;

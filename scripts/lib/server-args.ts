@@ -13,11 +13,15 @@ export const SERVER_FLAGS = [
 ];
 
 /**
- * The environment of a server's process. The C library gives each thread its own arena and returns little of it to the
+ * The environment of a server's process. Inngest's client makes a `debug` logger for each call of a function, which looks
+ * whether the output is a terminal unless DEBUG_COLORS is set. The C library gives each thread its own arena and returns little of it to the
  * system. With a single arena, the process holds less memory after many large responses. An operator's own value takes
  * precedence.
  */
-export const SERVER_ENV = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1" };
+export const SERVER_ENV = {
+  DEBUG_COLORS: process.env.DEBUG_COLORS ?? "false",
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1",
+};
 
 /** Node's arguments that run the service as `npm start` does, in one process or several. */
 export const serverArgs = (workers: number): string[] => [

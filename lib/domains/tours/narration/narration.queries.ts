@@ -1,9 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
-import type { Queryable, Tx } from "@/db/client";
+import type { Queryable } from "@/db/client";
 import { narrationAudio, tourStops } from "@/db/schema";
+import { namesOf } from "@/lib/platform/sql/column-lists";
 import { text } from "@/lib/platform/sql/columns";
 import { command, queryRow } from "@/lib/platform/sql/query";
-import { literal, nameOf, sql } from "@/lib/platform/sql/template";
+import { type Fragment, literal, nameOf, sql } from "@/lib/platform/sql/template";
 
 /** The title and narrative of a stop and the status of its audio; undefined if the stop no longer exists. */
 export const findNarrative = queryRow({
@@ -55,39 +55,60 @@ export async function insertRecording(db: Queryable, recording: Recording, file:
   return row?.url ?? file.url;
 }
 
-/** Attaches the audio of a narrative to a stop that has none, unless the narrative has changed since. */
-export async function writeAudio(
-  tx: Tx,
-  { id, narrative }: { id: string; narrative: string },
-  url: string,
-  recording: Recording,
-  now: Date,
-) {
-  await tx
-    .update(tourStops)
-    .set({
-      audioUrl: url,
-      audioGeneratedAt: now.toISOString(),
-      ttsVoice: recording.voice,
-      ttsLanguage: recording.language,
-      ttsProvider: recording.provider,
-      ttsStatus: "done",
-      ttsError: null,
-    })
-    .where(and(eq(tourStops.id, BigInt(id)), eq(tourStops.narrative, narrative), ne(tourStops.ttsStatus, "done")));
+/** A stop and the narrative that was recorded for it. */
+interface NarratedStop {
+  id: string;
+  narrative: string;
 }
 
+const setAudio = (url: Fragment, { voice, language, provider }: Recording, now: Date): Fragment => sql`
+  ${nameOf(tourStops.audioUrl)} = ${url}, ${nameOf(tourStops.audioGeneratedAt)} = ${now},
+  ${nameOf(tourStops.ttsVoice)} = ${voice}, ${nameOf(tourStops.ttsLanguage)} = ${language},
+  ${nameOf(tourStops.ttsProvider)} = ${provider}, ${nameOf(tourStops.ttsStatus)} = 'done', ${nameOf(tourStops.ttsError)} = null`;
+const isUnspoken = ({ id, narrative }: NarratedStop): Fragment => sql`
+  ${tourStops.id} = ${id} and ${tourStops.narrative} = ${narrative} and ${tourStops.ttsStatus} <> 'done'`;
+
+const STOP: NarratedStop = { id: "1", narrative: "One." };
+const KEY: Recording = { textHash: "", voice: "", language: "en", provider: "local" };
+
+/** Attaches the audio of a narrative to a stop that has none, unless the narrative has changed since. */
+export const writeAudio = command({
+  sql: (stop: NarratedStop, url: string, recording: Recording, now: Date) => sql`
+    update ${tourStops} set ${setAudio(sql`${url}`, recording, now)} where ${isUnspoken(stop)}`,
+  samples: [[STOP, "/media/audio/0.mp3", KEY, new Date(0)]],
+});
+
+/**
+ * Stores a recording and attaches it like `writeAudio`, in one statement, because the tour is locked meanwhile. If another job was
+ * faster, the stop gets that job's recording.
+ */
+export const writeRecordedAudio = command({
+  sql: (stop: NarratedStop, file: SpokenFile, recording: Recording, now: Date) => sql`
+    with recorded as (
+      insert into ${narrationAudio} (${namesOf([
+        ...[narrationAudio.textHash, narrationAudio.voice, narrationAudio.language, narrationAudio.provider],
+        ...[narrationAudio.url, narrationAudio.sha256, narrationAudio.bytes, narrationAudio.contentType],
+      ])})
+      values (${recording.textHash}, ${recording.voice}, ${recording.language}, ${recording.provider}, ${file.url},
+        ${file.sha256}, ${file.bytes}, ${file.contentType})
+      on conflict (${namesOf([narrationAudio.textHash, narrationAudio.voice, narrationAudio.language, narrationAudio.provider])})
+        do update set ${nameOf(narrationAudio.url)} = ${narrationAudio.url}
+      returning ${nameOf(narrationAudio.url)} as kept_url
+    )
+    update ${tourStops} set ${setAudio(sql`recorded.kept_url`, recording, now)} from recorded where ${isUnspoken(stop)}`,
+  samples: [[STOP, { url: "/media/audio/0.mp3", sha256: "", bytes: 0, contentType: "audio/mpeg" }, KEY, new Date(0)]],
+});
+
 /** Records that a queued stop gets no audio and, for a failure, the reason. */
-export async function writeNoAudio(
-  tx: Tx,
-  stopId: string,
-  { status, reason = null }: { status: "not_applicable" | "failed"; reason?: string | null },
-): Promise<void> {
-  await tx
-    .update(tourStops)
-    .set({ ttsStatus: status, ttsError: reason })
-    .where(and(eq(tourStops.id, BigInt(stopId)), eq(tourStops.ttsStatus, "queued")));
-}
+export const writeNoAudio = command({
+  sql: (
+    stopId: string,
+    { status, reason = null }: { status: "not_applicable" | "failed"; reason?: string | null },
+  ) => sql`
+    update ${tourStops} set ${nameOf(tourStops.ttsStatus)} = ${status}, ${nameOf(tourStops.ttsError)} = ${reason}
+    where ${tourStops.id} = ${stopId} and ${tourStops.ttsStatus} = 'queued'`,
+  samples: [["1", { status: "failed", reason: "none" }]],
+});
 
 /** Marks up to `limit` stops as failed that were queued before a time and have no audio yet. Returns their number. */
 export const failQueuedBefore = command({

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Db, Queryable, Tx } from "@/db/client";
+import type { Db, Tx } from "@/db/client";
 import { narrationRequested } from "@/inngest/events";
 import { type Budget, spend } from "@/lib/platform/budgets/budgets.service";
 import { env } from "@/lib/platform/settings/env";
@@ -16,6 +16,7 @@ import {
   type SpokenFile,
   writeAudio,
   writeNoAudio,
+  writeRecordedAudio,
 } from "./narration.queries";
 import { endNarration } from "./ready.service";
 
@@ -84,13 +85,14 @@ async function attach(
   { url, spoken }: Audio,
   recording: Recording,
 ): Promise<void> {
-  const recorded = async (to: Queryable): Promise<string> => (spoken ? insertRecording(to, recording, spoken) : url);
   try {
     await storage().assertServed(url);
-    await endNarration({ db, now }, stop.id, async (tx) => writeAudio(tx, stop, await recorded(tx), recording, now));
+    await endNarration({ db, now }, stop.id, (tx) =>
+      spoken ? writeRecordedAudio(tx, stop, spoken, recording, now) : writeAudio(tx, stop, url, recording, now),
+    );
   } catch (error) {
     // Speech costs money, so it is recorded in any case: a retry does not repeat it.
-    await recorded(db.orm);
+    if (spoken) await insertRecording(db.orm, recording, spoken);
     throw error;
   }
 }

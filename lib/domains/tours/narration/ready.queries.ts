@@ -19,12 +19,13 @@ export const lockTourOfStop = queryRow({
   samples: [["1"]],
 });
 
-/** How many stops of a tour wait for their audio, and how many have it. Stops that left the tour do not count. */
+/** How many stops of a stop's tour wait for their audio, and how many have it. Stops that left the tour do not count. */
 export const countNarrations = queryRow({
   row: { queued: integer, done: integer },
-  sql: (tourId: string) => sql`
+  sql: (stopId: string) => sql`
     select count(*) filter (where ${tourStops.ttsStatus} = 'queued')::int as queued,
       count(*) filter (where ${tourStops.ttsStatus} = 'done')::int as done
-    from ${tourStops} where ${tourStops.tourId} = ${tourId} and ${tourStops.leftAs} is null`,
+    from ${tourStops} where ${tourStops.tourId} = (
+      select ${tourStops.tourId} from ${tourStops} where ${tourStops.id} = ${stopId}) and ${tourStops.leftAs} is null`,
   samples: [["1"]],
 });

@@ -7,22 +7,25 @@ import { commitLater, countNarrations, lockTourOfStop } from "./ready.queries";
 
 const MINUTES = 1_440;
 
-/** Ends a stop's narration by `end`. With the last one, the tour's owner gets one message that the tour is ready. */
+/**
+ * Ends a stop's narration by `end`, one query. With the last one, the tour's owner gets one message that the tour is ready. The
+ * statements are sent together and run in the order of the text, so that the tour is locked for one round trip.
+ */
 export async function endNarration(
   { db, now }: { db: Db; now: Date },
   stopId: string,
-  end: (tx: Tx) => Promise<void>,
+  end: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
   await withTransaction({ db }, async (tx) => {
     // The stops of a tour are recorded at the same time, and each would hold the tour's lock until its commit is on the disk.
     // The embedded runner saves the end of the run afterwards, and that commit waits for both; after a crash of PostgreSQL
     // before it, the run is repeated. Inngest knows the end of a run without our database, so there the commit itself waits.
-    const [, tour] = await Promise.all([
+    const [, tour, , counts] = await Promise.all([
       jobsMode().kind === "embedded" ? commitLater(tx) : undefined,
       lockTourOfStop(tx, stopId),
+      end(tx),
+      countNarrations(tx, stopId),
     ]);
-    await end(tx);
-    const counts = tour && (await countNarrations(tx, tour.id));
     if (!tour || !counts || counts.queued > 0 || counts.done === 0) return;
     await queuePush(tx, now, {
       ...{ owner: tour.owner, topic: "tours", key: `tour:${tour.id}`, minutes: MINUTES },

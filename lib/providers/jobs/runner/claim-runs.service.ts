@@ -1,4 +1,5 @@
 import type { Db, Tx } from "@/db/client";
+import { commitWith } from "@/lib/platform/sql/commit-with";
 import type { FunctionRegistry } from "./function-registry";
 import { type ClaimedRun, countRunsByKey, findDueRuns, leaseRuns, lockClaims } from "./runs.queries";
 
@@ -11,7 +12,7 @@ export function claimRuns(
   if (limit <= 0) return Promise.resolve([]);
   return db.orm.transaction(async (tx) => {
     const claimed = await chooseRuns(tx, registry, limit);
-    return claimed.length > 0 ? leaseRuns(tx, claimed, token, leaseMs) : [];
+    return claimed.length > 0 ? commitWith(tx, () => leaseRuns(tx, claimed, token, leaseMs)) : [];
   });
 }
 

@@ -25,6 +25,8 @@ export interface RunnerOptions {
   backoffBaseMs?: number;
 }
 
+// Runs that end within this time share a claim. A claim takes as many round trips as a short job.
+const SHARED_CLAIM_MS = 5;
 // A process that has not polled for this much longer than it should is reported as not ready.
 const POLL_GRACE_MS = 10_000;
 
@@ -65,11 +67,23 @@ export async function startRunner({
         .catch((error: unknown) => log.error({ err: error, run_id: run.id }, "job outcome could not be saved"))
         .finally(() => {
           executing.delete(execution);
-          if (!stopped) poller.wake();
+          pollAfterRun();
         });
       executing.add(execution);
     }
-    return claimed.length > 0 ? 0 : Math.min(nextMs ?? pollMs, pollMs);
+    // Nothing else can be claimed before a run ends or becomes due.
+    return Math.min(nextMs ?? pollMs, pollMs);
+  }
+
+  let claiming: NodeJS.Timeout | undefined;
+  function pollAfterRun(): void {
+    if (stopped) return;
+    if (executing.size === 0) poller.wake();
+    else
+      claiming ??= setTimeout(() => {
+        claiming = undefined;
+        poller.wake();
+      }, SHARED_CLAIM_MS);
   }
 
   const poller = startPoller(poll, pollMs);
@@ -82,6 +96,7 @@ export async function startRunner({
     isHealthy: () => !stopped && poller.msSinceSuccess() < pollMs + POLL_GRACE_MS,
     stop: async (patienceMs = 8_000) => {
       stopped = true;
+      clearTimeout(claiming);
       await poller.stop();
       await Promise.race([Promise.all(executing), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
       clearInterval(heartbeat);

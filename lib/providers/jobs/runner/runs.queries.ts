@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
+import { and, eq, lt, notInArray } from "drizzle-orm";
 import type { Orm, Queryable, Tx } from "@/db/client";
 import { jobRuns, outbox } from "@/db/schema";
 import { namesOf } from "@/lib/platform/sql/column-lists";
-import { array, boolean, float, integer, orNull, text } from "@/lib/platform/sql/columns";
+import { array, boolean, float, integer, json, orNull, text } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
-import { literal, none, rawSql, sql } from "@/lib/platform/sql/template";
+import { literal, nameOf, none, rawSql, sql } from "@/lib/platform/sql/template";
 import type { JobEvent } from "../event";
 import { clockAfter } from "../outbox.queries";
 import type { NewRun } from "./function-registry";
@@ -92,27 +92,24 @@ export const findDueRuns = query({
 });
 
 /** Leases runs to the holder of a token. A run whose earlier lease has expired counts one more crash. */
-export async function leaseRuns(tx: Tx, ids: readonly string[], token: string, ms: number): Promise<ClaimedRun[]> {
-  const rows = await tx
-    .update(jobRuns)
-    .set({
-      leaseToken: token,
-      dueAt: clockAfter(ms).getSQL(),
-      crashes: sql`${jobRuns.crashes} + (${jobRuns.leaseToken} is not null)::int`.getSQL(),
-    })
-    .where(inArray(jobRuns.id, [...ids]))
-    .returning({
-      id: jobRuns.id,
-      functionId: jobRuns.functionId,
-      event: jobRuns.event,
-      requestId: jobRuns.requestId,
-      steps: jobRuns.steps,
-      attempt: jobRuns.attempt,
-      crashes: jobRuns.crashes,
-    });
-  // Both columns are written by this module only.
-  return rows.map((row) => ({ ...row, event: row.event as JobEvent, steps: row.steps as FinishedStep[] }));
-}
+export const leaseRuns = query({
+  row: {
+    id: text(),
+    functionId: text(),
+    event: json<JobEvent>(),
+    requestId: orNull(text()),
+    steps: json<FinishedStep[]>(),
+    attempt: integer,
+    crashes: integer,
+  },
+  sql: (ids: readonly string[], token: string, ms: number) => sql`
+    update ${jobRuns} set ${nameOf(jobRuns.leaseToken)} = ${token}, ${nameOf(jobRuns.dueAt)} = ${clockAfter(ms)},
+      ${nameOf(jobRuns.crashes)} = ${jobRuns.crashes} + (${jobRuns.leaseToken} is not null)::int
+    where ${jobRuns.id} = any(${ids}::text[])
+    returning ${jobRuns.id}, ${jobRuns.functionId} as "functionId", ${jobRuns.event}, ${jobRuns.requestId} as "requestId",
+      ${jobRuns.steps}, ${jobRuns.attempt}, ${jobRuns.crashes}`,
+  samples: [[[], "token", 1_000]],
+});
 
 /** Renews the leases of a live process. */
 export async function renewLeases(orm: Orm, token: string, ms: number): Promise<void> {

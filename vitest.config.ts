@@ -36,6 +36,9 @@ const throughNext =
 
 // Files that mock a module, measure what their process has done, or take its database away need a process of their own.
 const OUTAGES = ["tests/api/kernel/database-down.test.ts", "tests/api/kernel/outages.test.ts"];
+// Building a network of streets collects garbage many times. That takes as long as the heap of the process is large, so in
+// the process of all unit tests it takes six times as long.
+const NETWORKS = /^tests\/lib\/(providers\/routing\/streets\/|terrain\.|tours\/itinerary\/end-on-streets\.)/;
 const ALONE = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts"))
   .map((file) => `tests/${file.replaceAll(sep, "/")}`)
@@ -43,6 +46,7 @@ const ALONE = readdirSync("tests", { recursive: true, encoding: "utf8" })
     (file) =>
       OUTAGES.includes(file) ||
       file.startsWith("tests/lib/telemetry/") ||
+      NETWORKS.test(file) ||
       /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
   );
 

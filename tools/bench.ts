@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   jobs: async () => (await import("./bench/jobs")).benchJobs,
   regressions: async () => (await import("./bench/regressions")).benchRegressions,
   geo: async () => (await import("./bench/geo")).benchGeo,
+  imports: async () => (await import("./bench/imports")).benchImports,
   search: async () => (await import("./bench/search")).benchSearch,
   identity: async () => (await import("./bench/identity")).benchIdentity,
   pages: async () => (await import("./bench/pages")).benchPages,

@@ -11,6 +11,7 @@ const SECTIONS = [
   "jobs",
   "writes",
   "geo",
+  "imports",
   "search",
   "menu",
   "tours",

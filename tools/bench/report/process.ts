@@ -23,6 +23,13 @@ export async function residentMegabytes(pid: number): Promise<number | undefined
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
+/** The most resident memory that a process has had, in MB; undefined without /proc. */
+export async function peakMegabytes(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => undefined);
+  const kilobytes = status?.match(/^VmHWM:\s+(\d+) kB/m)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
 /** The processes that a process has started itself; empty without /proc. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");

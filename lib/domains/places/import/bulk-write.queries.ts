@@ -31,7 +31,10 @@ const MODEL = [placeCards, placeDetails, placeCardCategories, searchDocs, search
 const CHECKED = nameIn([...MODEL, places, placeCategories, placeHours, placeExceptions, placeMedia]);
 /** Tables whose triggers maintain counters. */
 const COUNTED = nameIn([placeCards, placeCardCategories]);
-/** Tables whose indexes are built once. Cards are read through the indexes of the parts of places. */
+/**
+ * Tables whose indexes are built once, except GiST indexes: PostgreSQL builds those entry by entry, which it can do while
+ * the importer prepares the next cards. Cards are read through the indexes of the parts of places.
+ */
 const INDEXED = nameIn([...MODEL, places, placeCategories]);
 
 const isEmpty = sql`not exists (select from ${places}) and not exists (select from ${placeCards})
@@ -69,8 +72,9 @@ const auxiliaries = query({
     union all
     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     from pg_index join pg_class own on own.oid = indexrelid join pg_class of on of.oid = indrelid
+      join pg_am method on method.oid = own.relam
     where of.relname = any(${INDEXED}::text[]) and pg_table_is_visible(of.oid) and not indisunique
-      and own.relname <> ${NEEDED}
+      and own.relname <> ${NEEDED} and method.amname <> 'gist'
     union all
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname)

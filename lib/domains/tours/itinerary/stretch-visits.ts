@@ -1,3 +1,4 @@
+import { isGlance } from "./sights";
 import type { Visit } from "./visit-problem";
 
 /** A tour over visits, as the search found it. */
@@ -15,6 +16,8 @@ export interface ScheduledTour {
 const STEP = 5 * 60;
 /** A visit becomes at most this many times its default length. */
 const MAX_STRETCH = 2;
+/** A visit to what is seen in passing becomes at most this long, in seconds. */
+const LONGEST_GLANCE = 20 * 60;
 /** Visits are stretched until the tour uses this share of its time. */
 const TARGET_USE = 0.85;
 
@@ -31,7 +34,11 @@ export function stretchVisits(tour: ScheduledTour, seconds: number): ScheduledTo
   while (lengthOf(best) < TARGET_USE * seconds) {
     const grown = (k: number): number => (visits[k]?.length ?? 0) / (usual[k] ?? 1);
     const open = visits.flatMap((visit, k) => {
-      const may = visit.elastic && !exhausted.has(k) && visit.length + STEP <= MAX_STRETCH * (usual[k] ?? 0);
+      const most = Math.min(
+        MAX_STRETCH * (usual[k] ?? 0),
+        isGlance(visit.fitting.candidate) ? LONGEST_GLANCE : Infinity,
+      );
+      const may = visit.elastic && !exhausted.has(k) && visit.length + STEP <= most;
       return may ? [k] : [];
     });
     const [first] = open.sort((a, b) => grown(a) - grown(b) || a - b);

@@ -211,6 +211,11 @@ describe("visits are as long as the sight deserves", () => {
     expect(minutes["2"]).toBeGreaterThanOrEqual(75);
     expect(minutes["3"] ?? 0).toBeLessThan(minutes["2"] ?? 0);
   });
+  it("a statue stays a glance at a relaxed pace, though the tour ends early", () => {
+    const statues = street(3, { sight: "statue", placeKind: "attraction", categories: ["history"] });
+    const found = plan(statues, { pace: "relaxed" });
+    expect(found?.stops.map((stop) => stop.visitMinutes)).toEqual([20, 20, 20]);
+  });
   it("a long visit of its own leaves time for another stop in a short tour", () => {
     const found = plan(street(2, { visitMinutes: 150 }), { durationMinutes: 180 });
     expect(found?.stops.map((stop) => stop.visitMinutes)).toEqual([70, 70]);

@@ -32,27 +32,29 @@ export function poolOf(driver: DriverClients, gate: Gate, observe?: Observe): Po
   };
 }
 
-/** One promise for the gate, the statement and its end, because each further one costs every read time. */
-const runOne = <Row>(driver: DriverClients, gate: Gate, statement: Statement, form?: RowForm): Promise<Result<Row>> =>
-  new Promise((resolve, reject) => {
-    gate.enter(() => {
-      const client = driver.take();
-      const end = (isLost: boolean): void => {
-        driver.give(client, isLost);
-        gate.leave();
-      };
-      send<Row>(client, statement, form).then(
-        (rows) => {
-          end(false);
-          resolve(rows);
-        },
-        (error: unknown) => {
-          end(isConnectionLost(error));
-          reject(error);
-        },
-      );
-    }, reject);
-  });
+/**
+ * A statement that waited for its connection starts in a turn of its own (`await`). Started directly by the end of the one before
+ * it, statements of a full pool survive many collections of the young generation, which costs a list 40 µs more.
+ */
+async function runOne<Row>(
+  driver: DriverClients,
+  gate: Gate,
+  statement: Statement,
+  form?: RowForm,
+): Promise<Result<Row>> {
+  await new Promise<void>((resolve, reject) => gate.enter(resolve, reject));
+  const client = driver.take();
+  let isLost = false;
+  try {
+    return await send<Row>(client, statement, form);
+  } catch (error) {
+    isLost = isConnectionLost(error);
+    throw error;
+  } finally {
+    driver.give(client, isLost);
+    gate.leave();
+  }
+}
 
 async function begin<T>(
   driver: DriverClients,

@@ -20,7 +20,8 @@ const isApi = (url: string): boolean => url === "/api" || url.startsWith("/api/"
 async function serveApi(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const target = targetOf(req.url ?? "");
   const request = new NodeRequest(req, target ?? "");
-  res.once("close", () => request.release());
+  // Other requests have no body that a handler reads.
+  if (request.method !== "GET" && request.method !== "HEAD") res.once("close", () => request.release());
   const found = target === null ? null : matchRoute(target.split("?", 1)[0] ?? "");
   if (!found) return writeResponse(req, res, plainErrorResponse(request, "not_found"));
   const handler: WebHandler | undefined = found.value[request.method as keyof Resource];

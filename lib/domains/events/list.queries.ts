@@ -111,36 +111,61 @@ const countBeginning = (shape: Shape, p: Bind): string =>
       ${shape.from ? `+ ${countBetween(shape, p, "from", "head_end")}` : ""}
       ${shape.to ? `+ ${countBetween(shape, p, "tail_start", "to")}` : ""}`;
 
+const begun = (shape: Shape, p: Bind, columns: string): string =>
+  `under_way as materialized (select ${columns} from event_cards k where ${underWay(shape, p)})`;
+
 /** Counts the events under way at the start of the range and all events in it. */
-const counted = (shape: Shape, p: Bind, columns = KEY): string => `
-  under_way as materialized (select ${columns} from event_cards k where ${underWay(shape, p)}),
+const counted = (shape: Shape, p: Bind): string => `
+  ${begun(shape, p, KEY)},
   counted as materialized (
     select begun::int, (begun + ${countBeginning(shape, p)})::int as total
     from (select count(*) as begun from under_way) as b)`;
 
-/** Aggregates a page into one row, from cards, or from ids by looking up each card by its key. */
-const asOneRow = (order: string, cards = false): string => `
+/** Aggregates a page of ids into one row, and looks up each card by its key. */
+const asOneRow = (order: string): string => `
   select (select total from counted) as total, coalesce(string_agg(item_json, ',' order by ${order}), '') as items
-  from page k ${cards ? "" : "cross join lateral (select item_json from event_cards where event_id = k.event_id limit 1) c"}`;
+  from page k cross join lateral (select item_json from event_cards where event_id = k.event_id limit 1) c`;
 
-// The first pages read cards along the index of starts; deeper pages skip over keys only.
-const CARDS_ALONG = 128;
+const limitOf = (p: Bind) => [`${p("limit")}::int`, `${p("offset")}::int`] as const;
 
-const pageByTime = statement((p, shape: Shape) => {
-  const [limit, offset] = [`${p("limit")}::int`, `${p("offset")}::int`];
-  const cards = shape.bound <= CARDS_ALONG;
-  const columns = cards ? `${KEY}, k.item_json` : KEY;
-  return `with ${counted(shape, p, columns)}, page as (
-      (select ${columns} from under_way k order by k.starts_at, k.event_id limit ${limit} offset ${offset})
+/** A page whose cards are read along the index of starts, in as few steps as a page of places takes. */
+function cardsByTime(shape: Shape, p: Bind): string {
+  const [limit, offset] = limitOf(p);
+  const columns = `${KEY}, k.item_json`;
+  // The second limit cuts nothing from the page. It tells the planner how few rows the index has to return.
+  return `with ${begun(shape, p, columns)}
+    select ((select count(*) from under_way) + ${countBeginning(shape, p)})::int as total,
+      coalesce(string_agg(item_json, ','), '') as items
+    from (
+      select item_json from (
+        select * from under_way
+        union all
+        (select * from (
+            select ${columns} from event_cards k where ${beginning(shape, p)}
+            order by k.starts_at, k.event_id limit ${shape.bound}
+          ) k limit ${limit} + ${offset})
+      ) both_kinds order by starts_at, event_id limit ${limit} offset ${offset}
+    ) page`;
+}
+
+/** A page far from the first, which skips over keys only. */
+function keysByTime(shape: Shape, p: Bind): string {
+  const [limit, offset] = limitOf(p);
+  return `with ${counted(shape, p)}, page as (
+      (select ${KEY} from under_way k order by k.starts_at, k.event_id limit ${limit} offset ${offset})
       union all
-      (select ${columns} from (
-          select ${columns} from event_cards k where ${beginning(shape, p)}
+      (select ${KEY} from (
+          select ${KEY} from event_cards k where ${beginning(shape, p)}
           order by k.starts_at, k.event_id limit ${shape.bound}
         ) k
         limit (select greatest(0, least(${limit}, ${limit} + ${offset} - begun)) from counted)
         offset (select greatest(0, ${offset} - begun) from counted))
-    ) ${asOneRow("k.starts_at, k.event_id", cards)}`;
-});
+    ) ${asOneRow("k.starts_at, k.event_id")}`;
+}
+
+const CARDS_ALONG = 128;
+
+const pageByTime = statement((p, shape: Shape) => (shape.bound <= CARDS_ALONG ? cardsByTime : keysByTime)(shape, p));
 
 /** Reads a page by start in one round trip: events under way first, then the index of starts, with the totals. */
 export async function listByTime(db: Reads, filter: EventFilter, window: Window): Promise<EventPage> {
@@ -154,7 +179,7 @@ const FEW = 500;
 const FEW_OF_AREA = 5_000;
 
 const pageByDistance = statement((p, shape: Shape) => {
-  const [limit, offset] = [`${p("limit")}::int`, `${p("offset")}::int`];
+  const [limit, offset] = limitOf(p);
   // A scalar subselect is evaluated once; the bare expression in a prepared statement would be evaluated per row.
   const far = `k.position <-> (select ll_to_earth(${p("lat")}::float8, ${p("lng")}::float8)::cube)`;
   const key = `k.event_id, k.starts_at, ${far} as far`;

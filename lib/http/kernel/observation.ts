@@ -12,14 +12,22 @@ import type { RequestState } from "./request-state";
 export class RequestObservation {
   readonly #started = performance.now();
   readonly #endpoint: Endpoint;
-  readonly #measurement: Measurement<RequestOutcome> | undefined;
+  #measurement: Measurement<RequestOutcome> | undefined;
 
-  constructor(endpoint: Endpoint, { method, target, headers }: KernelRequest) {
+  constructor(endpoint: Endpoint, request: KernelRequest) {
     this.#endpoint = endpoint;
+    const exporting = telemetry();
+    if (!exporting) return;
     const { id, path: route } = endpoint;
+    const { method, target, headers } = request;
     const traceparent = headers.get("traceparent");
-    const path = reportedPath(route, target);
-    this.#measurement = telemetry()?.request({ endpoint: id, route, path, method, traceparent });
+    this.#measurement = exporting.request({
+      endpoint: id,
+      route,
+      path: reportedPath(route, target),
+      method,
+      traceparent,
+    });
   }
 
   /** Runs the work inside the request's span. */
@@ -36,9 +44,13 @@ export class RequestObservation {
     const ms = Math.round((performance.now() - this.#started) * 100) / 100;
     const measurement = this.#measurement;
     const line = { request_id: requestId, endpoint: this.#endpoint.id, method: request.method, status, ms, actor };
+    const fields = code ? { code, ...line } : line;
+    if (!measurement) {
+      log.info(fields, "request");
+      return;
+    }
     // Inside the span, so that the line carries its trace.
-    void this.run(async () => log.info(code ? { code, ...line } : line, "request"));
-    if (!measurement) return;
+    void this.run(async () => log.info(fields, "request"));
     measurement.end({ status, actor, code, requestId });
     if (env().onVercel) waitUntil(telemetry()?.flush() ?? Promise.resolve());
   }

@@ -25,7 +25,8 @@ export function buildResponse(
     headers["X-RateLimit-Remaining"] = String(reportedWindow.remaining);
     headers["X-RateLimit-Reset"] = String(reportedWindow.reset);
   }
-  return { status, headers, body, ...(cookies.length > 0 && { cookies: cookies.map(serializeCookie) }) };
+  if (cookies.length === 0) return { status, headers, body };
+  return { status, headers, body, cookies: cookies.map(serializeCookie) };
 }
 
 /** Builds the error envelope's response, with Retry-After where waiting helps. */

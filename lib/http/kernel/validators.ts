@@ -38,9 +38,15 @@ export async function validatorsFor(
  * within this second, a caller that holds this date would never see that change (RFC 9110, 8.8.2.2).
  */
 function httpDate(modified: Date, now: Date): string {
-  const [second, current] = [modified, now].map((date) => Math.floor(date.getTime() / 1000)) as [number, number];
-  return new Date((second >= current ? current - 1 : second) * 1000).toUTCString();
+  const second = Math.floor(modified.getTime() / 1000);
+  const current = Math.floor(now.getTime() / 1000);
+  const dated = second >= current ? current - 1 : second;
+  // Content changes rarely, and formatting a date takes as long as the rest of the validators.
+  if (dated !== lastDated.second) lastDated = { second: dated, text: new Date(dated * 1000).toUTCString() };
+  return lastDated.text;
 }
+
+let lastDated = { second: Number.NaN, text: "" };
 
 /** The validators of a response that depends on its caller: a digest of the body. */
 export const bodyValidators = (body: string | Uint8Array): Validators => ({

@@ -2,20 +2,28 @@ import pino from "pino";
 import { env } from "@/lib/platform/settings/env";
 import { type Severity, telemetry } from "@/lib/platform/telemetry/port";
 import { batchLines } from "./batches";
+import { flatLine } from "./flat-line";
 
 // If nobody reads the pipe, lines are dropped, not queued.
 const OUTPUT = { fd: 1, sync: false, maxLength: 4 * 1024 * 1024 };
 
 // On globalThis, because a bundler may put two copies of this module in one process.
-const slot = globalThis as { destinationLog?: pino.Logger };
+const slot = globalThis as { destinationLog?: Log };
+
+interface Log {
+  logger: pino.Logger;
+  lines: { write(line: string): void };
+}
 
 /** The process's structured log: one JSON line per entry on standard output. Log nothing personal or secret. */
-function current(): pino.Logger {
-  slot.destinationLog ??= pino(
-    { level: env().LOG_LEVEL, base: null, timestamp: isoTime },
-    batchLines(() => pino.destination(OUTPUT)),
-  );
+function current(): Log {
+  slot.destinationLog ??= open();
   return slot.destinationLog;
+}
+
+function open(): Log {
+  const lines = batchLines(() => pino.destination(OUTPUT));
+  return { logger: pino({ level: env().LOG_LEVEL, base: null, timestamp: isoTime }, lines), lines };
 }
 
 let second = -1;
@@ -36,12 +44,16 @@ type Fields = Record<string, unknown>;
 
 /** Writes a line with the id of the current trace, and exports it if a collector takes logs. */
 function write(severity: Severity, fields: Fields, message: string): void {
-  const logger = current();
+  const { logger, lines } = current();
   const exporting = telemetry();
   // The second part of a traceparent is the id of the trace.
   const trace_id = exporting?.traceparent()?.split("-")[1];
-  logger[severity](trace_id === undefined ? fields : { trace_id, ...fields }, message);
-  if (exporting && logger.isLevelEnabled(severity)) exporting.log({ severity, message, fields });
+  const all = trace_id === undefined ? fields : { trace_id, ...fields };
+  const isEnabled = logger.isLevelEnabled(severity);
+  const line = isEnabled ? flatLine(severity, isoTime(), all, message) : undefined;
+  if (line === undefined) logger[severity](all, message);
+  else lines.write(line);
+  if (exporting && isEnabled) exporting.log({ severity, message, fields });
 }
 
 export const log = {
@@ -51,4 +63,4 @@ export const log = {
 };
 
 /** Writes a warning to standard output only. For telemetry itself. */
-export const logLocally = (fields: Fields, message: string): void => current().warn(fields, message);
+export const logLocally = (fields: Fields, message: string): void => current().logger.warn(fields, message);

@@ -26,11 +26,10 @@ export function batchReads<Row extends { id: string }>(
       open = undefined;
       many = batch.callers > 1;
       const found = read([...ids]);
-      const done = found
-        .catch(() => undefined)
-        .then(() => {
-          if (underWay === done) underWay = undefined;
-        });
+      const finish = (): void => {
+        if (underWay === done) underWay = undefined;
+      };
+      const done = found.then(finish, finish);
       underWay = done;
       return new Map((await found).map((row) => [row.id, row]));
     });

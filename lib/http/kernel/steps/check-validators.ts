@@ -75,11 +75,9 @@ function cacheHeaders<E extends Endpoint>(
   { control }: CachePolicy,
   { etag, lastModified }: Validators,
 ): Readonly<Record<string, string>> {
-  return {
-    "Cache-Control": control,
-    ETag: etag,
-    ...(lastModified && { "Last-Modified": lastModified }),
-    ...(isPublicRead &&
-      cdnHeaders(env().CDN_MAX_AGE_SECONDS, { limited: !!limit, crossOrigin: env().CORS_ORIGINS.length > 0 })),
-  };
+  const headers: Record<string, string> = { "Cache-Control": control, ETag: etag };
+  if (lastModified) headers["Last-Modified"] = lastModified;
+  const { CDN_MAX_AGE_SECONDS: maxAge, CORS_ORIGINS: origins } = env();
+  if (isPublicRead) Object.assign(headers, cdnHeaders(maxAge, { limited: !!limit, crossOrigin: origins.length > 0 }));
+  return headers;
 }

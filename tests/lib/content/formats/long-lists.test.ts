@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { IANAZone } from "luxon";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { EventFields } from "@/lib/domains/events/editing/event-form";
@@ -97,6 +98,15 @@ describe("a list in a field", () => {
     expect(zone("a/".repeat(2_000))).toBe("America/St_Lucia");
     expect(zone(`${"a/".repeat(100)}America/Argentina/Ushuaia`)).toBe("America/Argentina/Ushuaia");
     expect(looks.mock.calls.length).toBeLessThan(20);
+  });
+  test("of a calendar's instances since 1900 is resolved only near the year that is imported", () => {
+    const details = vi.spyOn(ICAL.Event.prototype, "getOccurrenceDetails");
+    const { events } = readCalendar(
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:A\r\nDTSTART:19000101T100000Z\r\nDTEND:19000103T100000Z\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+      { now: new Date("2026-11-21T15:00:00Z"), types: new EventTypes([]), timezone: "America/St_Lucia" },
+    );
+    expect(events.length).toBeGreaterThan(360);
+    expect(details.mock.calls.length).toBeLessThan(1_500);
   });
   test("in a form of the console has one problem for each of the first elements at most", () => {
     const languages = EventFields.shape.languages;

@@ -2,6 +2,15 @@ import ICAL from "ical.js";
 import type { NoteReason } from "../items";
 import type { CalendarZones } from "./zones";
 
+const YEAR_SECONDS = 365 * 86_400;
+
+/**
+ * The first year in which an instance within the span may start, in any zone. Resolving the zones of each instance since
+ * 1900 takes as long as stepping over it.
+ */
+const firstYearOf = (span: Span, event: ICAL.Event): number =>
+  span.from.getUTCFullYear() - 1 - Math.ceil(Math.abs(event.duration.toSeconds()) / YEAR_SECONDS);
+
 /** One occurrence of an event. */
 export interface Instance {
   /** The component that describes it: the series' component, or the override of this instance. */
@@ -55,11 +64,14 @@ export function instancesOf(
   const taken = new Set<ICAL.Component>();
   const event = new ICAL.Event(master, { exceptions: overrides, strictExceptions: true });
   const series = event.iterator();
+  // Overrides may move an early instance into the span.
+  const firstYear = overrides.length > 0 ? Number.NEGATIVE_INFINITY : firstYearOf(span, event);
   for (let step = 0, next = series.next(); next; next = series.next(), step++) {
     if (step >= MAX_STEPS || found.length >= MAX_INSTANCES) {
       note("recurrence_cut", uid);
       break;
     }
+    if (next.year < firstYear) continue;
     const details = event.getOccurrenceDetails(next);
     taken.add(details.item.component);
     const instance: Instance = {

@@ -17,7 +17,7 @@ const END_TIMEOUT = 5;
  * its plans in the processor's cache, and connections that are not needed become idle and close.
  *
  * The driver's own pool is not used. At each statement, the driver (3.4.9) appends to its queue of free connections and searches
- * it from the start, until all connections happen to be in use at once (decision 149). It also keeps what a lost connection
+ * it from the start, until all connections happen to be in use at once (decision 143). It also keeps what a lost connection
  * had not sent and never sends on it again (https://github.com/porsager/postgres/issues/1208), so a client whose connection is
  * lost is not used again.
  */

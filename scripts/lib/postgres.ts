@@ -8,7 +8,7 @@ import { ensureCluster, readState, type State, writeState } from "./postgres/clu
 import { damaged, forbidden } from "./postgres/damage";
 import { clearOrphan } from "./postgres/orphan";
 import { findRuntime, type Runtime } from "./postgres/runtime";
-import { ended, halt, launch, PortLost } from "./postgres/server";
+import { ended, halt, launch, type Modes, PortLost } from "./postgres/server";
 import { identityOf, isAlive, pidOf } from "./processes";
 
 const DATABASE = "destination";
@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   port?: number;
   /** False for tests: no flush to disk, so that a power cut would cost the data. Default true. */
   durable?: boolean;
+  /** True for a server that another one follows. Default false. */
+  replicated?: boolean;
   /** Called when the server has stopped, was restarted, or could not be restarted (then with the error). */
   onEvent?: (line: string, error?: unknown) => void;
 }
@@ -58,11 +60,13 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   return (await databaseExists(url).catch(() => false)) ? url : undefined;
 }
 
+const modesOf = ({ durable = true, replicated = false }: EmbeddedOptions): Modes => ({ durable, replicated });
+
 async function launchOnFreePort(runtime: Runtime, options: EmbeddedOptions, last: number | undefined) {
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort(attempt === 1 ? last : undefined));
     try {
-      return { child: await launch(runtime, runtime.dataDir, port, options.durable ?? true), port };
+      return { child: await launch(runtime, runtime.dataDir, port, modesOf(options)), port };
     } catch (error) {
       if (!(error instanceof PortLost)) throw error;
       if (options.port !== undefined) throw new PlainError(`Postgres cannot listen on port ${port}: it is taken.`);
@@ -100,7 +104,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       options.onEvent?.("PostgreSQL stopped and is being restarted.");
       try {
         await clearOrphan(dataDir, undefined);
-        current = await launch(runtime, dataDir, port, durable);
+        current = await launch(runtime, dataDir, port, modesOf(options));
         if (stopping) return await halt(current, STOP_MS);
         failures = 0;
         options.onEvent?.("PostgreSQL is running again.");

@@ -23,10 +23,12 @@ export interface Pair {
   stop(): Promise<void>;
 }
 
+const MODES = { durable: true, replicated: true };
+
 export async function startPair(): Promise<Pair> {
   const dir = await makeTemporaryDirectory("pair-");
   const [first, second] = [join(dir, "primary"), join(dir, "replica")];
-  const made = await startEmbedded({ dataDir: first, durable: true });
+  const made = await startEmbedded({ dataDir: first, ...MODES });
   await migrate(made.url);
   await made.stop();
   // A copy of the files of a server that was stopped cleanly is as good a beginning as a base backup.
@@ -38,13 +40,13 @@ export async function startPair(): Promise<Pair> {
     `\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = '100ms'\n`,
   );
   await writeFile(join(second, "standby.signal"), "");
-  const primary = await startEmbedded({ dataDir: first, durable: true, port: Number(port) });
+  const primary = await startEmbedded({ dataDir: first, ...MODES, port: Number(port) });
   const runtime = await findRuntime(second);
   // If the server runs as another user, it must own the copied folder and the files in it.
   await promisify(execFile)("chown", ["-R", `--reference=${first}`, second]);
 
   const replicaPort = await freePort();
-  let replica = await launch(runtime, second, replicaPort, true);
+  let replica = await launch(runtime, second, replicaPort, MODES);
   const address = new URL(made.url);
   address.port = String(replicaPort);
   const tell = async (text: string): Promise<void> => {
@@ -63,7 +65,7 @@ export async function startPair(): Promise<Pair> {
     },
     restart: async () => {
       await rm(join(second, "postmaster.pid"), { force: true });
-      replica = await launch(runtime, second, replicaPort, true);
+      replica = await launch(runtime, second, replicaPort, MODES);
     },
     stop: async () => {
       await halt(replica, 1_200);

@@ -119,7 +119,7 @@ async function importCalendar(tx: Tx, content: CalendarContent, options: ImportO
   const text = await contentText(content.file, LARGEST_CALENDAR, "a calendar");
   const types = new EventTypes(await storedEventTypes(tx));
   const timezone = env().DESTINATION_TIMEZONE;
-  const { left, ...records } = readCalendar(text, { now: options.now ?? new Date(), timezone, types });
+  const { left, ...records } = await readCalendar(text, { now: options.now ?? new Date(), timezone, types });
   const { source, attribution } = content;
   const tally = new Tally();
   for (const item of left) tally.add(item);

@@ -1,3 +1,5 @@
+import { nextTurn } from "@/lib/platform/event-loop/turns";
+
 interface Batch<Row> {
   ids: Set<string>;
   callers: number;
@@ -44,8 +46,6 @@ export function batchReads<Row extends { id: string }>(
     return (await open.rows).get(id);
   };
 }
-
-const nextTurn = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 function afterQuery(underWay: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {

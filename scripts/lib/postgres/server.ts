@@ -18,8 +18,14 @@ const MACHINE =
 /** A port that was taken between the check and listening. Another attempt with another port may succeed. */
 export class PortLost extends Error {}
 
-/** Settings of the server. With `durable` false, a crash may lose data: only for a test's temporary data. */
-function settings(port: number, durable: boolean): string[] {
+export interface Modes {
+  /** False: a crash may lose data. Only for a test's temporary data. */
+  durable: boolean;
+  /** Whether another server may follow this one. */
+  replicated: boolean;
+}
+
+function settings(port: number, { durable, replicated }: Modes): string[] {
   const values: Record<string, string | number> = {
     port,
     listen_addresses: "127.0.0.1",
@@ -30,9 +36,8 @@ function settings(port: number, durable: boolean): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",
-    // Nothing replicates an embedded server, and so an import can skip the log of the tables and indexes that it creates.
-    wal_level: "minimal",
-    max_wal_senders: 0,
+    // Where nothing follows the server, an import can skip the log of the tables and indexes that it creates.
+    ...(replicated ? {} : { wal_level: "minimal", max_wal_senders: 0 }),
     ...(durable ? {} : { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -78,10 +83,10 @@ export function ended(child: ChildProcess): Promise<void> {
  * Starts the server in a clean data directory and waits until it accepts connections. Throws PortLost, or a PlainError that
  * says whether the data or the machine is the cause.
  */
-export async function launch(runtime: Runtime, dataDir: string, port: number, durable: boolean): Promise<ChildProcess> {
+export async function launch(runtime: Runtime, dataDir: string, port: number, modes: Modes): Promise<ChildProcess> {
   const { log, from } = await openLog(dataDir);
   const began = performance.now();
-  const child = runtime.spawn(runtime.postgres, ["-D", dataDir, ...settings(port, durable)], {
+  const child = runtime.spawn(runtime.postgres, ["-D", dataDir, ...settings(port, modes)], {
     cwd: "/",
     stdio: ["ignore", log.fd, log.fd],
   });

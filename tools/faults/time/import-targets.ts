@@ -50,7 +50,7 @@ const detailsOf = (text: string): string =>
 
 /** A calendar whose recurrence rule is the text. */
 const seriesOf = (text: string): string =>
-  `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:20261201T100000Z\nRRULE:${text}\nSUMMARY:a\nEND:VEVENT\nEND:VCALENDAR\n`;
+  `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:19000101T100000Z\nRRULE:${text}\nSUMMARY:a\nEND:VEVENT\nEND:VCALENDAR\n`;
 
 /** Readers of imported content and of search terms, which the schemas of the API do not reach. */
 export const importTargets: readonly Target[] = [

@@ -1,3 +1,4 @@
+import { nextTurn } from "@/lib/platform/event-loop/turns";
 import type { Planning, WayAnswer, WayQuestion } from "./way-times";
 
 export interface RunOptions {
@@ -19,7 +20,7 @@ export async function runPlanning<T>(steps: Planning<T>, { ask, sliceMs, signal 
     answer = null;
     if (step.value !== undefined) answer = await ask(step.value);
     else if (performance.now() < until) continue;
-    else await new Promise<void>((resolve) => setImmediate(resolve));
+    else await nextTurn();
     until = performance.now() + sliceMs;
   }
 }

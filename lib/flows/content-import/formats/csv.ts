@@ -1,6 +1,7 @@
 import { finished } from "node:stream/promises";
 import { CsvError, type Parser, parse } from "csv-parse";
 import { ContentError } from "@/lib/domains/content/problems";
+import { nextTurn } from "@/lib/platform/event-loop/turns";
 
 /** A row and the number of its last line in the file. */
 export interface CsvRow {
@@ -52,7 +53,7 @@ export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Csv
         if (unfinished > MAX_ROW_BYTES) throw new ContentError(`the row after line ${last} is longer than 1 MiB`);
         yield batch;
         batch = [];
-        await new Promise(setImmediate);
+        await nextTurn();
       }
     }
     parser.end();

@@ -28,22 +28,31 @@ export interface Span {
   to: Date;
 }
 
+/** How series are expanded. */
+export interface Expansion {
+  zones: CalendarZones;
+  span: Span;
+  /** Receives what was skipped. */
+  note: (reason: NoteReason, value: string) => void;
+  /** Lets the event loop turn from time to time. */
+  turn: () => Promise<void>;
+}
+
 // Daily since 1900 is 46,000 steps; a year of daily instances is 366.
 const MAX_STEPS = 200_000;
 const MAX_INSTANCES = 2_000;
+const STEPS_PER_TURN = 100;
 const SUB_DAILY = ["HOURLY", "MINUTELY", "SECONDLY"];
 
 /**
  * Returns the instances of one UID (RFC 5545): the event itself if it does not recur, otherwise the instances of the
- * series within the span, without its exceptions and with overrides at their new times. `note` receives what was skipped.
+ * series within the span, without its exceptions and with overrides at their new times.
  */
-export function instancesOf(
+export async function instancesOf(
   uid: string,
   components: readonly ICAL.Component[],
-  zones: CalendarZones,
-  span: Span,
-  note: (reason: NoteReason, value: string) => void,
-): Instance[] {
+  { zones, span, note, turn }: Expansion,
+): Promise<Instance[]> {
   const masters = components.filter((component) => !component.hasProperty("recurrence-id"));
   const master = newest(masters);
   const overrides = latestOverrides(components.filter((component) => component.hasProperty("recurrence-id")));
@@ -71,6 +80,7 @@ export function instancesOf(
       note("recurrence_cut", uid);
       break;
     }
+    if (step % STEPS_PER_TURN === 0) await turn();
     if (next.year < firstYear) continue;
     const details = event.getOccurrenceDetails(next);
     taken.add(details.item.component);

@@ -1,9 +1,11 @@
 import ICAL from "ical.js";
 import type { EventRecord, OrganizerRecord } from "@/lib/domains/content/bundle";
 import { ContentError } from "@/lib/domains/content/problems";
+import { turnsEvery } from "@/lib/platform/event-loop/turns";
 import type { ContentItem, NoteReason, SkipReason } from "../items";
 import type { EventTypes } from "./event-types";
-import { type Instance, instancesOf, type Span } from "./expand";
+import { type Expansion, type Instance, instancesOf, type Span } from "./expand";
+import { parseCalendars } from "./parse";
 import { eventOf } from "./record";
 import { CalendarZones } from "./zones";
 
@@ -25,29 +27,34 @@ export interface CalendarOptions {
 }
 
 const MAX_EVENTS = 100_000;
+/** Milliseconds after which the event loop gets a turn. */
+const SLICE_MS = 10;
 // CLASS values of events that are not for the public.
 const NOT_PUBLIC = ["PRIVATE", "CONFIDENTIAL"];
 
 /**
  * Reads iCalendar (RFC 5545). Every VEVENT becomes an event; each instance of a series in the coming year becomes one.
+ * The event loop turns meanwhile.
  * @throws ContentError if the text is not a complete calendar.
  */
-export function readCalendar(text: string, options: CalendarOptions): CalendarRecords {
+export async function readCalendar(text: string, options: CalendarOptions): Promise<CalendarRecords> {
+  const turn = turnsEvery(SLICE_MS);
   const organizers = new Map<string, OrganizerRecord>();
   const events = new Map<string, EventRecord>();
   const left: ContentItem[] = [];
-  for (const calendar of calendarsIn(text)) {
+  for (const calendar of await parseCalendars(text, turn)) {
     const zones = new CalendarZones(calendar, options.timezone);
     const span = yearFrom(options.now, zones);
     for (const [uid, components] of seriesOf(calendar, left)) {
       const noting = (reason: NoteReason, value: string): void => {
         left.push({ kind: "note", path: "VEVENT", label: uid, reason, value });
       };
-      for (const instance of instancesOrFirst(uid, components, zones, span, noting)) {
+      for (const instance of await instancesOrFirst(uid, components, { zones, span, note: noting, turn })) {
         const { event, organizer } = eventOf(instance, zones, options.types, noting);
         if (organizer) organizers.set(organizer.key, organizers.get(organizer.key) ?? organizer);
         events.set(event.key, event);
         if (events.size > MAX_EVENTS) throw new ContentError(`holds more than ${MAX_EVENTS} events`);
+        await turn();
       }
     }
     for (const name of zones.unknown) {
@@ -55,17 +62,6 @@ export function readCalendar(text: string, options: CalendarOptions): CalendarRe
     }
   }
   return { organizers: [...organizers.values()], events: [...events.values()], left };
-}
-
-function calendarsIn(text: string): ICAL.Component[] {
-  if (!/^END:VCALENDAR\s*$/im.test(text.slice(-200))) throw new ContentError("is cut off: it has no END:VCALENDAR");
-  try {
-    const parsed: unknown[] = ICAL.parse(text);
-    const several = Array.isArray(parsed[0]) ? parsed : [parsed];
-    return several.map((one) => new ICAL.Component(one as unknown[]));
-  } catch (error) {
-    throw new ContentError(`is not valid iCalendar: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 function yearFrom(now: Date, zones: CalendarZones): Span {
@@ -97,18 +93,12 @@ function seriesOf(calendar: ICAL.Component, left: ContentItem[]): Map<string, IC
 }
 
 /** Returns the instances of a series; only the first one if its rules cannot be expanded. */
-function instancesOrFirst(
-  uid: string,
-  components: ICAL.Component[],
-  zones: CalendarZones,
-  span: Span,
-  note: (reason: NoteReason, value: string) => void,
-): Instance[] {
+async function instancesOrFirst(uid: string, components: ICAL.Component[], expansion: Expansion): Promise<Instance[]> {
   try {
-    return instancesOf(uid, components, zones, span, note);
+    return await instancesOf(uid, components, expansion);
   } catch (error) {
-    note("recurrence_unread", error instanceof Error ? error.message : String(error));
+    expansion.note("recurrence_unread", error instanceof Error ? error.message : String(error));
     for (const component of components) for (const name of ["rrule", "rdate"]) component.removeAllProperties(name);
-    return instancesOf(uid, components, zones, span, note);
+    return instancesOf(uid, components, expansion);
   }
 }

@@ -15,7 +15,7 @@ export interface CardKind<S extends { id: string }> {
   kind: CardedKind;
   entity: EntityType;
   /** Raise this when the written content changes: the next start then rebuilds the stored cards. */
-  revision: number;
+  revision: number | string;
   /** Locks these rows and the rows they show, in one order for all writers, so that no two writers deadlock. */
   lock(tx: Tx, ids: readonly string[]): Promise<unknown>;
   /** Reads the published rows among these, with everything that responses show. */

@@ -1,13 +1,16 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
-import { addressSentence, MOST_TOLD, openingSentence, toldFacts } from "@/lib/domains/places/facts/fact-sentences";
+import { openingSentence, toldFacts } from "@/lib/domains/places/facts/fact-sentences";
 import { isNamedIn, kindPhrase } from "@/lib/domains/places/facts/kind-phrases";
-import { type Choose, withoutRepeats } from "@/lib/domains/places/facts/sentence-choice";
+import { type Choose, sparingly, type TourForms } from "@/lib/domains/places/facts/sentence-choice";
+import { spokenName } from "@/lib/domains/places/facts/spoken-name";
 import type { Point } from "@/lib/platform/geo/point";
 import { type Next, nextStopSentence } from "./next-stop-sentence";
-import { type Near, nearbySentence, sightNearby, streetOf } from "./surroundings";
+import { type Near, nearbySentence, sightNearby } from "./surroundings";
 
 /** A sight nearby is told where fewer facts than this are known. */
 const ENOUGH_TOLD = 2;
+/** At most one stop in this many points out a sight. */
+const STOPS_PER_SIGHT = 3;
 
 /** The published facts that a narrative may contain (docs/contract.md#narration). */
 export interface Facts {
@@ -21,8 +24,8 @@ export interface Facts {
   summary: string | null;
   /** Further facts about a place (docs/content.md#facts). Null for an event. */
   facts?: KnownFacts | null;
-  /** The location of a place, its address, and the best-known sights near it. */
-  surroundings?: { at: Point; address: string | null; near: readonly Near[] } | null;
+  /** The location of a place, and the well-known sights near it that visitors see when they are there. */
+  surroundings?: { at: Point; near: readonly Near[] } | null;
   /** The narrative of the place or event itself, read aloud unchanged. */
   narrative: string | null;
 }
@@ -35,7 +38,9 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Knows what the stops of a tour before have told, so that a tour does not repeat itself. */
 export interface Teller {
-  readonly choose: Choose;
+  readonly forms: TourForms;
+  /** The stops told so far, with the present one. */
+  stops: number;
   /** The names of all stops of the tour. */
   readonly visited: ReadonlySet<string>;
   /** The names of the sights that stops have pointed out, the last one last. */
@@ -43,54 +48,61 @@ export interface Teller {
 }
 
 /** The teller of a tour that visits these places and events. */
-export const tellerOf = (names: Iterable<string>): Teller => ({
-  choose: withoutRepeats(),
+export const tellerOf = (names: readonly string[]): Teller => ({
+  forms: sparingly(names.length),
+  stops: 0,
   visited: new Set(names),
   pointedOut: [],
 });
 
 /**
  * The text to read aloud at a stop: its own narrative, or else one sentence for each published fact. It contains nothing
- * but published facts. docs/narrative.md lists the sentences.
+ * but published facts. docs/narrative.md lists the sentences. `next` is null at the last stop, and "told" where the
+ * directions tell the way to the next.
  */
-export function narrativeOf(facts: Facts, next: Next | null, teller: Teller = tellerOf([])): string {
+export function narrativeOf(facts: Facts, next: Next | null | "told", teller: Teller = tellerOf([])): string {
+  teller.stops += 1;
+  teller.forms.begin();
   const own = facts.narrative?.trim();
   if (own) return own;
   const { name, summary } = facts;
-  const told = facts.type === "place" ? toldFacts(name, facts.facts ?? {}) : [];
+  const { choose } = teller.forms;
+  const first = opening(facts, choose);
+  const told = facts.type === "place" ? toldFacts(name, facts.facts ?? {}, choose) : [];
   const parts = [
-    opening(facts, teller.choose),
+    first,
     sentence(summary),
     ...told,
-    ...placeSentences(facts, told.length, next, teller),
-    nextStopSentence(name, next, teller.choose),
+    told.length >= ENOUGH_TOLD ? "" : sightSentence(facts, next, teller),
+    next === "told" ? "" : nextStopSentence(name, next, choose),
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Tells the address, and the way to a sight nearby if few other facts are told. */
-function placeSentences({ name, surroundings }: Facts, told: number, next: Next | null, teller: Teller): string[] {
-  if (!surroundings) return [];
-  const { at, address, near } = surroundings;
-  const street = streetOf(address);
-  const where = street !== null && told < MOST_TOLD ? addressSentence(name, street) : null;
-  const sentences = where === null ? [] : [where];
-  if (told + sentences.length >= ENOUGH_TOLD) return sentences;
-  const stop = { name, ...at };
-  const others = near.filter((one) => one.name !== next?.name && !teller.visited.has(one.name));
-  const sight = sightNearby(stop, others, teller.pointedOut);
-  if (sight === null) return sentences;
-  teller.pointedOut.push(sight.name);
-  return [...sentences, nearbySentence(stop, sight, teller.choose)];
+/** Tells the way to a sight nearby; empty if there is none, or if enough have been pointed out. */
+function sightSentence({ name, surroundings }: Facts, next: Next | null | "told", teller: Teller): string {
+  const { stops, visited, pointedOut } = teller;
+  if (!surroundings || (pointedOut.length + 1) * STOPS_PER_SIGHT > stops) return "";
+  const stop = { name, ...surroundings.at };
+  const nextName = next === null || next === "told" ? null : next.name;
+  const others = surroundings.near.filter((one) => one.name !== nextName && !visited.has(one.name));
+  const sight = sightNearby(stop, others, pointedOut);
+  const told = sight && nearbySentence(stop, sight, teller.forms.choose);
+  if (sight === null || told === null) return "";
+  pointedOut.push(sight.name);
+  return told;
 }
 
 function opening({ name, type, kind, area, city, venue, facts }: Facts, choose: Choose): string {
   // "Jardin Exotique, a garden in Jardin Exotique" tells nothing.
+  const spoken = spokenName(name, facts);
   const region = [area, city].find((one) => one !== null && !isNamedIn(one, name)) ?? null;
   const where = region === null ? "" : ` in ${region}`;
-  if (type === "event") return `This is ${name}${venue !== null && venue !== name ? ` at ${venue}` : ""}${where}.`;
+  if (type === "event")
+    return `This is ${spoken.name}${venue !== null && venue !== name ? ` at ${venue}` : ""}${where}.`;
   const what = facts ? kindPhrase(facts) : null;
-  return openingSentence(name, what ?? (Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null), where, choose);
+  const said = what ?? (Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null);
+  return openingSentence(name, spoken, said, where, choose);
 }
 
 function sentence(text: string | null): string {

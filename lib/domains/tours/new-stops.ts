@@ -2,6 +2,7 @@ import { mediaUrl, typeOfUrl } from "@/lib/domains/content/media-url";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { env } from "@/lib/platform/settings/env";
 import type { RouteLeg } from "@/lib/providers/routing/port";
+import { isDaylight } from "./itinerary/daylight";
 import type { Plan } from "./itinerary/plan-types";
 import { narrativeOf, tellerOf } from "./narrative";
 import type { StopSource } from "./stop-places.queries";
@@ -41,8 +42,12 @@ export function stopsOf(
         openCheck: stop.openCheck,
         directionsFromPrev: legs[i] ?? null,
         narrative: narrativeOf(
-          { ...source, type: stop.kind, surroundings: surroundingsOf(source) },
-          next ? { name: next.name, minutes, meters: way?.meters ?? 0, mode } : null,
+          { ...source, type: stop.kind, surroundings: surroundingsOf(source, stop.departsAt) },
+          next && isTold(legs[i + 1])
+            ? "told"
+            : next
+              ? { name: next.name, minutes, meters: way?.meters ?? 0, mode }
+              : null,
           teller,
         ),
         media,
@@ -52,7 +57,14 @@ export function stopsOf(
   });
 }
 
-const surroundingsOf = ({ lat, lng, address, near }: StopSource) => ({ at: { lat, lng }, address, near });
+/** In the dark, visitors see no sight that is not theirs. */
+const surroundingsOf = ({ lat, lng, near }: StopSource, until: Date) => ({
+  at: { lat, lng },
+  near: isDaylight({ lat, lng }, until) ? near : [],
+});
+
+/** Whether the directions to a stop tell the way: along streets, and not as one estimated line. */
+const isTold = (leg: RouteLeg | null | undefined): boolean => leg != null && leg.source !== "estimated";
 
 /** A stop's approved media in the shape of review media, the hero first (docs/contract.md#tours). */
 function mediaOf(source: StopSource, base: string): NewStop["media"] {

@@ -1,4 +1,5 @@
 import { type Choose, hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
+import { inCapitals } from "@/lib/domains/places/facts/spoken-name";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { isFewSteps } from "./itinerary/tour-texts";
 
@@ -21,6 +22,9 @@ const FORMS: readonly ((name: string) => readonly [before: string, after: string
   (name) => [`The tour goes on to ${name}, `, "."],
   (name) => ["It is ", ` to the next stop, ${name}.`],
   (name) => [`Your next stop is ${name}, `, "."],
+  (name) => [`We go on to ${name}, `, "."],
+  (name) => ["Now it is ", ` to ${name}.`],
+  (name) => [`Then comes ${name}, `, "."],
 ];
 const LAST: readonly string[] = [
   "This is the last stop of your tour.",
@@ -33,10 +37,12 @@ const LAST: readonly string[] = [
 const FEW_STEPS = "a few steps";
 const WAY = /^(?:\d{1,5} minutes? (?:on foot|by bicycle|by car)|a few steps)$/;
 
-/** The last sentence of a narrative. Names choose among its forms. */
+/** The last sentence of a narrative; empty if no form may be used here. Names choose among its forms. */
 export function nextStopSentence(name: string, next: Next | null, choose: Choose = pick): string {
   if (next === null) return pick(LAST, hashOf(name));
-  const [before, after] = choose(FORMS, hashOf(next.name))(next.name);
+  const form = choose(FORMS, hashOf(next.name));
+  if (form === null) return "";
+  const [before, after] = form(inCapitals(next.name));
   return `${before}${wayTo(next)}${after}`;
 }
 
@@ -62,7 +68,7 @@ function startOfLast(narrative: string): number | null {
 
 function startOfNext(narrative: string, name: string): number | null {
   for (const form of FORMS) {
-    const [before, after] = form(name);
+    const [before, after] = form(inCapitals(name));
     const at = narrative.lastIndexOf(before);
     if (at === -1 || !narrative.endsWith(after)) continue;
     if (WAY.test(narrative.slice(at + before.length, narrative.length - after.length))) return at;

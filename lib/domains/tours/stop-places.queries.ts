@@ -30,9 +30,7 @@ const STOP_SOURCE = {
   narrative: orNull(text()),
   /** Further facts about a place; null for an event. */
   facts: orNull(json<KnownFacts>()),
-  /** The address of a place; null for an event. */
-  address: orNull(text()),
-  /** The sights among the nearest places, best known first; none for an event. */
+  /** The well-known sights among the nearest places, best known first; none for an event. */
   near: json<{ name: string; lat: number; lng: number }[]>(),
   /** An event has the rating of its venue. */
   busy_rating: text(),
@@ -55,6 +53,8 @@ const eventMediaJson = approvedMedia(eventMedia, sql`${eventMedia.eventId} = ${e
 /** Kinds of place that a guide points out from a stop nearby. */
 const SIGHTS = sql`('attraction', 'museum', 'historic_site', 'viewpoint', 'park', 'beach', 'nature', 'venue')`;
 const NEAREST = 50;
+/** The prominence of a sight that is worth a visitor's look. */
+const WELL_KNOWN = 40;
 const nearJson = sql`(
     select coalesce(json_agg(json_build_object('name', sight.name, 'lat', around.lat, 'lng', around.lng)
       order by sight.prominence desc, sight.id), '[]')
@@ -63,14 +63,14 @@ const nearJson = sql`(
       where other.position is not null and other.place_id <> ${placeCards.placeId}
       order by other.position <-> ${placeCards.position} limit ${NEAREST}
     ) as around join ${places} as sight on sight.id = around.place_id
-    where sight.place_kind in ${SIGHTS})`;
+    where sight.prominence >= ${WELL_KNOWN} and sight.place_kind in ${SIGHTS})`;
 
 /** The published places with these ids and a location, in the form that stops are made of. */
 export const readPlaceSources = query({
   row: STOP_SOURCE,
   sql: (ids: readonly string[]) => sql`
     select ${places.id}, ${places.name}, ${places.summary}, ${places.placeKind} as kind, ${areas.name} as area,
-      ${places.city}, null::text as venue, ${places.narrative}, ${places.facts}, ${places.address}, ${nearJson} as near,
+      ${places.city}, null::text as venue, ${places.narrative}, ${places.facts}, ${nearJson} as near,
       ${places.busyRating}, ${placeCards.lat}, ${placeCards.lng}, ${placeMediaJson} as media
     from ${placeCards} join ${places} on ${places.id} = ${placeCards.placeId}
       left join ${areas} on ${areas.id} = ${places.areaId}
@@ -84,7 +84,7 @@ export const readEventSources = query({
   sql: (ids: readonly string[]) => sql`
     select ${events.id}, ${events.title} as name, ${events.summary}, ${eventTypes.name} as kind, ${areas.name} as area,
       ${places.city}, ${places.name} as venue, ${events.narrative}, null::jsonb as facts,
-      null::text as address, '[]'::json as near,
+      '[]'::json as near,
       coalesce(${places.busyRating}, 'unknown') as busy_rating, ${eventCards.lat}, ${eventCards.lng},
       ${eventMediaJson} as media
     from ${eventCards} join ${events} on ${events.id} = ${eventCards.eventId}

@@ -1,4 +1,5 @@
-import { type Choose, hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
+import { type Choose, hashOf } from "@/lib/domains/places/facts/sentence-choice";
+import { inCapitals } from "@/lib/domains/places/facts/spoken-name";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { fold } from "@/lib/platform/text/fold";
@@ -8,8 +9,8 @@ export interface Near extends Point {
   name: string;
 }
 
-/** Sights closer than this may be part of the stop, and farther ones are not in view. In metres. */
-const [CLOSEST, FARTHEST] = [40, 800];
+/** Sights closer than this may be part of the stop, and farther ones are seldom in sight. In metres. */
+const [CLOSEST, FARTHEST] = [40, 250];
 /** A longer name is a sentence, which nobody can listen to. */
 const LONGEST_NAME = 80;
 const DIRECTIONS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
@@ -23,16 +24,9 @@ const FORMS: readonly ((name: string, meters: number, direction: string) => stri
   (name, meters, direction) => `To the ${direction}, about ${meters} metres from here, is ${name}.`,
 ];
 
-/** `12 Rue Grimaldi` of an address line; null if the line begins with something else, such as a postcode. */
-export function streetOf(address: string | null): string | null {
-  const street = address?.split(",")[0]?.trim() ?? "";
-  return street.length <= 60 && /\p{L}{3}/u.test(street) ? street : null;
-}
-
 /**
- * Returns the first of the sights that a guide points out from a stop: neither too near nor too far. One that the stops
- * before pointed out comes after all others, and one that the last of them did is not pointed out again. Null if there
- * is none.
+ * Returns the first of the sights that a guide points out from a stop: neither too near nor too far, and not pointed out
+ * before. Null if there is none.
  */
 export function sightNearby(
   stop: Point & { name: string },
@@ -40,20 +34,20 @@ export function sightNearby(
   pointedOut: readonly string[],
 ): Near | null {
   const own = fold(stop.name);
-  const worthIt = sights.filter((near) => {
+  const isWorthIt = (near: Near): boolean => {
     const [meters, name] = [distanceMeters(stop, near), fold(near.name)];
     if (meters < CLOSEST || meters > FARTHEST || near.name.length > LONGEST_NAME) return false;
-    return pointedOut.at(-1) !== near.name && !own.includes(name) && !name.includes(own);
-  });
-  return worthIt.find(({ name }) => !pointedOut.includes(name)) ?? worthIt[0] ?? null;
+    return !pointedOut.includes(near.name) && !own.includes(name) && !name.includes(own);
+  };
+  return sights.find(isWorthIt) ?? null;
 }
 
-/** Tells the way to a sight near a stop. */
-export function nearbySentence(stop: Point & { name: string }, near: Near, choose: Choose = pick): string {
+/** Tells the way to a sight near a stop. Null if no form may be used here. */
+export function nearbySentence(stop: Point & { name: string }, near: Near, choose: Choose): string | null {
   const meters = distanceMeters(stop, near);
   const step = meters < 100 ? 10 : 50;
   const form = choose(FORMS, hashOf(`${stop.name} ${near.name}`));
-  return form(near.name, Math.round(meters / step) * step, directionOf(stop, near));
+  return form === null ? null : form(inCapitals(near.name), Math.round(meters / step) * step, directionOf(stop, near));
 }
 
 function directionOf(from: Point, to: Point): string {

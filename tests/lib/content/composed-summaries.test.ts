@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { composedSummary } from "@/lib/domains/places/facts/composed-summary";
+import { cardFingerprint } from "@/lib/domains/places/cards/cards.service";
+import { COMPOSER, composedSummary } from "@/lib/domains/places/facts/composed-summary";
 import { useImports } from "./imports";
 
 const { world, fresh, rows } = useImports();
@@ -46,3 +48,21 @@ test("the area is not named where it has the place's name", () => {
   expect(composedSummary({ ...garden, city: null })).toMatch(/^A garden\. /);
   expect(composedSummary({ ...garden, city: "Monaco" })).toMatch(/^A garden in Monaco\. /);
 });
+
+test("read models are stamped with the revision of the composer, which is raised when a text changes", () => {
+  const facts = [
+    { kind: "museum", start_date: "1987", architect: "A; B", fee: "yes", heritage: "2" },
+    { kind: "tower", start_date: "C18", height: "30", ele: "120", old_name: "Old Tower" },
+    { kind: "restaurant", cuisine: ["italian", "pizza"], outdoor_seating: "yes", takeaway: "yes", wheelchair: "yes" },
+    { kind: "statue", artist_name: "C", inscription: "Here", operator: "The Town", "diet:vegetarian": "yes" },
+    { kind: "beach", surface: "sand", supervised: "yes", fee: "no" },
+  ];
+  const pairs = facts.flatMap((all) => Object.keys(all).map((key, k, keys) => ["kind", key, keys[k + 1] ?? "kind"]).map((keys) => Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))))); // biome-ignore format: one line
+  const texts = pairs.map((one, k) =>
+    composedSummary({ name: `Place ${k}`, city: null, area: { name: "B" }, facts: one }),
+  );
+  expect([COMPOSER, digest(texts.join("\n"))]).toEqual([2, "14fab5e96e5f96d1"]);
+  expect(cardFingerprint("")).toBe(digest(`10.${COMPOSER} `));
+});
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);

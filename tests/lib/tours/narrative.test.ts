@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isDaylight } from "@/lib/domains/tours/itinerary/daylight";
+import type { PlanRequest } from "@/lib/domains/tours/itinerary/plan-types";
+import { titleOf } from "@/lib/domains/tours/itinerary/tour-texts";
 import { type Facts, narrativeOf, tellerOf } from "@/lib/domains/tours/narrative";
 import { nextStopSentence, replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
 import { sentencesOf } from "@/tests/lib/tours/guides/narratives";
@@ -62,7 +65,7 @@ describe("the next stop", () => {
       expect(sentence).toMatch(expected);
     }
   });
-  test("is told in seven forms, the end in six, none in more than a fifth of many narratives", () => {
+  test("is told in ten forms, the end in six, none in more than a fifth of many narratives", () => {
     const shapes = (sentences: string[], count: number) => {
       const shares = [...new Set(sentences)].map((one) => sentences.filter((other) => other === one).length);
       expect(shares).toHaveLength(count);
@@ -70,7 +73,7 @@ describe("the next stop", () => {
     };
     shapes(
       names.map((name) => nextStopSentence("Fort", { ...NEXT, name }).replace(name, "X")),
-      7,
+      10,
     );
     shapes(
       names.map((name) => nextStopSentence(name, null)),
@@ -104,8 +107,7 @@ describe("recorded facts", () => {
 
   test("are told: what it is, and everything else as it is recorded", () => {
     const text = told(church);
-    expect(text).toMatch(/Saint-Charles(?:,| is) a Catholic church in Gros Islet\./);
-    expect(text).toContain("Saint Charles.");
+    expect(text).toContain("the Church of Saint Charles, in French Saint-Charles, a Catholic church in Gros Islet.");
     expect(text).toMatch(/1899/);
     expect(text).toMatch(/A\. Renard and B\. Roche/);
     expect(text).toMatch(/free/);
@@ -116,7 +118,7 @@ describe("recorded facts", () => {
     [
       { kind: "restaurant", cuisine: ["french", "mediterranean", "pizza"] },
       "a restaurant",
-      "French and Mediterranean food and pizza.",
+      "French and Mediterranean food and pizza",
     ],
     [{ kind: "statue", start_date: "2003" }, "a statue in", "2003."],
     [{ kind: "cafe", fee: "no" }, "a café in", "free"],
@@ -125,7 +127,7 @@ describe("recorded facts", () => {
     [
       { kind: "restaurant", cuisine: ["burger", "Middle Eastern", "burger"] },
       "a restaurant",
-      "Middle Eastern food and burgers.",
+      "Middle Eastern food and burgers",
     ],
     [{ kind: "ruins", start_date: "C18" }, "a ruin in", "the 18th century"],
     [{ kind: "aquarium", wheelchair: "yes" }, "an aquarium in", "heelchair"],
@@ -143,43 +145,28 @@ describe("recorded facts", () => {
       /Saint-Charles(?:,| is) a historic site in .*1900/,
     );
   });
-  test("an address, and a sight nearby where little else is known", () => {
-    const surroundings = {
-      at: { lat: 14, lng: -61 },
-      address: "12 Bridge Street, LC04",
-      near: [
-        { name: "A text in place of a name ".repeat(5), lat: 14.002, lng: -61 },
-        { name: "Fort Rodney Gate", lat: 14.002, lng: -61 },
-        { name: "The Battery", lat: 14.002, lng: -61 },
-      ],
-    };
-    const text = narrativeOf({ ...FORT, summary: null, surroundings }, NEXT);
-    expect(text).toContain("12 Bridge Street.");
-    expect(text).not.toContain("LC04");
-    expect(text).toMatch(/200 metres (?:to the )?north|north, .*200 metres/);
-    expect(text).toContain("The Battery");
-    for (const near of [
-      { name: "The Battery", lat: 14.1, lng: -61 },
-      { name: NEXT.name, lat: 14.002, lng: -61 },
-    ]) {
-      expect(sentencesOf(narrativeOf({ ...FORT, summary: null, surroundings: { ...surroundings, near: [near] } }, NEXT))).toHaveLength(3); // biome-ignore format: one line
-    }
-  });
-  test("the name of a house is not told as its street", () => {
-    const surroundings = { at: { lat: 14, lng: -61 }, address: "Villa Sauber", near: [] };
-    const text = narrativeOf({ ...FORT, name: "Museum Villa Sauber", summary: null, surroundings }, null);
-    expect(sentencesOf(text)).toHaveLength(2);
-  });
-  test("a number in the name of a street is not that of a house", () => {
-    const texts = Array.from({ length: 30 }, (_, k) => {
-      const surroundings = { at: { lat: 14, lng: -61 }, address: "Boulevard Albert 1er", near: [] };
-      return narrativeOf({ ...FORT, name: `Fort ${k}`, summary: null, surroundings }, null);
-    });
-    expect(texts.join(" ")).not.toContain("address is");
-  });
-  test("what is low is not called high", () => {
+  test("what no guide says is not told: materials, small heights, the network, dishes of every café, the address", () => {
+    const thin = { material: "stone", height: "22", internet_access: "wlan", cuisine: ["salad", "snack"] };
+    for (const kind of ["tower", "restaurant"]) expect(sentencesOf(told({ kind, ...thin }))).toHaveLength(2);
     expect(told({ kind: "tower", height: "30" })).toContain("30 metres");
-    expect(told({ kind: "tower", height: "11" })).not.toContain("11 metres");
+    expect(told({ kind: "statue", height: "30" })).not.toContain("30 metres");
+  });
+  test("a recent place opened, and a recent statue dates from its year", () => {
+    const texts = (kind: string) => Array.from({ length: 40 }, (_, k) => told({ kind, start_date: "1987" }, `Stop ${k}`)).join(" "); // biome-ignore format: one line
+    expect(texts("museum")).toMatch(/opened in 1987/);
+    expect(texts("museum")).not.toMatch(/existed since/);
+    expect(texts("statue")).not.toMatch(/opened|existed since/);
+  });
+  test.each([
+    ["Palais Princier de Monaco", "Prince's Palace of Monaco", "castle", "the Prince's Palace of Monaco, in French Palais Princier de Monaco, a castle in"], // biome-ignore format: one line
+    ["Jardin Japonais", "Japanese Garden", "garden", "the Japanese Garden, in French Jardin Japonais, in Gros Islet"],
+    ["Fort Rodney", "Fort Rodney", "fort", "Fort Rodney in Gros Islet"],
+    ["Jardin exotique - allée louis Barral", "", "viewpoint", "Jardin exotique - Allée Louis Barral, a viewpoint in"],
+  ])("%s is called by its English name, and by its own once", (name, en, kind, expected) => {
+    const text = told({ kind, names: { en, fr: name } }, name);
+    expect(text).toContain(expected);
+    expect(text.split(name).length).toBeLessThanOrEqual(2);
+    expect(text).not.toContain("English");
   });
   test("what goes back to a century is old", () => {
     const dates = Array.from({ length: 40 }, (_, k) => told({ kind: "statue", start_date: "1999" }, `Statue ${k}`));
@@ -198,24 +185,64 @@ describe("recorded facts", () => {
 });
 
 describe("a tour", () => {
-  const sights = ["The Battery", "The Lighthouse"].map((name, k) => ({ name, lat: 14.002 + k / 1_000, lng: -61 }));
-  const surroundings = { at: { lat: 14, lng: -61 }, address: null, near: sights };
+  const sights = ["The Battery", "The Lighthouse"].map((name, k) => ({ name, lat: 14.001 + k / 1_000, lng: -61 }));
+  const surroundings = { at: { lat: 14, lng: -61 }, near: sights };
   const stop = (name: string) => ({ ...FORT, name, summary: null, surroundings });
+  const names = (count: number) => Array.from({ length: count }, (_, k) => `Fort ${k}`);
+  const textsOf = (all: readonly string[], teller = tellerOf(all), facts = {}) =>
+    all.map((name, k) => narrativeOf({ ...stop(name), facts }, { ...NEXT, name: `Beach ${k}` }, teller));
 
-  test("points out another sight at each stop, and none that it visits", () => {
-    const teller = tellerOf(["The Battery"]);
-    const texts = ["Fort One", "Fort Two"].map((name) => narrativeOf(stop(name), NEXT, teller));
-    expect(texts[0]).toContain("The Lighthouse");
-    expect(texts.join(" ")).not.toContain("The Battery");
-    expect(texts[1]).not.toContain("The Lighthouse");
+  test("points out a sight at one stop in three, none twice, and none that it visits", () => {
+    const texts = textsOf(names(9));
+    const pointing = texts.filter((text) => /The (?:Battery|Lighthouse)/.test(text));
+    expect(pointing).toHaveLength(2);
+    expect(textsOf(names(2)).join(" ")).not.toMatch(/The (?:Battery|Lighthouse)/);
+    expect(textsOf(names(9), tellerOf([...names(8), "The Battery"])).join(" ")).not.toContain("The Battery");
   });
-  test("uses no form of a sentence twice while there are others", () => {
-    const teller = tellerOf([]);
-    const texts = Array.from({ length: 7 }, (_, k) =>
-      narrativeOf({ ...stop("Fort Rodney"), surroundings: null }, { ...NEXT, name: `Beach ${k}` }, teller),
-    );
-    const forms = texts.map((text) => sentencesOf(text).map((one) => one.replace(/Beach \d/, "X")));
-    expect(new Set(forms.map(([first]) => first)).size).toBe(7);
-    expect(new Set(forms.map((all) => all.at(-1))).size).toBe(7);
+  test("points out nothing that is farther than 250 m, or has a text in place of a name", () => {
+    const far = [
+      { name: "The Hill", lat: 14.004, lng: -61 },
+      { name: "A text in place of a name ".repeat(5), lat: 14.001, lng: -61 },
+    ];
+    const teller = tellerOf(names(6));
+    const texts = names(6).map((name) => narrativeOf({ ...stop(name), surroundings: { ...surroundings, near: far } }, NEXT, teller)); // biome-ignore format: one line
+    expect(texts.join(" ")).not.toMatch(/metres/);
   });
+  test.each([3, 5, 8, 9, 12, 17])(
+    "of %d stops has no form at more than a fifth of them, or at two in a row",
+    (count) => {
+      const facts = { kind: "church", start_date: "1875", fee: "no", architect: "C. Lenormand", wheelchair: "yes" };
+      const forms = textsOf(names(count), undefined, facts).map((text) =>
+        sentencesOf(text).map((one) => one.replaceAll(/(?:Fort|Beach) \d+/g, "X")),
+      );
+      const most = Math.max(1, Math.floor(count / 5));
+      for (const form of new Set(forms.flat())) {
+        expect(forms.filter((all) => all.includes(form)).length, form).toBeLessThanOrEqual(most);
+        expect(
+          forms.some((all, k) => all.includes(form) && forms[k + 1]?.includes(form)),
+          form,
+        ).toBe(false);
+      }
+      expect(forms.every(([first]) => first?.includes("X"))).toBe(true);
+    },
+  );
+  test("does not tell the way that the directions tell", () => {
+    expect(sentencesOf(narrativeOf(stop("Fort One"), "told"))).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["2027-01-15T23:30:00Z", false],
+  ["2027-01-15T16:00:00Z", true],
+  ["2027-01-15T09:00:00Z", false],
+])("on Saint Lucia it is light at %s: %s", (at, light) => {
+  expect(isDaylight({ lat: 14, lng: -61 }, new Date(at))).toBe(light);
+});
+
+test.each([
+  [["A", "A", "A", "A", "B"], "Food tour on foot in A"],
+  [["A", "A", "A", "B"], "Food tour on foot"],
+  [["A", null], "Food tour on foot"],
+])("a tour of stops in %j is a %s", (areas, title) => {
+  expect(titleOf({ tourType: "food", travelMode: "walk" } as PlanRequest, areas)).toBe(title);
 });

@@ -6,6 +6,7 @@ import { jsonText } from "@/lib/http/json";
 import { env } from "@/lib/platform/settings/env";
 import { fold } from "@/lib/platform/text/fold";
 import { offeredKeys } from "../contributions/amenity-flags";
+import { COMPOSER } from "../facts/composed-summary";
 import { loadPublicHolidays, publicHolidayDates } from "../hours/public-holidays";
 import { type WrittenHours, writtenHours } from "../hours/written-hours";
 import { presentDetail, presentHit, presentListItem, presentPin } from "../places.present";
@@ -25,7 +26,7 @@ export async function refreshCards(tx: Tx, ids: readonly string[]): Promise<void
 const CARDS = defineCardModel<PlaceSource>({
   kind: "places",
   entity: "place",
-  revision: 10,
+  revision: `10.${COMPOSER}`,
   lock: lockPlaces,
   read: readPlaceSources,
   async write(tx, sources, base) {

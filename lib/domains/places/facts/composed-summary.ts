@@ -5,6 +5,9 @@ import { kindPhrase } from "./kind-phrases";
 /** The name tells a reader who sees a list more than a third fact does. */
 const MOST_TOLD = 2;
 
+/** Raise this when a summary reads otherwise: stored ones are then composed anew at the next start. */
+export const COMPOSER = 2;
+
 /** The parts of a place that a summary is composed from. */
 export interface SummarySource {
   name: string;

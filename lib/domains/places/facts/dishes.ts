@@ -13,19 +13,19 @@ const REGIONAL = new Set(
   ).split(" "),
 );
 
-/** Kinds of food that read as they are written: "They serve sushi." */
+/** Kinds of food that read as they are written: "They serve sushi." What every café has, such as cake, is not told. */
 const AS_WRITTEN = new Set(
   (
-    "bibimbap bubble_tea cake cheese chicken chocolate churro coffee couscous dim_sum falafel fish " +
-    "fish_and_chips fondue frozen_yogurt gelato gyros ice_cream lobster meat pasta pizza ramen " +
-    "raclette sashimi seafood shawarma soba soul_food sushi tapas tea tempura udon wine yakitori"
+    "bibimbap bubble_tea churro couscous dim_sum falafel fish " +
+    "fish_and_chips fondue gyros lobster pasta pizza ramen " +
+    "raclette sashimi seafood shawarma soba soul_food sushi tapas tempura udon yakitori"
   ).split(" "),
 );
 
 /** Kinds of food that English names otherwise than the tag does. */
 const RENAMED: Readonly<Record<string, string>> = {
-  ...{ bagel: "bagels", barbecue: "barbecue", bbq: "barbecue", breakfast: "breakfast", brunch: "brunch" },
-  ...{ burger: "burgers", coffee_shop: "coffee", crepe: "crêpes", curry: "curries", dessert: "desserts" },
+  ...{ bagel: "bagels", barbecue: "barbecue", bbq: "barbecue" },
+  ...{ burger: "burgers", crepe: "crêpes", curry: "curries" },
   ...{
     donut: "doughnuts",
     doughnut: "doughnuts",
@@ -34,16 +34,13 @@ const RENAMED: Readonly<Record<string, string>> = {
     empanada: "empanadas",
   },
   ...{
-    friture: "fries",
-    fries: "fries",
     fusion: "fusion food",
     fried_chicken: "fried chicken",
-    fried_food: "fried food",
   },
-  ...{ grill: "grilled food", hot_dog: "hot dogs", international: "international food", juice: "juices" },
+  ...{ grill: "grilled food", hot_dog: "hot dogs" },
   ...{ kebab: "kebabs", local: "local food", noodle: "noodles", noodles: "noodles", organic: "organic food" },
-  ...{ pancake: "pancakes", pastry: "pastries", poke: "poké", regional: "regional food", salad: "salads" },
-  ...{ sandwich: "sandwiches", snack: "snacks", soup: "soups", steak: "steaks", steak_house: "steaks" },
+  ...{ pancake: "pancakes", poke: "poké", regional: "regional food" },
+  ...{ steak: "steaks", steak_house: "steaks" },
   ...{ taco: "tacos", vegan: "vegan food", vegetarian: "vegetarian food", waffle: "waffles", wings: "chicken wings" },
 };
 

@@ -1,8 +1,8 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
-import { fold } from "@/lib/platform/text/fold";
 import { dishesOf } from "./dishes";
 import { isNamedIn } from "./kind-phrases";
 import { type Choose, hashOf, pick } from "./sentence-choice";
+import type { SpokenName } from "./spoken-name";
 
 /** Most facts told at one stop: more are tiring to listen to. */
 export const MOST_TOLD = 4;
@@ -18,14 +18,36 @@ interface Telling {
   frames: readonly Frame[];
 }
 
+const DATES_FROM: Frame = (v) => `It dates from ${v}.`;
+const OPENED: readonly Frame[] = [(v) => `It opened in ${v}.`, (v) => `It opened its doors in ${v}.`, DATES_FROM];
+/** Kinds that are made, and do not open. */
+const MADE = new Set(
+  (
+    "artwork statue sculpture bust mural mosaic relief installation monument memorial war_memorial plaque stele " +
+    "obelisk stone fountain square tower city_gate citywalls ruins bridge cannon archaeological_site attraction yes " +
+    "house building district heritage fort fortification castle manor palace tomb wreck windmill watermill mill aqueduct"
+  ).split(" "),
+);
+const isMade = ({ kind }: KnownFacts): boolean => kind === undefined || MADE.has(kind);
+/** A lower thing is not called high, because everybody sees its height. In metres. */
+const TALL = 25;
+/** Kinds whose height nobody tells. */
+const FIGURES = new Set(
+  "artwork statue sculpture bust relief installation memorial war_memorial plaque stele".split(" "),
+);
+
 /** The facts that are told, the most interesting first, each in several frames (docs/narrative.md). */
 const TELLINGS: readonly Telling[] = [
-  told((facts) => oldDate(facts.start_date), [(v) => `It dates from ${v}.`, (v) => `It goes back to ${v}.`, (v) => `Its history begins in ${v}.`]), // biome-ignore format: one line
-  told((facts) => recentDate(facts.start_date), [(v) => `It dates from ${v}.`, (v) => `It has existed since ${v}.`]),
+  told((facts) => oldDate(facts.start_date), [DATES_FROM, (v) => `It goes back to ${v}.`, (v) => `Its history begins in ${v}.`, (v) => `Its story starts in ${v}.`]), // biome-ignore format: one line
+  told((facts) => (isMade(facts) ? recentDate(facts.start_date) : null), [DATES_FROM, (v) => `It was finished in ${v}.`]), // biome-ignore format: one line
+  told((facts) => (isMade(facts) ? null : recentDate(facts.start_date)), OPENED),
   told((facts) => listOf(facts.architect), [(v) => `It was designed by ${v}.`, (v) => `The architect was ${v}.`]),
   told((facts) => listOf(facts.artist_name), [(v) => `It is the work of ${v}.`, (v) => `It was made by ${v}.`]),
   told((facts) => plain(facts.old_name), [(v) => `It was once called ${v}.`, (v) => `Its former name is ${v}.`]),
-  told((facts) => metres(facts.height, TALL), [(v) => `It is ${v} high.`, (v) => `It rises to a height of ${v}.`]),
+  told(
+    (facts) => (FIGURES.has(facts.kind ?? "") ? null : metres(facts.height, TALL)),
+    [(v) => `It is ${v} high.`, (v) => `It rises to a height of ${v}.`],
+  ),
   told((facts) => metres(facts.ele), [(v) => `It lies ${v} above sea level.`, (v) => `You are ${v} above the sea here.`]), // biome-ignore format: one line
   told((facts) => yes(facts.heritage, 1, 10), [() => "It is protected as heritage.", () => "It is a listed heritage site."]), // biome-ignore format: one line
   told((facts) => dishesOf(facts.cuisine), [(v) => `They serve ${v}.`, (v) => `You can have ${v} here.`]),
@@ -33,13 +55,11 @@ const TELLINGS: readonly Telling[] = [
   told((facts) => yes(facts.fee), [() => "There is an entrance fee.", () => "You pay to go in."]),
   told((facts) => yes(facts.supervised), [() => "The beach is supervised.", () => "Lifeguards are on duty here."]),
   told((facts) => yes(facts.outdoor_seating), [() => "You can sit outside.", () => "There are tables outside."]),
-  told((facts) => MATERIALS[plain(facts.material) ?? ""] ?? null, [(v) => `It is made of ${v}.`]),
   told(
     (facts) => (facts.kind === "beach" ? (GROUNDS[plain(facts.surface) ?? ""] ?? null) : null),
     [(v) => `The beach is of ${v}.`],
   ),
   told((facts) => plain(facts.inscription), [(v) => `The inscription reads: ${v}.`]),
-  told((facts) => (plain(facts.internet_access) === "wlan" ? "wlan" : null), [() => "There is wireless internet.", () => "Wireless internet is available."]), // biome-ignore format: one line
   told((facts) => yes(facts.takeaway), [() => "You can take your order away.", () => "They also serve to take away."]),
   told((facts) => namesOf(facts.operator), [(v) => `It is run by ${v}.`, (v) => `${v} runs it.`]),
   told((facts) => yes(facts["diet:vegetarian"]), [() => "There are vegetarian dishes."]),
@@ -59,56 +79,39 @@ const OPENINGS: readonly ((name: string, what: string) => string)[] = [
   (name, what) => `This stop is ${name}${what}.`,
   (name, what) => `Here we are at ${name}${what}.`,
 ];
-const ADDRESSES: readonly Frame[] = [
-  (v) => `The address is ${v}.`,
-  (v) => `It stands at ${v}.`,
-  (v) => `It is at ${v}.`,
-  (v) => `Its address is ${v}.`,
-];
-const STREETS: readonly Frame[] = [(v) => `It is on ${v}.`, (v) => `It stands on ${v}.`, (v) => `The street here is ${v}.`]; // biome-ignore format: one line
-
-const TRANSLATIONS: readonly Frame[] = [
-  (v) => `In English it is called ${v}.`,
-  (v) => `Its English name is ${v}.`,
-  (v) => `English speakers call it ${v}.`,
-  (v) => `In English it is ${v}.`,
-];
 
 /**
- * The first sentence about a place: what it is, unless its name says so, and where, such as " in Castries". The name
- * chooses among its forms.
+ * The first sentence about a place: what it is, unless its name says so, and where, such as " in Castries". A place with an
+ * English name has it, and its published name once: "the Japanese Garden, in French Jardin Japonais".
  */
-export function openingSentence(name: string, what: string | null, where: string, choose: Choose = pick): string {
-  const told = what === null || isNamedIn(what, name) ? where : `, ${what}${where}`;
-  return choose(OPENINGS, hashOf(name))(name, told);
-}
-
-/** Tells a street, with its number if that is known. Null if the name of the place names it. */
-export function addressSentence(name: string, street: string): string | null {
-  if (fold(name).includes(fold(street))) return null;
-  return pick(/^\d|\d$/.test(street) ? ADDRESSES : STREETS, hashOf(name) >>> 3)(street);
+export function openingSentence(
+  published: string,
+  { name, language }: SpokenName,
+  what: string | null,
+  where: string,
+  choose: Choose = pick,
+): string {
+  const seed = hashOf(published);
+  const phrase = what === null || isNamedIn(what, name) ? where : `, ${what}${where}`;
+  const original =
+    language === null ? "" : `, in ${language} ${published}${phrase === where && where !== "" ? "," : ""}`;
+  return (choose(OPENINGS, seed) ?? pick(OPENINGS, seed))(name, `${original}${phrase}`);
 }
 
 /**
  * Returns the facts of a place as sentences, at most MOST_TOLD. Each fact is stated as recorded, in a sentence form that
- * the name selects, so that stops do not sound alike.
+ * the name selects, so that stops do not sound alike. A fact without a form that may be used here is left out.
  */
-export function toldFacts(name: string, facts: KnownFacts): string[] {
+export function toldFacts(name: string, facts: KnownFacts, choose: Choose = pick): string[] {
   const seed = hashOf(name) >>> 5;
-  const translated = translation(name, facts);
-  const told = TELLINGS.flatMap(({ value, frames }, i) => {
+  const sentences: string[] = [];
+  for (const [i, { value, frames }] of TELLINGS.entries()) {
+    if (sentences.length === MOST_TOLD) break;
     const known = value(facts);
-    return known === null || known === name ? [] : [capitalise(pick(frames, seed + i)(known))];
-  });
-  const first = translated === null ? [] : [pick(TRANSLATIONS, seed)(translated)];
-  return [...first, ...told].slice(0, MOST_TOLD);
-}
-
-/** The English name of a place that is shown under another. */
-function translation(name: string, { names }: KnownFacts): string | null {
-  const english = names?.en?.replaceAll("_", " ").replace(/[.\s]+$/, "") ?? "";
-  const isOther = english !== "" && english.length <= LONGEST && fold(english) !== fold(name);
-  return isOther ? english : null;
+    const frame = known === null || known === name ? null : choose(frames, seed + i);
+    if (known !== null && frame !== null) sentences.push(capitalise(frame(known)));
+  }
+  return sentences;
 }
 
 function told(value: Telling["value"], frames: readonly Frame[]): Telling {
@@ -176,9 +179,6 @@ function recentDate(value: KnownFacts[string]): string | null {
   return date !== null && isRecent(date) ? date : null;
 }
 
-/** A lower thing is not called high. In metres. */
-const TALL = 20;
-
 function metres(value: KnownFacts[string], least = 0): string | null {
   const number = Number(/^(\d{1,4}(?:\.\d+)?)\s?m?$/.exec(plain(value) ?? "")?.[1]);
   if (!(number > 0 && number >= least)) return null;
@@ -186,10 +186,6 @@ function metres(value: KnownFacts[string], least = 0): string | null {
   return whole === 1 ? "1 metre" : `${whole.toLocaleString("en")} metres`;
 }
 
-const MATERIALS: Readonly<Record<string, string>> = {
-  ...{ bronze: "bronze", stone: "stone", metal: "metal", steel: "steel", marble: "marble", wood: "wood" },
-  ...{ concrete: "concrete", glass: "glass", granite: "granite", brick: "brick", iron: "iron", limestone: "limestone" },
-};
 const GROUNDS: Readonly<Record<string, string>> = {
   ...{ sand: "sand", pebblestone: "pebbles", pebbles: "pebbles", gravel: "gravel", rock: "rock", shingle: "shingle" },
 };

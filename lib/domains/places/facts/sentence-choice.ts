@@ -10,19 +10,41 @@ export function pick<T>(choices: readonly T[], seed: number): T {
   return choices[seed % choices.length] as T;
 }
 
-/** Chooses a form of a sentence by a number. */
-export type Choose = <T>(choices: readonly T[], seed: number) => T;
+/** Chooses a form of a sentence by a number. Null if none may be used here. */
+export type Choose = <T>(choices: readonly T[], seed: number) => T | null;
 
-/** Chooses like \`pick\`, but repeats a form only when all others of its sentence have been used. */
-export function withoutRepeats(): Choose {
-  const used = new Map<readonly unknown[], Set<number>>();
-  return (choices, seed) => {
-    const before = used.get(choices);
-    const taken = before === undefined || before.size >= choices.length ? new Set<number>() : before;
-    used.set(choices, taken);
-    let at = seed % choices.length;
-    while (taken.has(at)) at = (at + 1) % choices.length;
-    taken.add(at);
-    return pick(choices, at);
+/** Chooses the forms of a tour's sentences. */
+export interface TourForms {
+  readonly choose: Choose;
+  /** Called at each stop, before its forms are chosen. */
+  begin(): void;
+}
+
+/** A form is used at one stop in this many. */
+const SHARE = 5;
+
+/**
+ * Chooses forms for a tour of so many stops: those used least, none at more than a fifth of the stops (but at one, where
+ * there are fewer than five) and none at two stops in a row.
+ */
+export function sparingly(stops: number): TourForms {
+  const most = Math.max(1, Math.floor(stops / SHARE));
+  const used = new Map<unknown, { times: number; last: number }>();
+  let stop = 0;
+  return {
+    begin: () => {
+      stop += 1;
+    },
+    choose(choices, seed) {
+      let best: (typeof choices)[number] | null = null;
+      let fewest = most;
+      for (let k = 0; k < choices.length; k++) {
+        const choice = pick(choices, seed + k);
+        const { times, last } = used.get(choice) ?? { times: 0, last: Number.NEGATIVE_INFINITY };
+        if (times < fewest && last < stop - 1) [best, fewest] = [choice, times];
+      }
+      if (best !== null) used.set(best, { times: fewest + 1, last: stop });
+      return best;
+    },
   };
 }

@@ -26,6 +26,18 @@ export class DaylightTable {
   }
 }
 
+/** The degrees of longitude that the sun passes in a second. */
+const DEGREES_PER_SECOND = 360 / 86_400;
+
+/** Whether it is light at a point. */
+export function isDaylight({ lat, lng }: Point, at: Date): boolean {
+  const [seconds, shift] = [at.getTime() / 1000, lng / DEGREES_PER_SECOND];
+  // The sun's own day, because it needs no time zone.
+  const midnight = Math.floor((seconds + shift) / (2 * HALF_DAY)) * 2 * HALF_DAY - shift;
+  const light = daylightOf(lat, lng, midnight);
+  return light !== null && seconds >= light[0] && seconds <= light[1];
+}
+
 function daylightOf(lat: number, lng: number, midnight: number): Daylight {
   const noon = new Date((midnight + HALF_DAY) * 1000);
   const { sunrise, dusk, solarNoon } = getTimes(noon, lat, lng);

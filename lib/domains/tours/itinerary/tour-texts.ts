@@ -17,21 +17,14 @@ const MODE_NAMES: Record<TravelMode, string> = { walk: "on foot", cycle: "by bik
 const LEG_NAMES: Record<TravelMode, string> = { walk: "walk", cycle: "ride", drive: "drive" };
 const DAY = 86_400;
 
-/**
- * "History tour on foot in Castries". Names the area if at least half of the stops are in it, otherwise those of the first
- * and the last stop, or if both are in one, the two with the most stops.
- */
+/** A title names an area if at least this share of the stops is in it. */
+const MOST_STOPS = 0.8;
+
+/** "History tour on foot in Castries". Names the area that has at least four fifths of the stops; "History tour on foot" if none has. */
 export function titleOf({ tourType, travelMode }: PlanRequest, areas: readonly (string | null)[]): string {
   const title = `${TYPE_NAMES[tourType]} ${MODE_NAMES[travelMode]}`;
-  const counts = new Map<string, number>();
-  for (const area of areas) if (area !== null) counts.set(area, (counts.get(area) ?? 0) + 1);
-  const [most, second] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (most === undefined) return title;
-  const [area, count] = most;
-  if (count * 2 >= areas.length) return `${title} in ${area}`;
-  const [first, last] = [areas[0] ?? null, areas.at(-1) ?? null];
-  if (first !== null && last !== null && first !== last) return `${title} from ${first} to ${last}`;
-  return second === undefined ? `${title} around ${area}` : `${title} in ${area} and ${second[0]}`;
+  const area = areas.find((one) => one !== null && areas.filter((other) => other === one).length >= MOST_STOPS * areas.length); // biome-ignore format: one line
+  return area ? `${title} in ${area}` : title;
 }
 
 /** Short reasons for a stop, each of them true at the time of the visit. */

@@ -12,6 +12,8 @@ export interface Destination {
   readonly zone: string;
   /** The starts of tours: in its towns. */
   readonly starts: readonly { lat: number; lng: number }[];
+  /** The least share of stops that tell three facts. A thin map has fewer that a guide would tell. */
+  readonly richShare: number;
   load(world: World): Promise<unknown>;
 }
 
@@ -20,6 +22,7 @@ const MONACO = join(import.meta.dirname, "../../../fixtures/osm/monaco.osm.pbf")
 export const DESTINATIONS = {
   monaco: {
     zone: "Europe/Monaco",
+    richShare: 0.6,
     settings: { DESTINATION_TIMEZONE: "Europe/Monaco", DESTINATION_CENTER: "43.7396,7.4272" },
     starts: [
       { lat: 43.7311, lng: 7.4203 },
@@ -31,6 +34,7 @@ export const DESTINATIONS = {
   },
   saintLucia: {
     zone: "America/St_Lucia",
+    richShare: 0.6,
     settings: { DESTINATION_TIMEZONE: "America/St_Lucia", DESTINATION_CENTER: "13.9094,-60.9789" },
     starts: [
       { lat: 14.0101, lng: -60.9875 },
@@ -42,6 +46,7 @@ export const DESTINATIONS = {
   },
   island: {
     zone: "America/Grenada",
+    richShare: 0.45,
     settings: { DESTINATION_TIMEZONE: "America/Grenada", DESTINATION_CENTER: "12.1,-61.7" },
     starts: TOWNS,
     load: async (world) => {

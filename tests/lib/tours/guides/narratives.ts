@@ -15,12 +15,19 @@ export const sentencesOf = (text: string): string[] =>
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** How many facts a composed narrative states: the kind, the area, and one for each sentence besides the first and the last. */
-export function factsTold({ narrative, area, kind }: Told): number {
+/** The last sentence of a stop, which tells the way to the next or the end. */
+const LEADS_ON = /\d minutes? (?:on foot|by)|a few steps|\btour\b/;
+
+/**
+ * How many facts a composed narrative states: the kind, the area, the English name where the published one is another, and
+ * one for each sentence besides those that begin and lead on.
+ */
+export function factsTold({ narrative, title, area, kind }: Told): number {
   const sentences = sentencesOf(narrative);
   const first = plain(sentences[0] ?? "");
   const named = [area, kind].filter((word) => word !== null && first.includes(plain(word)));
-  return named.length + Math.max(0, sentences.length - 2);
+  const translated = first.includes(plain(title)) ? 0 : 1;
+  return named.length + translated + sentences.slice(1).filter((one) => !LEADS_ON.test(one)).length;
 }
 
 /** The forms of the sentences of a narrative: without names, numbers and what the record says. */

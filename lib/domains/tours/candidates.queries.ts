@@ -60,7 +60,7 @@ const placeCandidates = bytesStatement((p, { near }: { near: boolean }) => {
       "place",
       `'placeKind', place_kind, 'visitMinutes', visit_minutes, 'week', week::json, 'categories', coalesce(categories, '{}'),
         'sight', facts ->> 'kind', 'wikidata', facts ->> 'wikidata', 'prominence', prominence,
-        'isLit', coalesce(facts ->> 'lit' = 'yes', false)`,
+        'cuisine', facts -> 'cuisine', 'isLit', coalesce(facts ->> 'lit' = 'yes', false)`,
       `
     select f.place_id as id, f.name, a.name as area, f.lat, f.lng, f.rating_sum, f.rating_count, f.has_narrative,
       f.place_kind, f.visit_minutes, f.week, f.facts, f.prominence,

@@ -12,8 +12,7 @@ export function bestPair(p: Problem): Solution | null {
     for (let j = 0; j < p.size; j++) {
       const value = (p.value[i] ?? 0) + (p.value[j] ?? 0);
       if (i === j || (best !== null && value < best.value)) continue;
-      const group = p.exclusive?.[i] ?? -1;
-      if (group >= 0 && group === p.exclusive?.[j]) continue;
+      if (areOne(p.exclusive, i, j) || areOne(p.alsoExclusive, i, j)) continue;
       const second = visit(p, i, first.finish, j);
       if (second === null || (best !== null && value === best.value && second.finish >= best.finish)) continue;
       best = {
@@ -58,3 +57,7 @@ function visit(p: Problem, from: number, leaves: number, node: number) {
   const open = begin <= (p.windowClose[p.windowFrom[node] ?? 0] ?? -1) && finish <= p.latestEnd;
   return withinLimits && open ? { way, arrival, begin, finish } : null;
 }
+
+/** Whether two nodes are in one group. */
+const areOne = (groups: ArrayLike<number> | undefined, i: number, j: number): boolean =>
+  groups !== undefined && (groups[i] ?? -1) >= 0 && groups[i] === groups[j];

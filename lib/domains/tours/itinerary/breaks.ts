@@ -1,7 +1,8 @@
-import type { PlanRequest, TourType } from "./plan-types";
-import { isGlance } from "./sights";
-import { lengthOf, rescheduleVisits, type ScheduledTour } from "./stretch-visits";
-import { type TourFrame, type Visit, visitSeconds } from "./visit-problem";
+import { localDays } from "./local-days";
+import type { PlanInput, TourType } from "./plan-types";
+import { hasSeats, isGlance, isWorship } from "./sights";
+import { rescheduleVisits, type ScheduledTour } from "./stretch-visits";
+import type { TourFrame, Visit } from "./visit-problem";
 
 /** Tours from this length have a break, in seconds. */
 const LONG_DAY = 6 * 3600;
@@ -11,41 +12,80 @@ const STEP = 5 * 60;
 /** Tours on which visitors sit down anyway. */
 const SEATED: ReadonlySet<TourType> = new Set(["food", "bar"]);
 
-/** The seconds to reserve for the break of a tour that lasts `seconds`. The rest of a tour keeps the break that it has. */
-export function breakOf({ tourType, rest }: PlanRequest, seconds: number): number {
-  if (rest !== undefined || seconds < LONG_DAY || SEATED.has(tourType)) return 0;
-  return Math.floor((seconds * BREAK_SHARE) / STEP) * STEP;
+/** Tours from this length have a break at a mealtime that they span, in seconds. */
+const HALF_DAY = 4 * 3600;
+const MEAL_BREAK = 30 * 60;
+/** Lunch and dinner, in seconds of the day. */
+const MEALTIMES = [
+  [12 * 3600, 14 * 3600],
+  [18.5 * 3600, 20.5 * 3600],
+] as const;
+
+/** When visitors rest: for so many seconds, at about this time in seconds since 1970. */
+export interface Break {
+  readonly seconds: number;
+  readonly at: number;
 }
 
 /**
- * The visits with earlier closing times, so that each can move when `withBreak` adds the break in the middle of the tour:
- * a visit begins before the middle or can begin later by the length of the break.
+ * The breaks to try for a tour, in order of preference: at the first mealtime that it spans, and in the middle of a long
+ * day. The rest of a tour keeps the break that it has.
+ */
+export function breaksOf(
+  { request, timezone }: Pick<PlanInput, "request" | "timezone">,
+  begin: number,
+  end: number,
+): Break[] {
+  const { tourType, rest } = request;
+  const seconds = end - begin;
+  if (rest !== undefined || seconds < HALF_DAY || SEATED.has(tourType)) return [];
+  const long = Math.floor((seconds * BREAK_SHARE) / STEP) * STEP;
+  const spans = localDays(new Date(begin * 1000), new Date(end * 1000), timezone).flatMap((day) =>
+    MEALTIMES.map(([from, to]) => [day.at(from), day.at(to)] as const),
+  );
+  const meal = spans.find(([from, to]) => from >= begin && to <= end);
+  return [
+    ...(meal === undefined ? [] : [{ seconds: Math.max(long, MEAL_BREAK), at: (meal[0] + meal[1]) / 2 }]),
+    ...(seconds < LONG_DAY ? [] : [{ seconds: long, at: begin + seconds / 2 }]),
+  ];
+}
+
+/**
+ * The visits with earlier closing times, so that each can move when `withBreak` adds the break: a visit begins before the
+ * time of the break or can begin later by its length.
  */
 export function leavingTimeForBreak(visits: readonly Visit[], frame: TourFrame): readonly Visit[] {
-  const { begin, breakSeconds = 0 } = frame;
-  if (breakSeconds === 0) return visits;
-  const middle = begin + visitSeconds(frame) / 2;
+  const { rest } = frame;
+  if (!rest) return visits;
   return visits.flatMap((visit) => {
-    const moved = visit.latest - breakSeconds;
-    const latest = moved >= middle ? moved : Math.min(visit.latest, middle);
+    const moved = visit.latest - rest.seconds;
+    const latest = moved >= rest.at ? moved : Math.min(visit.latest, rest.at);
     return latest < visit.earliest ? [] : [{ ...visit, latest, reserve: visit.latest - latest }];
   });
 }
 
+/** Visitors rather go this far from the time of the break, in seconds, to have it where they can sit. */
+const SEAT_WORTH = 75 * 60;
+
 /**
- * Adds a break to the visit nearest the middle of the tour, at a statue only if no other visit can be longer. Later visits
- * move, so each must still be open. Returns the tour unchanged if no visit can be longer.
+ * Adds a break to the visit nearest its time, rather where visitors can sit or eat than elsewhere, and at a statue or in a
+ * house of worship only if no other visit can be longer. Later visits move, so each must still be open. Returns the tour unchanged if no
+ * visit can be longer.
  */
-export function withBreak(tour: ScheduledTour, seconds: number): ScheduledTour {
-  if (seconds === 0) return tour;
-  const middle = lengthOf(tour) / 2;
+export function withBreak(tour: ScheduledTour, rest: Break | null | undefined): ScheduledTour {
+  if (!rest) return tour;
+  const { seconds } = rest;
+  const ideal = rest.at - tour.origin;
   const visits = tour.visits.map(
     (visit): Visit => ({ ...visit, latest: visit.latest + (visit.reserve ?? 0), reserve: 0 }),
   );
   const ranked = visits.flatMap((visit, k) => {
     const { candidate } = visit.fitting;
-    const away = Math.abs((tour.begins[k] ?? 0) + visit.length / 2 - middle);
-    return candidate.kind === "event" ? [] : [{ visit, k, rank: away + (isGlance(candidate) ? LONG_DAY : 0) }];
+    if (candidate.kind === "event") return [];
+    // The break follows the visit, at whose place it is.
+    const away = Math.abs((tour.begins[k] ?? 0) + visit.length + seconds / 2 - ideal);
+    const unfit = isGlance(candidate) || isWorship(candidate) ? LONG_DAY : 0;
+    return [{ visit, k, rank: away + unfit + (hasSeats(candidate) ? 0 : SEAT_WORTH) }];
   });
   for (const { visit, k } of ranked.sort((a, b) => a.rank - b.rank)) {
     const trial = rescheduleVisits(tour, visits.with(k, withPause(visit, seconds)));

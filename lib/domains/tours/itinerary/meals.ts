@@ -1,6 +1,6 @@
 import type { LocalDay } from "./local-days";
 import { type Opening, partOf } from "./openings";
-import { servesMeals } from "./sights";
+import { servesMeals, treatOf } from "./sights";
 import type { VisitableCandidate } from "./visit-problem";
 
 const clock = (hours: number, minutes: number): number => hours * 3600 + minutes * 60;
@@ -59,6 +59,62 @@ export function withMeals(
     ];
   });
 }
+
+/** A sit-down meal lasts at most this long, in minutes. */
+const LONGEST_MEAL = 90;
+/** Nobody wants something sweet within this time before a meal. */
+const APPETITE = clock(1, 0);
+const SWEET: ReadonlySet<string> = new Set(["ice cream", "sweets"]);
+/** Treats to which visitors go after dinner. */
+const LATE: ReadonlySet<string> = new Set(["ice cream", "sweets", "bar"]);
+/** The parts of a day, by when they begin in seconds of the day: a tour has one treat of a kind in each. */
+const PARTS = [0, clock(12, 15), clock(15, 15), clock(18, 45)];
+
+/**
+ * The rhythm of a food tour: restaurants for a meal at lunch or dinner only, and between meals treats, one of a kind in about
+ * three hours, nothing sweet before a meal, and after a dinner a drink or a dessert only. `begin` is when the tour
+ * begins, in seconds since 1970.
+ */
+export function withRhythm(
+  timed: readonly VisitableCandidate[],
+  days: readonly LocalDay[],
+  durationMinutes: number,
+  begin: number,
+): VisitableCandidate[] {
+  const tables = withMeals(
+    timed.filter(({ fitting }) => servesMeals(fitting.candidate)),
+    days,
+    durationMinutes,
+  );
+  const isMeal = ({ fitting, minutes }: VisitableCandidate) => minutes >= MEAL_MINUTES || fitting.isWanted;
+  const meals = tables.filter(isMeal).map((one) => ({ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }));
+  const treats = timed.flatMap((one) => {
+    const kind = treatOf(one.fitting.candidate);
+    if (kind === null) return [one];
+    if (servesMeals(one.fitting.candidate)) return [];
+    return days.flatMap((day) =>
+      PARTS.map((from, k) => {
+        const [part, next] = [day.at(from), day.at(PARTS[k + 1] ?? clock(30, 0))];
+        const openings = one.openings.flatMap((opening) => {
+          const isEvening = k === PARTS.length - 1;
+          // Dinner is over, or the tour begins too late for one.
+          if (isEvening && !LATE.has(kind) && begin < next && begin < day.at(MEALTIMES[1][1])) return [];
+          const own = [{ from: part, to: next - 1 }];
+          return overlaps(opening, own, one.minutes * 60).flatMap((open) =>
+            SWEET.has(kind) ? gaps(open, hungryHours(day), one.minutes * 60) : [open],
+          );
+        });
+        const isLimited = !one.fitting.isWanted;
+        return { ...one, fitting: { ...one.fitting }, openings, treat: isLimited ? `${kind} ${part}` : undefined };
+      }),
+    );
+  });
+  return [...meals, ...treats].filter(({ openings }) => openings.length > 0);
+}
+
+/** The times from an hour before a meal until it has begun. */
+const hungryHours = (day: LocalDay): Span[] =>
+  MEALTIMES.map(([from, to]) => ({ from: day.at(from - APPETITE), to: day.at(to) }));
 
 interface Span {
   from: number;

@@ -3,7 +3,7 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import type { RouteLeg } from "@/lib/providers/routing/port";
-import { breakOf } from "./breaks";
+import { breaksOf } from "./breaks";
 import { densestClusters } from "./clusters";
 import { nextHour } from "./local-days";
 import { finishOf, latestEnds } from "./must-end";
@@ -41,11 +41,17 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const { request, timezone, now } = input;
   const duration = secondsOf(request);
   const begins = beginsOf(request, now, timezone);
-  const timed = findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
+  const candidatesWith = (hasRhythm: boolean) =>
+    findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration, hasRhythm);
+  // Where there is not enough for the rhythm of meals and treats, a food tour goes to what is open.
+  const rhythms = request.tourType === "food" && request.rest === undefined ? [true, false] : [false];
+  const choices = rhythms.map(candidatesWith);
   for (const begin of begins) {
-    const visits = visitsWithin(timed, begin, endOf(request, begin), latestEnds(request, input.ways !== undefined));
-    const plan = yield* planAt(input, visits, begin, until);
-    if (plan !== null) return plan;
+    for (const timed of choices) {
+      const visits = visitsWithin(timed, begin, endOf(request, begin), latestEnds(request, input.ways !== undefined));
+      const plan = yield* planAt(input, visits, begin, until);
+      if (plan !== null) return plan;
+    }
   }
   return null;
 }
@@ -76,8 +82,7 @@ function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, unti
   const seed = seedOf(input.request, begin);
   const limits = rest && { minStops: 1, maxStops: rest.maxStops, patient: rest.patient };
   const end = endOf(input.request, begin);
-  const breakSeconds = breakOf(input.request, end - begin);
-  const frame = { start, mode, begin, end, breakSeconds, finish: finishOf(input.request), ...limits };
+  const frame = { start, mode, begin, end, finish: finishOf(input.request), ...limits };
   const effort = () => ({ seed, deadlineMs: until - performance.now() });
   const from = start ?? rest?.center;
   if (from !== undefined) {
@@ -105,16 +110,20 @@ interface FoundTour {
   readonly wayToEnd: RouteLeg | null;
 }
 
-/** Finds a tour with its break; without one, if the break leaves no time for two stops. */
+/** Finds a tour with the first of its breaks that fits; without one, if none leaves time for two stops. */
 function* findTour(
   input: PlanInput,
   visits: readonly Visit[],
   frame: TourFrame,
   effort: Effort,
 ): Planning<FoundTour | null> {
-  const found = yield* searchTour(input, visits, frame, effort);
-  if (found !== null || !frame.breakSeconds) return found;
-  return yield* searchTour(input, visits, { ...frame, breakSeconds: 0 }, effort);
+  let best: FoundTour | null = null;
+  for (const rest of breaksOf(input, frame.begin, frame.end)) {
+    const found: FoundTour | null = yield* searchTour(input, visits, { ...frame, rest }, effort);
+    if (found?.tour.visits.some(({ pause }) => pause !== undefined)) return found;
+    best ??= found;
+  }
+  return best ?? (yield* searchTour(input, visits, frame, effort));
 }
 
 function* searchTour(

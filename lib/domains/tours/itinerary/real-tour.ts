@@ -66,7 +66,7 @@ function* settledTour(
       const stops = leavingTimeForFinish(tour.visits, real);
       if (stops.length < tour.visits.length) return tour;
       const all = leavingTimeForFinish(visits, real);
-      return inShortestOrder({ ...tour, visits: stops }, all, { ...real, breakSeconds: 0 }, limit ?? NO_WAY - 1);
+      return inShortestOrder({ ...tour, visits: stops }, all, { ...real, rest: null }, limit ?? NO_WAY - 1);
     }
   }
   return null;

@@ -1,3 +1,4 @@
+import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { Candidate, PlaceCandidate } from "./plan-types";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -69,9 +70,50 @@ export function isSummit(candidate: Candidate): boolean {
   return candidate.kind === "place" && (candidate.sight === "peak" || candidate.sight === "volcano");
 }
 
+/** Sights at which visitors do nothing but look, whatever category is attached to them. */
+const SPECTACLES = words("stadium grandstand botanical_garden garden zoo aquarium racetrack raceway square");
+
+/** Whether one only looks at a place: a stadium, or a viewpoint to which one does not walk or ride. */
+export function isOnlySeen({ sight, placeKind, categories }: PlaceCandidate, mode: TravelMode): boolean {
+  if (SPECTACLES.has(sight ?? "") || GLANCES.has(sight ?? "")) return true;
+  const isView = placeKind === "viewpoint" || sight === "viewpoint" || categories[0] === "viewpoints";
+  return isView && mode === "drive";
+}
+
+const SEATS = words(
+  "cafe bakery ice_cream food_court marketplace park garden square beach picnic_site promenade pub bar",
+);
+const SEATED_KINDS = words("cafe restaurant bar beach park");
+
+/** Whether visitors can sit at a place, outdoors or over a coffee. */
+export const hasSeats = ({ sight, placeKind }: PlaceCandidate): boolean =>
+  SEATS.has(sight ?? "") || SEATED_KINDS.has(placeKind);
+
 /** Whether a place sells fast food. */
 export const isFastFood = (candidate: Candidate): candidate is PlaceCandidate =>
   candidate.kind === "place" && candidate.sight === "fast_food";
+
+/** Kinds of treat between meals, by the kind of sight. */
+const TREATS: Readonly<Record<string, string>> = {
+  ...{ ice_cream: "ice cream", confectionery: "sweets", chocolate: "sweets", pastry: "sweets", bakery: "bakery" },
+  ...{ cafe: "café", coffee: "café", marketplace: "market", food_court: "market", fast_food: "snack" },
+  ...{ bar: "bar", pub: "bar", biergarten: "bar", winery: "bar", brewery: "bar", distillery: "bar" },
+};
+
+/** The kind of treat that a place is between meals: ice cream, a café. Null for an event. */
+export function treatOf(candidate: Candidate): string | null {
+  if (candidate.kind === "event") return null;
+  const { sight, placeKind } = candidate;
+  const known = Object.hasOwn(TREATS, sight ?? "") ? TREATS[sight ?? ""] : undefined;
+  return known ?? (placeKind === "cafe" ? "café" : placeKind === "bar" ? "bar" : "food shop");
+}
+
+/** The kind of treat, or the cuisine of a restaurant: no two stops in a row have the same. Null if it is not known. */
+export function tasteOf(candidate: Candidate): string | null {
+  if (!servesMeals(candidate)) return treatOf(candidate);
+  const [cuisine] = candidate.cuisine ?? [];
+  return cuisine === undefined ? null : `cuisine ${cuisine}`;
+}
 
 const SNACKS = words("fast_food food_court ice_cream cafe bakery confectionery");
 

@@ -1,4 +1,4 @@
-import { isGlance } from "./sights";
+import { longestMinutes } from "./visit-length";
 import type { Visit } from "./visit-problem";
 
 /** A tour over visits, as the search found it. */
@@ -14,16 +14,14 @@ export interface ScheduledTour {
 }
 
 const STEP = 5 * 60;
-/** A visit becomes at most this many times its default length. */
-const MAX_STRETCH = 2;
-/** A visit to what is seen in passing becomes at most this long, in seconds. */
-const LONGEST_GLANCE = 20 * 60;
+/** A visit becomes at most this many times its default length: a sight does not deserve more because a tour is empty. */
+const MAX_STRETCH = 1.25;
 /** Visits are stretched until the tour uses this share of its time. */
 const TARGET_USE = 0.85;
 
 /**
  * Gives the stops of a tour that would end too early more time. Visits of a default length grow in steps of five
- * minutes, the one that has grown least first, up to double their length, within opening hours and the tour's time
+ * minutes, the one that has grown least first, up to a quarter more and what their kind deserves, within opening hours and the tour's time
  * (`seconds`). Events and places with a visit length of their own keep it.
  */
 export function stretchVisits(tour: ScheduledTour, seconds: number): ScheduledTour {
@@ -34,10 +32,7 @@ export function stretchVisits(tour: ScheduledTour, seconds: number): ScheduledTo
   while (lengthOf(best) < TARGET_USE * seconds) {
     const grown = (k: number): number => (visits[k]?.length ?? 0) / (usual[k] ?? 1);
     const open = visits.flatMap((visit, k) => {
-      const most = Math.min(
-        MAX_STRETCH * (usual[k] ?? 0),
-        isGlance(visit.fitting.candidate) ? LONGEST_GLANCE : Infinity,
-      );
+      const most = Math.min(MAX_STRETCH * (usual[k] ?? 0), 60 * longestMinutes(visit.fitting.candidate));
       const may = visit.elastic && !exhausted.has(k) && visit.length + STEP <= most;
       return may ? [k] : [];
     });

@@ -9,7 +9,7 @@ import { inShortestOrder, scheduledTourOf } from "./shortest-order";
 import { shortlist } from "./shortlist";
 import { lengthOf, type ScheduledTour, stretchVisits } from "./stretch-visits";
 import { largestGroup, longestRun } from "./variety";
-import { problemOf, type TourFrame, type Visit, visitSeconds } from "./visit-problem";
+import { isTasting, problemOf, type TourFrame, type Visit, visitSeconds } from "./visit-problem";
 import type { Planning } from "./way-times";
 
 /** Longest walk between two stops in metres, unless every tour has a longer one. */
@@ -103,7 +103,8 @@ function* bestFor(problem: Problem, task: Task): Planning<ScheduledTour | null> 
  */
 function* bestBeyondRuns(problem: Problem, limited: Solution, task: Task): Planning<ScheduledTour | null> {
   const { runs, ...free } = problem;
-  if (runs === undefined || fills(limited, task) || largestGroup(runs.group) <= runs.limit) return null;
+  if (runs === undefined || isTasting(task.visits) || fills(limited, task) || largestGroup(runs.group) <= runs.limit)
+    return null;
   const solution = yield* solveInSteps(free, bounds(problem, task, 1));
   if (solution.finish <= limited.finish || longestRun(solution.order, runs.group) <= runs.limit) return null;
   const filled = yield* withLongVisits(problem, task, (trial) => (fills(trial, task) ? trial : null));
@@ -157,7 +158,7 @@ function fillsTime(tour: ScheduledTour, { frame }: Task): boolean {
 
 /** Whether a solution uses enough of the time before any visit is made longer. */
 function fills(solution: Solution, { frame }: Task): boolean {
-  return solution.finish + (frame.breakSeconds ?? 0) >= GOOD_USE * (frame.end - frame.begin);
+  return solution.finish + (frame.rest?.seconds ?? 0) >= GOOD_USE * (frame.end - frame.begin);
 }
 
 /** Builds the tour of a solution in its shortest order, with its visits stretched if it would end early, and its break. */
@@ -166,6 +167,6 @@ function finishTour(problem: Problem, solution: Solution, { visits, all, frame }
   const tour = inShortestOrder(scheduledTourOf(problem, solution, chosen, frame), visits, frame, problem.maxLeg);
   const longer = stretchVisits(tour, visitSeconds(frame));
   const stretched = longer === tour ? tour : inShortestOrder(longer, visits, frame, problem.maxLeg);
-  const { breakSeconds = 0, ...whole } = frame;
-  return inShortestOrder(withBreak(stretched, breakSeconds), all, whole, problem.maxLeg);
+  const { rest, ...whole } = frame;
+  return inShortestOrder(withBreak(stretched, rest), all, whole, problem.maxLeg);
 }

@@ -1,4 +1,4 @@
-import type { Candidate, Pace } from "./plan-types";
+import type { Candidate, Pace, PlaceCandidate } from "./plan-types";
 
 /** Default length of a visit by place kind, in minutes. */
 const DEFAULT_MINUTES: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const OTHER_MINUTES = 20;
 /** Default length by the kind of sight, which says more than the place kind. */
 const SIGHT_MINUTES: Readonly<Record<string, number>> = {
   ...minutesOf(10, "statue sculpture artwork bust mural mosaic relief installation plaque stele stone memorial"),
-  ...minutesOf(10, "war_memorial fountain obelisk cannon city_gate monument wreck arch"),
+  ...minutesOf(10, "war_memorial fountain obelisk cannon city_gate monument wreck arch tunnel"),
   ...minutesOf(15, "square tower bridge pier windmill watermill chapel shrine spring viewpoint"),
   ...minutesOf(20, "church mosque synagogue temple lighthouse ruins casino stadium cape place_of_worship gurdwara"),
   ...minutesOf(20, "fast_food ice_cream bakery confectionery chocolate"),
@@ -37,6 +37,17 @@ const SIGHT_MINUTES: Readonly<Record<string, number>> = {
 /** Visits to well-known sights last longer: by this factor above this prominence. */
 const FAMOUS = 50;
 const FAMOUS_FACTOR = 1.25;
+/** A museum of which little is known, hours included, is small. */
+const SMALL = { prominence: 10, minutes: 30 } as const;
+const MUSEUMS: ReadonlySet<string> = new Set(["museum", "gallery"]);
+/** The longest visits of default length by kind of sight or place, in minutes. */
+const LONGEST: Readonly<Record<string, number>> = {
+  ...minutesOf(10, "plaque city_gate arch tunnel"),
+  ...minutesOf(20, "statue sculpture artwork bust mural mosaic relief installation stele stone memorial war_memorial"),
+  ...minutesOf(20, "fountain obelisk cannon monument wreck library"),
+  ...minutesOf(25, "viewpoint promenade street"),
+};
+const LONGEST_SMALL_MUSEUM = 35;
 const PACE_FACTOR: Readonly<Record<Pace, number>> = { relaxed: 1.3, normal: 1, brisk: 0.75 };
 /** A default is at most this share of the tour, so that short tours have several stops, and at least these minutes. */
 const DEFAULT_SHARE = 1 / 3;
@@ -68,8 +79,26 @@ export function visitMinutes(candidate: Candidate, durationMinutes: number, pace
   const ofSight = Object.hasOwn(SIGHT_MINUTES, candidate.sight ?? "")
     ? SIGHT_MINUTES[candidate.sight ?? ""]
     : undefined;
-  const plain = ofSight ?? DEFAULT_MINUTES[candidate.placeKind] ?? OTHER_MINUTES;
+  const ofKind = ofSight ?? DEFAULT_MINUTES[candidate.placeKind] ?? OTHER_MINUTES;
+  const plain = isSmallMuseum(candidate) ? Math.min(ofKind, SMALL.minutes) : ofKind;
   const usual = plain * factor * ((candidate.prominence ?? 0) >= FAMOUS ? FAMOUS_FACTOR : 1);
   const most = Math.floor((durationMinutes * DEFAULT_SHARE) / 5) * 5;
-  return Math.min(Math.max(5, Math.round(usual / 5) * 5), Math.max(SHORTEST_DEFAULT, most));
+  const fitting = Math.min(Math.max(5, Math.round(usual / 5) * 5), Math.max(SHORTEST_DEFAULT, most));
+  return Math.min(fitting, longestMinutes(candidate));
+}
+
+/** The longest visit of default length that a place deserves, in minutes; Infinity if its kind has no limit. */
+export function longestMinutes(candidate: Candidate): number {
+  if (candidate.kind === "event") return Infinity;
+  const { sight, placeKind } = candidate;
+  if (isSmallMuseum(candidate)) return LONGEST_SMALL_MUSEUM;
+  const slug = sight || placeKind;
+  return Object.hasOwn(LONGEST, slug) ? (LONGEST[slug] ?? Infinity) : Infinity;
+}
+
+/** Whether neither hours nor much else is recorded of a museum. Without a prominence, nothing is known of that. */
+function isSmallMuseum({ sight, placeKind, week, prominence }: PlaceCandidate): boolean {
+  if (!MUSEUMS.has(sight || placeKind) || prominence === undefined || prominence >= SMALL.prominence) return false;
+  if (week === null) return true;
+  return "days" in week ? !week.written && week.days.every((day) => day === null) : week.every((day) => day === null);
 }

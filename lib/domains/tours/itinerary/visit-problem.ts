@@ -1,10 +1,12 @@
 import type { Problem } from "@/lib/domains/tours/orienteering/problem";
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
+import type { Break } from "./breaks";
 import type { Finish } from "./must-end";
 import type { Opening } from "./openings";
 import { type Candidate, MAX_STOPS } from "./plan-types";
 import { type ScoredCandidate, UNKNOWN_SHARE } from "./scoring";
+import { tasteOf } from "./sights";
 import { travelTimes } from "./travel-times";
 
 /** Longest wait before a stop opens, in seconds (docs/tours.md). */
@@ -25,6 +27,8 @@ export interface Visit {
   readonly value: number;
   /** The sight that a tour may visit once, whatever its name. */
   readonly sight: string;
+  /** The part of the day and the kind of treat of which a food tour has one. Absent: no limit. */
+  readonly treat?: string | undefined;
   /** The seconds of the visit that are a break. Absent: none. */
   readonly pause?: number;
   /** The seconds by which `latest` is earlier to leave time for a break before the visit. Absent: 0. */
@@ -40,6 +44,8 @@ export interface VisitableCandidate {
   readonly isElastic: boolean;
   /** The sight that a tour may visit once, whatever its name. */
   readonly sight: string;
+  /** The part of the day and the kind of treat of which a food tour has one. Absent: no limit. */
+  readonly treat?: string | undefined;
 }
 
 /** The visits that lie wholly within a tour from `begin` to `end`. `endOf` is the latest end of a visit to a candidate. */
@@ -49,7 +55,7 @@ export function visitsWithin(
   end: number,
   endOf: (candidate: Candidate) => number = () => end,
 ): Visit[] {
-  return timed.flatMap(({ fitting, openings, minutes, isElastic, sight }) => {
+  return timed.flatMap(({ fitting, openings, minutes, isElastic, sight, treat }) => {
     const last = Math.min(end, endOf(fitting.candidate));
     const length = minutes * 60;
     return openings.flatMap((opening) => {
@@ -57,7 +63,7 @@ export function visitsWithin(
       const latest = Math.min(opening.to, last) - length;
       if (latest < earliest) return [];
       const value = opening.known ? fitting.value : fitting.value * UNKNOWN_SHARE;
-      return [{ fitting, opening, earliest, latest, length, elastic: isElastic, value, sight }];
+      return [{ fitting, opening, earliest, latest, length, elastic: isElastic, value, sight, treat }];
     });
   });
 }
@@ -70,8 +76,8 @@ export interface TourFrame {
   /** Seconds since 1970. */
   readonly begin: number;
   readonly end: number;
-  /** The seconds that the tour keeps free for a break. Absent: 0. */
-  readonly breakSeconds?: number | undefined;
+  /** The break for which the tour keeps time free. Absent or null: none. */
+  readonly rest?: Break | null | undefined;
   /** The point where the visitor must be after the last stop. Absent: anywhere. */
   readonly finish?: Finish | undefined;
   /** Default: MIN_STOPS and MAX_STOPS. */
@@ -84,7 +90,7 @@ export interface TourFrame {
 }
 
 /** The seconds of a tour without its break. */
-export const visitSeconds = ({ begin, end, breakSeconds = 0 }: TourFrame): number => end - begin - breakSeconds;
+export const visitSeconds = ({ begin, end, rest }: TourFrame): number => end - begin - (rest?.seconds ?? 0);
 
 /** Builds the problem: node 0 is the start, node k + 1 is visit k. Times are in seconds from the tour's begin. */
 export function problemOf(visits: readonly Visit[], frame: TourFrame): Problem {
@@ -105,7 +111,9 @@ export function problemOf(visits: readonly Visit[], frame: TourFrame): Problem {
     maxStops,
     maxWait: patient ? undefined : MAX_WAIT,
     exclusive: exclusiveGroups(visits),
-    runs: { group: categoryGroups(visits), limit: MAX_RUN },
+    ...(isTasting(visits)
+      ? { alsoExclusive: treatGroups(visits), runs: { group: tasteGroups(visits), limit: 1 } }
+      : { runs: { group: categoryGroups(visits), limit: MAX_RUN } }),
   };
 }
 
@@ -113,6 +121,26 @@ export function problemOf(visits: readonly Visit[], frame: TourFrame): Problem {
 function exclusiveGroups(visits: readonly Visit[]): Int32Array {
   const groups = new Groups();
   return Int32Array.of(-1, ...visits.map(({ sight }) => groups.of(sight)));
+}
+
+/** Whether the visits are those of a food tour with a rhythm of meals and treats. */
+export const isTasting = (visits: readonly Visit[]): boolean => visits.some(({ treat }) => treat !== undefined);
+
+function treatGroups(visits: readonly Visit[]): Int32Array {
+  const groups = new Groups();
+  return Int32Array.of(-1, ...visits.map(({ treat }) => (treat === undefined ? -1 : groups.of(treat))));
+}
+
+/** Numbers the kinds of treat and, for tables, the cuisines; -1 where it is not known. */
+function tasteGroups(visits: readonly Visit[]): Int32Array {
+  const groups = new Groups();
+  return Int32Array.of(
+    -1,
+    ...visits.map(({ fitting: { candidate } }) => {
+      const taste = tasteOf(candidate);
+      return taste === null ? -1 : groups.of(taste);
+    }),
+  );
 }
 
 /** Numbers the categories; -1 for the tour type's own. */

@@ -1,21 +1,26 @@
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import { DaylightTable } from "./daylight";
 import { localDays } from "./local-days";
-import { withMeals } from "./meals";
+import { withMeals, withRhythm } from "./meals";
 import { openingsOf } from "./openings";
 import { type Candidate, type PlanInput, type PlanRequest, type StopKey, stopKey, type TourType } from "./plan-types";
 import { sightNumbers } from "./same-sights";
 import { type ScoredCandidate, SWAP_BONUS, scoreCandidates, toValue, WANTED_BONUS } from "./scoring";
-import { isFastFood, isNotedHouse, isNotedSnack, isSummit, isWorship } from "./sights";
+import { isFastFood, isNotedHouse, isNotedSnack, isOnlySeen, isSummit, isWorship } from "./sights";
 import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
 
 /**
  * The candidates that fit and lie within the radius of the start, with their worth and when they can be visited between
- * two moments (seconds since 1970).
+ * two moments (seconds since 1970). With rhythm, those of a food tour are meals and treats (meals.ts).
  */
-export function findVisitableCandidates(input: PlanInput, from: number, to: number): VisitableCandidate[] {
+export function findVisitableCandidates(
+  input: PlanInput,
+  from: number,
+  to: number,
+  hasRhythm = false,
+): VisitableCandidate[] {
   const { radiusMeters, durationMinutes, tourType, pace, rest } = input.request;
   const center = rest?.center ?? input.request.start;
   const admitted = input.candidates.filter((candidate) => isAdmitted(candidate, input.request, input.fit));
@@ -37,7 +42,8 @@ export function findVisitableCandidates(input: PlanInput, from: number, to: numb
       sight: isNew ? "new stop" : sightOf(fitting.candidate, sights),
     };
   });
-  return tourType === "food" ? withMeals(timed, days, durationMinutes) : timed;
+  if (tourType !== "food") return timed;
+  return hasRhythm ? withRhythm(timed, days, durationMinutes, from) : withMeals(timed, days, durationMinutes);
 }
 
 /** The candidates that may be stops of the rest of a tour. */
@@ -86,13 +92,15 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
 
 /**
  * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
- * active one not about casinos and shops, whatever sport is attached to them. A house of worship is history, and fast food worth
+ * active one not about casinos, shops and what one only looks at, whatever sport is attached to them. A house of worship is history, and fast food worth
  * a tour, if something is recorded of it.
  */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
   if (isSummit(candidate)) return travelMode === "walk" && HIKES.has(tourType);
-  if (tourType === "exercise" && candidate.kind === "place" && INDOORS.has(candidate.placeKind))
-    return fitsByKind(fit, candidate);
+  if (tourType === "exercise" && candidate.kind === "place") {
+    if (INDOORS.has(candidate.placeKind)) return fitsByKind(fit, candidate);
+    if (isOnlySeen(candidate, travelMode)) return false;
+  }
   if (tourType === "historical" && candidate.kind === "place" && isWorship(candidate)) return isNotedHouse(candidate);
   if (tourType !== "food") return true;
   return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNotedSnack(candidate));

@@ -34,6 +34,8 @@ export interface Problem {
   readonly maxLeg?: number | undefined;
   /** Groups of which a tour contains at most one node; -1: no group. */
   readonly exclusive?: ArrayLike<number> | undefined;
+  /** Groups of a second kind, with the same rule. */
+  readonly alsoExclusive?: ArrayLike<number> | undefined;
   /** At most `limit` consecutive stops of one group. Nodes of group -1 have no limit and end a run. */
   readonly runs?: { readonly group: ArrayLike<number>; readonly limit: number } | undefined;
 }

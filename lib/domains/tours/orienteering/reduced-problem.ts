@@ -36,6 +36,7 @@ export interface ReducedProblem {
   readonly maxStops: number;
   /** Group of which a tour contains at most one node, by node; -1 for none. */
   readonly exclusiveGroup: Int32Array;
+  readonly alsoExclusiveGroup: Int32Array;
   /** A leg of this travel time or more exceeds the maximum leg: no tour contains it. */
   readonly forbiddenTravel: number;
   /** Whether the problem limits waits, runs, legs or groups. */
@@ -90,9 +91,14 @@ export function reduceProblem(problem: Problem): ReducedProblem | null {
     maxWait,
     maxStops: Math.min(problem.maxStops ?? count, count),
     exclusiveGroup: arrays.exclusiveGroup,
+    alsoExclusiveGroup: arrays.alsoExclusiveGroup,
     forbiddenTravel,
     hasSideConstraints:
-      maxWait < NEVER || runLimit < NEVER || forbiddenTravel < NEVER || problem.exclusive !== undefined,
+      maxWait < NEVER ||
+      runLimit < NEVER ||
+      forbiddenTravel < NEVER ||
+      problem.exclusive !== undefined ||
+      problem.alsoExclusive !== undefined,
   };
 }
 
@@ -143,6 +149,7 @@ function nodeArrays(problem: Problem, reachable: readonly ReachableNode[]) {
     windowClose: Int32Array.from(windows, ([, close]) => close),
     runGroup: new Int32Array(width).fill(-1),
     exclusiveGroup: new Int32Array(width).fill(-1),
+    alsoExclusiveGroup: new Int32Array(width).fill(-1),
   };
   let firstWindow = 0;
   for (const [k, { node, windows: own }] of reachable.entries()) {
@@ -154,6 +161,7 @@ function nodeArrays(problem: Problem, reachable: readonly ReachableNode[]) {
     arrays.windowFrom[k] = firstWindow;
     arrays.runGroup[k] = problem.runs?.group[node] ?? -1;
     arrays.exclusiveGroup[k] = problem.exclusive?.[node] ?? -1;
+    arrays.alsoExclusiveGroup[k] = problem.alsoExclusive?.[node] ?? -1;
     firstWindow += own.length;
   }
   arrays.open.fill(problem.startTime, count);

@@ -19,12 +19,16 @@ export function runAt(problem: ReducedProblem, i: number, j: number, run: number
   return group === problem.runGroup[i] ? run + 1 : 1;
 }
 
-/** Whether the route has a stop of the node's exclusive group. */
+/** Whether the route has a stop of one of the node's exclusive groups. */
 function hasExclusiveConflict(problem: ReducedProblem, route: Route, node: number): boolean {
-  const group = problem.exclusiveGroup[node] as number;
+  return hasStopOf(problem.exclusiveGroup, route, node) || hasStopOf(problem.alsoExclusiveGroup, route, node);
+}
+
+function hasStopOf(groups: Int32Array, route: Route, node: number): boolean {
+  const group = groups[node] as number;
   if (group < 0) return false;
   for (let p = route.length - 2; p > 0; p--) {
-    if (problem.exclusiveGroup[route.sequence[p] as number] === group) return true;
+    if (groups[route.sequence[p] as number] === group) return true;
   }
   return false;
 }

@@ -34,7 +34,10 @@ export interface Segments {
   descent: Float32Array;
 }
 
-export const SEGMENT_KINDS = ["street", "steps", "crossing", "roundabout", "ferry", "path"] as const;
+export const SEGMENT_KINDS = ["street", "steps", "crossing", "roundabout", "ferry", "path", "passage"] as const;
+
+/** The index of a tunnel or a motorway, on which nobody stops. */
+export const PASSAGE = SEGMENT_KINDS.indexOf("passage");
 
 /**
  * The graph of a mode. Some nodes are junctions. Others are copies of one: an arc after which turns are forbidden or cost

@@ -120,11 +120,33 @@ describe("a food tour", () => {
     place(50 + k, 200 * (k + 1), -60, { placeKind: "cafe", categories: ["cafes"], sight: "cafe" }),
   );
   const shops = Array.from({ length: 6 }, (_, k) => place(80 + k, 170 * (k + 1), 20, { placeKind: "shop", categories: ["groceries"] })); // biome-ignore format: one line
+  it("has a treat of each kind in about three hours, tables at mealtimes only, and nothing sweet before lunch", () => {
+    const of = (first: number, sight: string, placeKind = "cafe") =>
+      Array.from({ length: 6 }, (_, k) => place(first + k, 160 * (k + 1), -30, { placeKind, categories: ["cafes"], sight })); // biome-ignore format: one line
+    const kinds = { ice_cream: of(100, "ice_cream"), bakery: of(110, "bakery"), sweets: of(120, "confectionery"), market: of(130, "food_court") }; // biome-ignore format: one line
+    const candidates = [...restaurants, ...cafes, ...Object.values(kinds).flat()];
+    const found = plan(candidates, { tourType: "food", durationMinutes: 480 });
+    const stops = (found?.stops ?? []).map((stop) => ({ ...stop, at: DateTime.fromJSDate(stop.arrivesAt, { zone: ZONE }).toFormat("HH:mm") })); // biome-ignore format: one line
+    const tables = stops.filter(({ id }) => Number(id) < 50);
+    expect(tables.map(({ visitMinutes }) => visitMinutes >= 60 && visitMinutes <= 90)).toEqual([true]);
+    const ices = stops.filter(({ id }) => kinds.ice_cream.some((one) => one.id === id));
+    for (const { at: time } of ices) expect(time < "11:15" || time > "13:00").toBe(true);
+    const cups = stops.filter(({ id }) => Number(id) >= 50 && Number(id) < 100);
+    for (const part of [
+      ["00:00", "12:14"],
+      ["12:15", "15:14"],
+      ["15:15", "18:44"],
+    ] as const) {
+      const inPart = (some: typeof stops) => some.filter(({ at: time }) => time >= part[0] && time <= part[1]).length; // biome-ignore format: one line
+      expect([inPart(cups) <= 1, inPart(ices) <= 1]).toEqual([true, true]);
+    }
+    expect(stops.length).toBeGreaterThanOrEqual(3);
+  });
   it("goes to cafés rather than tables before and after the meal", () => {
     const found = plan([...restaurants, ...cafes], { tourType: "food", startAt: at("11:30"), durationMinutes: 210 });
     const tables = idsOf(found).filter((id) => Number(id) < 50);
     expect(tables).toHaveLength(1);
-    expect(idsOf(found).length).toBeGreaterThan(3);
+    expect(idsOf(found).length).toBeGreaterThanOrEqual(3);
   });
   it("has few tables on a long day, and stays at each", () => {
     const found = plan(restaurants, { tourType: "food", startAt: at("11:00"), durationMinutes: 480 });
@@ -190,6 +212,24 @@ describe("what a tour is about", () => {
     const found = plan([place(1, 0, 0, cafe), place(2, 1_900, 0, cafe), ...street(5, { placeKind: "cafe" }).slice(2)], { tourType: "food" }); // biome-ignore format: one line
     expect(idsOf(found).filter((id) => Number(id) < 3)).toHaveLength(1);
   });
+  it("an active tour by car is about what one does, not about lookouts and stadiums", () => {
+    const seen = [
+      ...street(3, { placeKind: "viewpoint", categories: ["viewpoints"], sight: "viewpoint" }),
+      place(8, 200, 0, { placeKind: "activity", categories: ["sports"], sight: "stadium" }),
+    ];
+    const does = [9, 10].map((id) => place(id, 90 * id, 0, { placeKind: "activity", categories: ["sports"], sight: "swimming_pool" })); // biome-ignore format: one line
+    const found = plan([...seen, ...does], { tourType: "exercise", travelMode: "drive" });
+    expect(idsOf(found).sort()).toEqual(["10", "9"]);
+  });
+  it("the break is at lunch, where visitors can sit", () => {
+    const sights = street(12, { categories: ["history"], visitMinutes: 40 });
+    const square = place(60, 900, 60, { sight: "square", visitMinutes: 20 });
+    const found = plan([...sights, square], { startAt: at("10:00"), durationMinutes: 300, include: ["60"] });
+    const rest = found?.stops.find(({ why }) => why.some((text) => /30 min for a break/.test(text)));
+    expect(rest).toBeDefined();
+    const leaves = DateTime.fromJSDate(rest?.departsAt ?? new Date(0), { zone: ZONE }).toFormat("HH:mm");
+    expect(leaves >= "12:00" && leaves <= "14:30").toBe(true);
+  });
   it.each(["shop", "venue"])("an active tour visits no %s, whatever sport is attached to it", (placeKind) => {
     const places = street(4, { placeKind, categories: ["water-sports", "sports"] });
     expect(plan(places, { tourType: "exercise" })).toBeNull();
@@ -214,7 +254,20 @@ describe("visits are as long as the sight deserves", () => {
   it("a statue stays a glance at a relaxed pace, though the tour ends early", () => {
     const statues = street(3, { sight: "statue", placeKind: "attraction", categories: ["history"] });
     const found = plan(statues, { pace: "relaxed" });
-    expect(found?.stops.map((stop) => stop.visitMinutes)).toEqual([20, 20, 20]);
+    expect(found?.stops.map((stop) => stop.visitMinutes)).toEqual([15, 15, 15]);
+  });
+  it("does not grow by more than a quarter where little else is open", () => {
+    const small = { placeKind: "museum", categories: ["museums"], sight: "museum", prominence: 2 };
+    const found = plan(street(2, small), { tourType: "culture", durationMinutes: 180 });
+    for (const { visitMinutes } of found?.stops ?? []) expect(visitMinutes).toBeLessThanOrEqual(35);
+    const views = plan(street(2, { placeKind: "viewpoint", categories: ["viewpoints"] }), {
+      tourType: "scenic",
+      durationMinutes: 180,
+    });
+    for (const { visitMinutes } of views?.stops ?? []) expect(visitMinutes).toBeLessThanOrEqual(25);
+    const palace = { sight: "palace", week: open24, prominence: 60 };
+    const grand = plan(street(9, palace), { durationMinutes: 480 });
+    for (const { visitMinutes } of grand?.stops ?? []) expect(visitMinutes).toBeGreaterThanOrEqual(60);
   });
   it("a long visit of its own leaves time for another stop in a short tour", () => {
     const found = plan(street(2, { visitMinutes: 150 }), { durationMinutes: 180 });

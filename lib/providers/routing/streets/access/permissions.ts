@@ -1,6 +1,15 @@
 import type { Tags } from "@/lib/platform/osm/handlers";
 
-const DENIED = new Set(["no", "agricultural", "forestry", "military", "emergency", "use_sidepath"]);
+const DENIED = new Set([
+  "no",
+  "agricultural",
+  "forestry",
+  "military",
+  "emergency",
+  "use_sidepath",
+  "permit",
+  "residents",
+]);
 const ALLOWED = new Set(["yes", "designated", "permissive", "official", "public"]);
 /** Open to those whose destination lies there. What is private is such a place's own ground. */
 const FOR_SOME = new Set(["destination", "customers", "private", "delivery"]);

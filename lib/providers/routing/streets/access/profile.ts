@@ -37,5 +37,10 @@ function kindOf(tags: Tags): WayProfile["kind"] {
   if (tags.highway === "steps") return "steps";
   if (tags.footway === "crossing" || tags.path === "crossing") return "crossing";
   if (tags.junction === "roundabout") return "roundabout";
+  if (isPassage(tags)) return "passage";
   return PATHS.has(tags.highway ?? "") ? "path" : "street";
 }
+
+/** Whether nobody stops on a way, so that none begins or ends there: a tunnel, a motorway. */
+const isPassage = ({ tunnel, motorroad, highway = "" }: Tags): boolean =>
+  tunnel === "yes" || motorroad === "yes" || highway.startsWith("motorway");

@@ -22,7 +22,7 @@ export interface ModeUse extends Speeds {
 /** The use of a way, read from its tags. */
 export interface WayProfile {
   modes: Readonly<Record<TravelMode, ModeUse>>;
-  kind: "street" | "steps" | "crossing" | "roundabout" | "ferry" | "path";
+  kind: "street" | "steps" | "crossing" | "roundabout" | "ferry" | "path" | "passage";
   street: StreetClass;
   /** How a cyclist is kept apart from the traffic: 0 not, 1 a shared lane, 2 a lane, 3 a track. */
   lane: number;

@@ -12,6 +12,7 @@ const UNNAMED: Record<StreetKind, string> = {
   crossing: "the crossing",
   roundabout: "the roundabout",
   ferry: "the ferry",
+  passage: "the street",
 };
 
 /** The instruction for a stretch: `Turn left onto Rue Grimaldi`, `Take the steps`. `before` is null for the first. */

@@ -3,7 +3,7 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { snapMetersOf } from "../../access-on-foot";
 import { SNAP_METERS, VISITOR_SNAP_METERS, type WayEnd } from "../../port";
 import { flatMeters } from "../flat-meters";
-import { MODES, type StreetNetwork } from "../network";
+import { MODES, PASSAGE, type StreetNetwork } from "../network";
 
 /** Degrees times 10^7 in a metre of latitude. */
 const METER_UNITS = 90;
@@ -53,7 +53,7 @@ export class Snapper {
 
   /**
    * The nearest point of the mode's streets within 100 m, or 1 km of a visitor; null if there is none. Ferries are boarded,
-   * not snapped to.
+   * not snapped to. Nobody gets in or out in a tunnel or on a motorway if another street is as near as that.
    */
   snap(end: WayEnd, mode: TravelMode): Snap | null {
     for (const radius of RADII) {
@@ -71,11 +71,13 @@ export class Snapper {
     const flags = this.#usable[mode];
     const near = this.#index.search(lng - wide, lat - high, lng + wide, lat + high, (s) => flags[s] === 1);
     let best: Snap | null = null;
+    let passage: Snap | null = null;
     // In ascending order, so that of equally near segments the same one is found whatever the index does.
     for (const segment of near.sort((a, b) => a - b)) {
-      best = this.#nearer(segment, lat, lng, radius, best);
+      if (this.network.segments.kind[segment] === PASSAGE) passage = this.#nearer(segment, lat, lng, radius, passage);
+      else best = this.#nearer(segment, lat, lng, radius, best);
     }
-    return best;
+    return best ?? passage;
   }
 
   #nearer(segment: number, lat: number, lng: number, radius: number, best: Snap | null): Snap | null {

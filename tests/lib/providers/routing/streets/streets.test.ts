@@ -31,6 +31,32 @@ async function metersBetween(town: Town, mode: TravelMode, from: Place, to: Plac
 
 const oneWay = { oneway: "yes" };
 
+describe("a way begins and ends where one can stop", () => {
+  const arrivesAt = async (tags: Record<string, string>, y: number) => {
+    const engine = await engineOf({ streets: { [eastward(1)]: tags } });
+    const points = [
+      { ...at(0, 0), name: "here" },
+      { ...at(1.5, y), name: "the palace" },
+    ];
+    return decodePolyline(engine.legs(points, "drive")[0]?.polyline ?? "").at(-1)?.lat ?? Number.NaN;
+  };
+  test.each([
+    [{ tunnel: "yes" }, 1],
+    [{ highway: "motorway" }, 1],
+    [{}, 0],
+  ])("not in a tunnel or on a motorway, if another street is within reach: %o", async (tags, moved) => {
+    // Street 1 is the nearest, and Avenue 1 and 2 are 50 m away.
+    const lat = await arrivesAt(tags, 1.1);
+    expect(Math.round(Math.abs(lat - at(0, 1).lat) * 1e6) > 10).toBe(moved === 1);
+  });
+  test("but in a tunnel, if no other street is near", async () => {
+    const far = { id: 77, ...at(3, 9), tags: {} };
+    const engine = await engineOf({ more: [far], ways: [{ id: 300, refs: [node(3, 3), 77], tags: { highway: "residential", tunnel: "yes" } }] }); // biome-ignore format: one line
+    const [leg] = engine.legs([{ ...at(0, 0), name: "here" }, { ...at(3, 6), name: "the palace" }], "drive"); // biome-ignore format: one line
+    expect(leg?.source).toBe("streets");
+  });
+});
+
 describe("the quickest way", () => {
   test("follows the streets, from and to points between junctions", async () => {
     const engine = await engineOf();
@@ -129,6 +155,9 @@ describe("the quickest way", () => {
     expect(await along({ highway: "steps" }, "walk")).toBe(140);
     expect(await along({ highway: "steps" }, "cycle")).toBe(260);
     expect(await along({ highway: "footway" }, "drive")).toBe(260);
+    expect(await along({ highway: "pedestrian", motor_vehicle: "delivery" }, "drive")).toBe(260);
+    expect(await along({ motor_vehicle: "permit" }, "drive")).toBe(260);
+    expect(await along({ vehicle: "residents" }, "drive")).toBe(260);
     expect(await along({ highway: "footway", bicycle: "yes" }, "cycle")).toBe(140);
     expect(await along({ highway: "motorway", oneway: "no" }, "walk")).toBe(260);
   });

@@ -5,13 +5,18 @@ import type { RouteLeg, Router, Waypoint } from "./port";
 
 const VERB: Record<TravelMode, string> = { walk: "Walk", cycle: "Cycle", drive: "Drive" };
 
+/** A shorter leg of a drive is walked. In metres. */
+const WALKED_METERS = 150;
+
 /** The leg as the planner estimates it: the great circle times the mode's detour factor, at the mode's speed. */
 function estimatedLeg(from: Waypoint, to: Waypoint, mode: TravelMode): RouteLeg {
   const way = estimateWay(distanceMeters(from, to), mode);
   const distance_meters = Math.round(way.meters);
   const duration_seconds = Math.round(way.seconds);
   const polyline = encodePolyline([from, to]);
-  const steps = [{ instruction: `${VERB[mode]} to ${to.name}`, distance_meters, duration_seconds }];
+  // Nobody gets into a car for a few metres.
+  const verb = mode === "drive" && distance_meters < WALKED_METERS ? VERB.walk : VERB[mode];
+  const steps = [{ instruction: `${verb} to ${to.name}`, distance_meters, duration_seconds }];
   return { mode, distance_meters, duration_seconds, polyline, steps, source: "estimated" };
 }
 

@@ -58,7 +58,7 @@ export function describeLeg(
   const polyline = encodePolyline(withoutRepeats(stretches.flatMap(({ points }) => points)));
   return {
     ...{ mode, distance_meters, duration_seconds, polyline, source: "streets" },
-    steps: stepsOf(stretches, mode, destination, distance_meters, duration_seconds),
+    steps: stepsOf(joined(stretches), mode, destination, distance_meters, duration_seconds),
     ...(climbs === null ? {} : { ascent_meters: Math.round(climbs) }),
   };
 }
@@ -70,6 +70,23 @@ function extend(stretch: Stretch, { meters, seconds, points }: Pick<Stretch, "me
   stretch.meters += meters;
   stretch.seconds += seconds;
   stretch.points.push(...points);
+}
+
+/** A shorter stretch gets no step, because nobody notices it. In metres. */
+const SHORTEST_STEP = 10;
+
+/** The stretches worth a step: a short one is part of that before it, or of the next at the start. A ferry stays. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const steps: Stretch[] = [];
+  for (const next of stretches) {
+    const last = steps.at(-1);
+    const isShort = (one: Stretch): boolean => one.kind !== "ferry" && one.meters < SHORTEST_STEP;
+    if (last && last.kind !== "ferry" && (isShort(next) || sameStreet(last, next.name, next.kind))) extend(last, next);
+    else if (last && steps.length === 1 && isShort(last) && next.kind !== "ferry")
+      steps[0] = { ...next, meters: last.meters + next.meters, seconds: last.seconds + next.seconds }; // biome-ignore format: one line
+    else steps.push({ ...next, points: [...next.points] });
+  }
+  return steps;
 }
 
 /** One step for each stretch and the arrival. Rounded so that the steps add up to the leg. */

@@ -4,6 +4,7 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import { decodePolyline } from "@/lib/platform/geo/polyline";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { ExtractError } from "@/lib/platform/osm/extract-error";
+import { estimatedLegs } from "@/lib/providers/routing/estimated";
 import type { Waypoint } from "@/lib/providers/routing/port";
 import { buildNetwork } from "@/lib/providers/routing/streets/build/build-network";
 import { checkCrowding } from "@/lib/providers/routing/streets/build/crowding";
@@ -90,6 +91,25 @@ describe("the quickest way", () => {
     ];
     const [leg] = engine.legs(points, "walk");
     expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([...steps, "Arrive at the café"]);
+  });
+
+  test("has no step for a few metres, at its start or later", async () => {
+    const engine = await engineOf();
+    const steps = (from: Place, to: Place) =>
+      engine.legs([{ ...at(...from), name: "a" }, { ...at(...to), name: "b" }], "walk")[0]?.steps.map((step) => [step.instruction, step.distance_meters]); // biome-ignore format: one line
+    expect(steps([0.92, 0], [1, 1.5])).toEqual([
+      ["Walk along Avenue 1", 158],
+      ["Arrive at b", 0],
+    ]);
+    expect(steps([0.5, 0], [1, 0.08])).toEqual([
+      ["Walk along Street 0", 58],
+      ["Arrive at b", 0],
+    ]);
+  });
+
+  test("of an estimated drive of a few metres is walked", () => {
+    const verbs = [1, 2].map((x) => estimatedLegs([{ ...at(0, 0), name: "a" }, { ...at(x, 0), name: "b" }], "drive")[0]?.steps[0]?.instruction); // biome-ignore format: one line
+    expect(verbs).toEqual(["Walk to b", "Drive to b"]);
   });
 
   test("may stay on one street, in either direction", async () => {

@@ -11,7 +11,7 @@ import type { Plan, PlanInput, PlannedEnd, PlannedStop, PlanRequest, PlanResult 
 import { bestRealTour } from "./real-tour";
 import { seedOf } from "./search-seed";
 import type { ScheduledTour } from "./stretch-visits";
-import { bestTour, type Effort } from "./tour-search";
+import { bestTour, type Effort, GOOD_USE } from "./tour-search";
 import { reasonsOf, titleOf } from "./tour-texts";
 import { type TourFrame, type Visit, visitsWithin } from "./visit-problem";
 import { findVisitableCandidates } from "./visitable-candidates";
@@ -43,15 +43,20 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const begins = beginsOf(request, now, timezone);
   const candidatesWith = (hasRhythm: boolean) =>
     findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration, hasRhythm);
-  // Where there is not enough for the rhythm of meals and treats, a food tour goes to what is open.
+  // Where there is not enough for the rhythm of meals and treats to fill the time, a food tour goes to what is open.
   const rhythms = request.tourType === "food" && request.rest === undefined ? [true, false] : [false];
   const choices = rhythms.map(candidatesWith);
   for (const begin of begins) {
+    const end = endOf(request, begin);
+    const isFull = (plan: Plan) => plan.endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin);
+    let best: PlanResult = null;
     for (const timed of choices) {
-      const visits = visitsWithin(timed, begin, endOf(request, begin), latestEnds(request, input.ways !== undefined));
+      const visits = visitsWithin(timed, begin, end, latestEnds(request, input.ways !== undefined));
       const plan = yield* planAt(input, visits, begin, until);
-      if (plan !== null) return plan;
+      if (plan !== null && (best === null || isFull(plan))) best = plan;
+      if (best !== null && isFull(best)) break;
     }
+    if (best !== null) return best;
   }
   return null;
 }

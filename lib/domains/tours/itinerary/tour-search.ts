@@ -17,7 +17,7 @@ const LONGEST_WALK = 2500;
 /** Longest ride or drive as a share of the tour, unless every tour has a longer one: visitors come to see, not to drive. */
 const LONGEST_RIDE = 1 / 5;
 /** Share of its time that a tour should use if the content allows it. */
-const GOOD_USE = 0.8;
+export const GOOD_USE = 0.8;
 /**
  * The value that each try at filling a short tour adds for a minute of visit, relative to the mean value of a minute.
  * The most valuable stops are often short, and no tour has more than twelve stops.

@@ -148,6 +148,16 @@ describe("a food tour", () => {
     expect(tables).toHaveLength(1);
     expect(idsOf(found).length).toBeGreaterThanOrEqual(3);
   });
+  it("goes to several tables, where meals and treats would leave more than a fifth of its time unused", () => {
+    const found = plan([...restaurants, ...cafes.slice(0, 1)], {
+      tourType: "food",
+      startAt: at("11:30"),
+      durationMinutes: 360,
+    });
+    const end = found?.endsAt.getTime() ?? 0;
+    expect((end - at("11:30").getTime()) / 60_000).toBeGreaterThanOrEqual(0.8 * 360);
+    expect(idsOf(found).filter((id) => Number(id) < 50).length).toBeGreaterThan(1);
+  });
   it("has few tables on a long day, and stays at each", () => {
     const found = plan(restaurants, { tourType: "food", startAt: at("11:00"), durationMinutes: 480 });
     expect(found?.stops.length).toBeLessThanOrEqual(10);

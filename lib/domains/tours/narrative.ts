@@ -10,7 +10,7 @@ import { type Near, nearbySentence, sightNearby } from "./surroundings";
 /** A sight nearby is told where fewer facts than this are known. */
 const ENOUGH_TOLD = 2;
 /** At most one stop in this many points out a sight. */
-const STOPS_PER_SIGHT = 3;
+const STOPS_PER_SIGHT = 2;
 
 /** The published facts that a narrative may contain (docs/contract.md#narration). */
 export interface Facts {

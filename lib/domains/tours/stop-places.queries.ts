@@ -54,7 +54,7 @@ const eventMediaJson = approvedMedia(eventMedia, sql`${eventMedia.eventId} = ${e
 const SIGHTS = sql`('attraction', 'museum', 'historic_site', 'viewpoint', 'park', 'beach', 'nature', 'venue')`;
 const NEAREST = 50;
 /** The prominence of a sight that is worth a visitor's look. */
-const WELL_KNOWN = 40;
+const WELL_KNOWN = 25;
 const nearJson = sql`(
     select coalesce(json_agg(json_build_object('name', sight.name, 'lat', around.lat, 'lng', around.lng)
       order by sight.prominence desc, sight.id), '[]')

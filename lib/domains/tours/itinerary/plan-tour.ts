@@ -13,7 +13,7 @@ import { seedOf } from "./search-seed";
 import type { ScheduledTour } from "./stretch-visits";
 import { bestTour, type Effort, GOOD_USE } from "./tour-search";
 import { reasonsOf, titleOf } from "./tour-texts";
-import { type TourFrame, type Visit, visitsWithin } from "./visit-problem";
+import { hasVariety, type TourFrame, type Visit, visitsWithin } from "./visit-problem";
 import { findVisitableCandidates } from "./visitable-candidates";
 import type { Planning } from "./way-times";
 
@@ -43,18 +43,19 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const begins = beginsOf(request, now, timezone);
   const candidatesWith = (hasRhythm: boolean) =>
     findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration, hasRhythm);
-  // Where there is not enough for the rhythm of meals and treats to fill the time, a food tour goes to what is open.
+  // Where there is not enough for the rhythm of meals and treats to fill the time with variety, a food tour goes to what is open.
   const rhythms = request.tourType === "food" && request.rest === undefined ? [true, false] : [false];
   const choices = rhythms.map(candidatesWith);
   for (const begin of begins) {
     const end = endOf(request, begin);
-    const isFull = (plan: Plan) => plan.endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin);
+    const isGood = (plan: Plan, visits: readonly Visit[]) =>
+      plan.endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin) && hasVariety(plan.stops, visits);
     let best: PlanResult = null;
     for (const timed of choices) {
       const visits = visitsWithin(timed, begin, end, latestEnds(request, input.ways !== undefined));
       const plan = yield* planAt(input, visits, begin, until);
-      if (plan !== null && (best === null || isFull(plan))) best = plan;
-      if (best !== null && isFull(best)) break;
+      if (plan !== null && isGood(plan, visits)) return plan;
+      best ??= plan;
     }
     if (best !== null) return best;
   }

@@ -17,14 +17,23 @@ const MODE_NAMES: Record<TravelMode, string> = { walk: "on foot", cycle: "by bik
 const LEG_NAMES: Record<TravelMode, string> = { walk: "walk", cycle: "ride", drive: "drive" };
 const DAY = 86_400;
 
-/** A title names an area if at least this share of the stops is in it. */
+/** A tour is in an area if at least this share of its stops is. */
 const MOST_STOPS = 0.8;
 
-/** "History tour on foot in Castries". Names the area that has at least four fifths of the stops; "History tour on foot" if none has. */
+/** "History tour on foot in Castries", or "from Soufrière to Castries" if the stops are in several areas. */
 export function titleOf({ tourType, travelMode }: PlanRequest, areas: readonly (string | null)[]): string {
-  const title = `${TYPE_NAMES[tourType]} ${MODE_NAMES[travelMode]}`;
-  const area = areas.find((one) => one !== null && areas.filter((other) => other === one).length >= MOST_STOPS * areas.length); // biome-ignore format: one line
-  return area ? `${title} in ${area}` : title;
+  return `${TYPE_NAMES[tourType]} ${MODE_NAMES[travelMode]}${whereOf(areas)}`;
+}
+
+function whereOf(areas: readonly (string | null)[]): string {
+  const isMain = (area: string | null) => areas.filter((other) => other === area).length >= MOST_STOPS * areas.length;
+  const main = areas.find((area) => area !== null && isMain(area));
+  if (main) return ` in ${main}`;
+  const [first, last] = [areas[0], areas.at(-1)];
+  if (first && last && first !== last) return ` from ${first} to ${last}`;
+  // A round trip, or a tour of which one end is in no area.
+  const known = first ?? last;
+  return known ? ` around ${known}` : "";
 }
 
 /** Short reasons for a stop, each of them true at the time of the visit. */

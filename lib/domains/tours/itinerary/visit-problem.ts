@@ -149,6 +149,24 @@ function categoryGroups(visits: readonly Visit[]): Int32Array {
   return Int32Array.of(-1, ...visits.map(({ fitting }) => (fitting.own ? -1 : groups.of(fitting.category))));
 }
 
+/** Whether a tour has at most three stops of one category in a row. `visits` are those that it was chosen from. */
+export function hasVariety(stops: readonly { kind: string; id: string }[], visits: readonly Visit[]): boolean {
+  const categories = new Map(
+    visits.map(({ fitting: { candidate, own, category } }) => [
+      `${candidate.kind} ${candidate.id}`,
+      own ? null : category,
+    ]),
+  );
+  let [last, run]: [string | null, number] = [null, 0];
+  for (const { kind, id } of stops) {
+    const category = categories.get(`${kind} ${id}`) ?? null;
+    run = category !== null && category === last ? run + 1 : 1;
+    last = category;
+    if (run > MAX_RUN) return false;
+  }
+  return true;
+}
+
 class Groups {
   private readonly numbers = new Map<string, number>();
 

@@ -46,7 +46,7 @@ export const DESTINATIONS = {
   },
   island: {
     zone: "America/Grenada",
-    richShare: 0.45,
+    richShare: 0.4,
     settings: { DESTINATION_TIMEZONE: "America/Grenada", DESTINATION_CENTER: "12.1,-61.7" },
     starts: TOWNS,
     load: async (world) => {

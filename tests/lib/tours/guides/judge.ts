@@ -173,6 +173,8 @@ function dayFaults({ asked, title, stops }: Tour): string[] {
   const isMain = (area: string): boolean =>
     stops.filter(({ sight }) => sight.area === area).length >= 0.8 * stops.length;
   for (const area of areas) if (title.endsWith(` in ${area}`) !== isMain(area)) faults.push(`the area in "${title}"`);
+  const ends = [stops[0]?.sight.area, stops.at(-1)?.sight.area].filter(Boolean);
+  if (ends.length > 0 && !areas.some((area) => title.includes(area))) faults.push(`no area in "${title}"`);
   const rests = stops.some(({ sight, minutes, why }) => (isEatery(sight) && minutes >= 20) || pauseOf(why) >= 20); // biome-ignore format: one line
   if (spanOf(stops) >= LONG_SPAN && !rests && asked.type !== "bar") faults.push("no break");
   return faults;

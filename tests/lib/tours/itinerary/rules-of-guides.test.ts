@@ -122,7 +122,7 @@ describe("a food tour", () => {
   const shops = Array.from({ length: 6 }, (_, k) => place(80 + k, 170 * (k + 1), 20, { placeKind: "shop", categories: ["groceries"] })); // biome-ignore format: one line
   it("has a treat of each kind in about three hours, tables at mealtimes only, and nothing sweet before lunch", () => {
     const of = (first: number, sight: string, placeKind = "cafe") =>
-      Array.from({ length: 6 }, (_, k) => place(first + k, 160 * (k + 1), -30, { placeKind, categories: ["cafes"], sight })); // biome-ignore format: one line
+      Array.from({ length: 6 }, (_, k) => place(first + k, 160 * (k + 1), -30, { placeKind, categories: [sight], sight })); // biome-ignore format: one line
     const kinds = { ice_cream: of(100, "ice_cream"), bakery: of(110, "bakery"), sweets: of(120, "confectionery"), market: of(130, "food_court") }; // biome-ignore format: one line
     const candidates = [...restaurants, ...cafes, ...Object.values(kinds).flat()];
     const found = plan(candidates, { tourType: "food", durationMinutes: 480 });

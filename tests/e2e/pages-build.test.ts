@@ -11,7 +11,7 @@ const HTML = { accept: "text/html,*/*" };
 let server: ChildProcess;
 let base = "";
 
-/** What npm start says to the service about the build of the pages. */
+/** The messages of npm start to the service about the build of the pages. */
 const tell = (message: PagesMessage) => server.send(message);
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(base + path, { headers, method });

@@ -36,7 +36,7 @@ function settings(port: number, { durable, replicated }: Modes): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",
-    // Where nothing follows the server, an import can skip the log of the tables and indexes that it creates.
+    // If nothing follows the server, an import can skip the log of the tables and indexes that it creates.
     ...(replicated ? {} : { wal_level: "minimal", max_wal_senders: 0 }),
     ...(durable ? {} : { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
   };

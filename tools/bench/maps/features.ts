@@ -7,7 +7,7 @@ import type { Point } from "@/lib/platform/geo/point";
 /** The named features of a map: all that a plain import would publish. */
 export interface MapFeatures {
   readonly published: readonly Point[];
-  /** Those that are left out, if the file has their position. */
+  /** The features that are left out, if the file has their position. */
   readonly leftOut: readonly Point[];
   /** All named features. */
   readonly named: number;

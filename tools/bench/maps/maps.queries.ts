@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** What an import published, as the report shows it. */
+/** The content that an import published, as the report shows it. */
 export interface Published {
   places: number;
   withArea: number;

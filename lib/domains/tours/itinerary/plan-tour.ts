@@ -43,7 +43,7 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const begins = beginsOf(request, now, timezone);
   const candidatesWith = (hasRhythm: boolean) =>
     findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration, hasRhythm);
-  // Where there is not enough for the rhythm of meals and treats to fill the time with variety, a food tour goes to what is open.
+  // A food tour goes to whatever is open if meals and treats cannot fill its time, or only with too many of one category in a row.
   const rhythms = request.tourType === "food" && request.rest === undefined ? [true, false] : [false];
   const choices = rhythms.map(candidatesWith);
   for (const begin of begins) {

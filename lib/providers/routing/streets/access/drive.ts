@@ -33,7 +33,7 @@ export function driveUse(tags: Tags, street: StreetClass, surface: Surface): Mod
   const permission = permissionOf(tags, KEYS);
   const usual = OPEN.test(tags.highway ?? "");
   if (permission === false || (permission === null && !usual)) return plainUse(NO_ACCESS);
-  // Those with business in a pedestrian zone are its residents and suppliers, not visitors.
+  // People with business in a pedestrian zone are its residents and suppliers, not visitors.
   if (tags.highway === "pedestrian" && isLimited(tags, KEYS)) return plainUse(NO_ACCESS);
   const limit = readMaxSpeed(tags.maxspeed);
   const [rural, urban] =

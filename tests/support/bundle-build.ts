@@ -13,7 +13,7 @@ const __dirname = import.meta.dirname;`;
 // A split bundle loses the named exports of a CommonJS package that is imported later, and what Emscripten expects around it.
 const LOADED_WHEN_USED = ["@aws-sdk/*", "@opentelemetry/*", "@vercel/blob", "libheif-js/*"];
 
-/** The bundled modules, by the name that tests ask for it. */
+/** The modules that are bundled, by the names that tests ask for. */
 export const BUNDLES = {
   lane: "tests/support/lane.ts",
   "lane-process": "tests/support/lane-process.ts",

@@ -29,7 +29,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Continues to the requested page, or rewrites to the 404 page or the console's 403 page. That page is 403 when requested directly, too. */
+/**
+ * Continues to the requested page, or rewrites to the 404 page or the console's 403 page. That page is 403 when requested
+ * directly, too.
+ */
 async function responseFor(request: NextRequest, headers: Headers): Promise<NextResponse> {
   if (request.nextUrl.pathname === FORBIDDEN_PATH) return NextResponse.next({ status: 403, request: { headers } });
   if (await isMissing(request))

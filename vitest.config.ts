@@ -67,7 +67,8 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * Four suites, and the few tests that need a process of their own. The API's tests run through the server of `npm start`, and
- * again through `next start`, so that a difference between the two ways would show. Those with a browser run against what `npm start` runs.
+ * again through `next start`, so that a difference between the two ways would show. Those with a browser run against what `npm
+ * start` runs.
  */
 export default defineConfig({
   resolve: { alias: { "@/": root } },

@@ -33,7 +33,10 @@ export function Field({ id, label, hint, error, children, className }: FieldProp
   );
 }
 
-/** The attributes that connect a control to its Field: spread them on Input, Select or TextArea, with the same `hint` and `error`. */
+/**
+ * The attributes that connect a control to its Field: spread them on Input, Select or TextArea, with the same `hint` and
+ * `error`.
+ */
 export function controlProps(id: string, { hint, error }: { hint?: unknown; error?: string | undefined }) {
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return { id, ...(ids && { "aria-describedby": ids }), ...(error && { "aria-invalid": true as const }) };

@@ -12,7 +12,10 @@ const TONES: Record<Tone, { box: string; icon: IconName }> = {
 
 interface Props {
   tone?: Tone;
-  /** `alert` interrupts a screen reader (errors), `status` waits for a pause; omit it for a notice that was on the page from the start. */
+  /**
+   * `alert` interrupts a screen reader (errors), `status` waits for a pause; omit it for a notice that was on the page from the
+   * start.
+   */
   role?: "status" | "alert";
   children: ReactNode;
   /** For moving the focus here after a form, so that a screen reader reads the outcome next. */

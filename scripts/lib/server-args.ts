@@ -14,9 +14,9 @@ export const SERVER_FLAGS = [
 
 /**
  * The environment of a server's process. Inngest's client makes a `debug` logger for each call of a function, which looks
- * whether the output is a terminal unless DEBUG_COLORS is set. The C library gives each thread its own arena and returns little of it to the
- * system. With a single arena, the process holds less memory after many large responses. An operator's own value takes
- * precedence.
+ * whether the output is a terminal unless DEBUG_COLORS is set. The C library gives each thread its own arena and returns little
+ * of it to the system. With a single arena, the process holds less memory after many large responses. An operator's own value
+ * takes precedence.
  */
 export const SERVER_ENV = {
   DEBUG_COLORS: process.env.DEBUG_COLORS ?? "false",

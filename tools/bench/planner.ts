@@ -22,7 +22,9 @@ interface Instance {
 
 const SETS = ["Solomon 100", "Solomon 200", "Cordeau 1-10", "Cordeau 11-20"] as const;
 
-/** Highest mean gap in percent by milliseconds, in the order of SETS and over all. Of Solomon 200, ten are open, and all are 27. */
+/**
+ * Highest mean gap in percent by milliseconds, in the order of SETS and over all. Of Solomon 200, ten are open, and all are 27.
+ */
 const GOALS: Record<number, readonly number[]> = {
   5: [0.4, 1.5, 2.5, 5, 1.8],
   50: [0.02, 0.6, 0.5, 2, 0.7],

@@ -61,8 +61,8 @@ export const raiseTokenVersion = matches({
 });
 
 /**
- * Takes the password from an account without a handle, a phone, a role or a linked provider whose address was never verified, verifies the address
- * and raises the token version. False for any other account.
+ * Takes the password from an account without a handle, a phone, a role or a linked provider whose address was never verified,
+ * verifies the address and raises the token version. False for any other account.
  */
 export const takeOverUnverified = matches({
   sql: (id: string) => sql`

@@ -43,8 +43,8 @@ export async function register(ctx: Ctx, guests: GuestData, given: NewAccount) {
 }
 
 /**
- * Creates an account and queues the verification of its address. Counts against the limit on registrations, because only valid bodies count
- * (docs/contract.md#limits). Throws `email_taken` if the unique index on emails rejects it.
+ * Creates an account and queues the verification of its address. Counts against the limit on registrations, because only valid
+ * bodies count (docs/contract.md#limits). Throws `email_taken` if the unique index on emails rejects it.
  */
 export async function openAccount(ctx: Ctx, given: NewAccount): Promise<UserRow> {
   await ctx.limits.count("register");

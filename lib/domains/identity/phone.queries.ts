@@ -91,9 +91,9 @@ export interface Attempt {
 }
 
 /**
- * Tries the codes of a number. Counts the try, and uses the codes up if it is right. The sender of the code and everyone else have their
- * own tries, so that nobody can use up the owner's. A single statement: the row's lock lets one of any number of right
- * tries through, and at most `maxTries` wrong ones of each.
+ * Tries the codes of a number. Counts the try, and uses the codes up if it is right. The sender of the code and everyone else
+ * have their own tries, so that nobody can use up the owner's. A single statement: the row's lock lets one of any number of
+ * right tries through, and at most `maxTries` wrong ones of each.
  */
 export async function consumeCode(orm: Orm, attempt: Attempt, now: Date): Promise<boolean> {
   const { phone, hmacs, senders, maxTries } = attempt;

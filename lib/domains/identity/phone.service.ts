@@ -18,9 +18,10 @@ const TRIES = 5;
 const DIGITS = 6;
 
 /**
- * Sends a new code to a number, replacing the previous one of its known devices, or of everyone else. The response is the same for known and unknown numbers.
- * The send counts against the number's limit before the provider is called and is never refunded, because a provider that
- * fails may still have sent it. Throws `rate_limited` or, if the provider fails, `service_unavailable`.
+ * Sends a new code to a number, replacing the previous one of its known devices, or of everyone else. The response is the same
+ * for known and unknown numbers. The send counts against the number's limit before the provider is called and is never
+ * refunded, because a provider that fails may still have sent it. Throws `rate_limited` or, if the provider fails,
+ * `service_unavailable`.
  */
 export async function sendCode(ctx: Ctx, phone: string): Promise<{ data: { sent: true } }> {
   const device = await applyLimit(ctx, "otpSend", phone);

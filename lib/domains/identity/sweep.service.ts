@@ -20,8 +20,8 @@ export interface Swept {
 }
 
 /**
- * Deletes expired rows: browser sessions, phone codes that no longer count, expired links, and guests whose last token has expired,
- * with all their data. Works in bounded rounds; concurrent runs are safe.
+ * Deletes expired rows: browser sessions, phone codes that no longer count, expired links, and guests whose last token has
+ * expired, with all their data. Works in bounded rounds; concurrent runs are safe.
  */
 export async function sweepIdentity(db: Db, guests: GuestData, now: Date): Promise<Swept> {
   const { seconds: daySeconds } = LIMITS.otpNumberDay;

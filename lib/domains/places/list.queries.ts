@@ -28,8 +28,8 @@ export interface Anchor {
 
 /**
  * A page as one row: its items as unclosed JSON objects, joined by commas, each followed by a separator; and in `extras`
- * the holidays on which places are closed, each item's week, and its point if the request has coordinates (list-json.ts completes the items). One long text costs
- * the driver far less than many short columns.
+ * the holidays on which places are closed, each item's week, and its point if the request has coordinates (list-json.ts
+ * completes the items). One long text costs the driver far less than many short columns.
  */
 export interface CardPage {
   total: number;

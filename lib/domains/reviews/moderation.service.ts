@@ -14,8 +14,8 @@ export const isDecision = (word: string): word is Decision => Object.hasOwn(DECI
 
 /**
  * Decides on a flagged review, or on a published one with open flags, with an audit row. Repeating the decision that led
- * to the current status changes nothing; every other change is rejected (decision 045). Throws OperatorError for an unknown review, one that is not flagged, or
- * an invalid reason.
+ * to the current status changes nothing; every other change is rejected (decision 045). Throws OperatorError for an unknown
+ * review, one that is not flagged, or an invalid reason.
  */
 export async function moderate(
   operator: Operator,

@@ -44,7 +44,8 @@ export async function vote(
 
 /**
  * Flags another user's published review. The flag that makes up REVIEW_FLAGS_TO_HIDE removes it from the public lists
- * and the rating before this response, unless staff have kept the review (decision 045). A repeat by the same user returns the first flag with 200, whatever the review's status (docs/contract.md#reviews).
+ * and the rating before this response, unless staff have kept the review (decision 045). A repeat by the same user returns the
+ * first flag with 200, whatever the review's status (docs/contract.md#reviews).
  */
 export async function flag(
   ctx: Ctx<User>,

@@ -16,7 +16,10 @@ interface Target {
   reviewId: string;
 }
 
-/** Publishes the place's answer to a review and tells its author, or replaces its text. Throws `not_found` for an unpublished review. */
+/**
+ * Publishes the place's answer to a review and tells its author, or replaces its text. Throws `not_found` for an unpublished
+ * review.
+ */
 export async function put(
   ctx: Ctx<User>,
   { placeId, reviewId: id }: Target,

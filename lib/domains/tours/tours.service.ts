@@ -15,7 +15,9 @@ type Owner = Guest | User;
 const DAY = 86_400;
 const FEATURED = 5;
 
-/** Returns the caller's tour. Throws `not_found` for an unknown tour and for one of another owner, so that no id can be probed. */
+/**
+ * Returns the caller's tour. Throws `not_found` for an unknown tour and for one of another owner, so that no id can be probed.
+ */
 export async function ownTour(ctx: Ctx<Owner>, id: string): Promise<TourRow> {
   const row = await findTour(ctx.db.reads, ctx.actor.id, id);
   if (!row) throw new AppError("not_found");

@@ -10,8 +10,8 @@ const raiseTempBuffers = command({
 });
 
 /**
- * Raises memory settings for an import, so that its stage, its joins and the building of indexes stay in memory. temp_buffers can only be
- * set before the session's first temporary table.
+ * Raises memory settings for an import, so that its stage, its joins and the building of indexes stay in memory. temp_buffers
+ * can only be set before the session's first temporary table.
  */
 export async function raiseMemory(tx: Tx): Promise<void> {
   await raiseWorkMem(tx);

@@ -4,7 +4,8 @@ import type { PublicRead } from "@/lib/http/kernel/ports";
 
 /**
  * Returns whether the replica's content is older than what this process has read from the primary, or than the state that
- * the caller's validators stand for (lib/http/kernel/validators.ts). A version of another epoch cannot be compared and counts as newer.
+ * the caller's validators stand for (lib/http/kernel/validators.ts). A version of another epoch cannot be compared and counts
+ * as newer.
  */
 export async function isBehind(replica: Db, primary: Db, { scopes, ifNoneMatch: known }: PublicRead): Promise<boolean> {
   const here = await versionsOf(replica);

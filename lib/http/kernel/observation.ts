@@ -12,7 +12,7 @@ import type { RequestState } from "./request-state";
 export class RequestObservation {
   readonly #started = performance.now();
   readonly #endpoint: Endpoint;
-  #measurement: Measurement<RequestOutcome> | undefined;
+  readonly #measurement: Measurement<RequestOutcome> | undefined;
 
   constructor(endpoint: Endpoint, request: KernelRequest) {
     this.#endpoint = endpoint;

@@ -10,7 +10,10 @@ import type { KernelPorts } from "./ports";
 import { NO_STORE } from "./response";
 import type { Freshness } from "./steps/check-validators";
 
-/** The values that a service verb may return: its output, the same as ready-made JSON, or either with its own status and headers. */
+/**
+ * The values that a service verb may return: its output, the same as ready-made JSON, or either with its own status and
+ * headers.
+ */
 export type Result<E extends Endpoint> = Output<E> | RawBody<Output<E>> | Reply<Output<E>>;
 /** The service function that performs an operation. */
 export type Verb<E extends Endpoint> = (ctx: Ctx<ActorFor<E["auth"]>>, input: Input<E>) => Promise<Result<E>>;

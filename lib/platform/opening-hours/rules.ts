@@ -53,7 +53,10 @@ export function readRules(text: string, isPublicHoliday: (n: number) => boolean)
   return { ...flags, rules, onlyHolidays };
 }
 
-/** Takes the separator after a rule; null at the end, also after a semicolon. People often leave it out before the next days: "Mo-Fr 10:00-17:00 Sa 10:00-15:00". */
+/**
+ * Takes the separator after a rule; null at the end, also after a semicolon. People often leave it out before the next days:
+ * "Mo-Fr 10:00-17:00 Sa 10:00-15:00".
+ */
 function readSeparator(c: Cursor): Rule["joined"] | null {
   const isRuleOver = c.accept(";");
   while (c.accept(";"));

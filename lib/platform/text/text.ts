@@ -59,7 +59,8 @@ export function textFault(text: string, rule: TextRule): string | null {
 
 /**
  * Makes a third party's text fit a rule, so that its record need not be rejected: control characters become spaces, lone
- * surrogates become U+FFFD, runs of combining marks and long text are truncated. `repaired` is true if more changed than normalising does.
+ * surrogates become U+FFFD, runs of combining marks and long text are truncated. `repaired` is true if more changed than
+ * normalising does.
  */
 export function repairText(raw: string, rule: TextRule): { text: string; repaired: boolean } {
   const bounded = isOversized(raw, rule.max) ? raw.trimStart().slice(0, rawMax(rule.max)) : raw;

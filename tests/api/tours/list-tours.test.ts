@@ -11,7 +11,10 @@ const idsOf = (items: Item[]): string[] => items.map((item) => item.id);
 
 beforeAll(() => importTown(world));
 
-/** Somebody with so many tours, oldest first, three to the same moment. Five an hour is all that may be asked for, so the rest are copies. */
+/**
+ * Somebody with so many tours, oldest first, three to the same moment. Five an hour is all that may be asked for, so the rest
+ * are copies.
+ */
 async function someone(count: number): Promise<{ token: string; ids: string[]; id: string }> {
   const user = await world.user();
   const first = await newTour(world, user.token);

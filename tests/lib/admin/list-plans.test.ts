@@ -130,7 +130,10 @@ beforeAll(async () => {
 
 type Query = (db: Reads) => Promise<unknown>;
 
-/** Each list with the table that it is of, and how many rows of one step it may look at: a page, or all that there are of a rare state. */
+/**
+ * Each list with the table that it is of, and how many rows of one step it may look at: a page, or all that there are of a rare
+ * state.
+ */
 const LISTS: [name: string, table: string, most: number, query: Query][] = [
   ["claims", "place_claims", 26, (db) => readClaimPage(db, {}, MIDDLE)],
   ["pending claims", "place_claims", 26, (db) => readClaimPage(db, { status: "pending" }, MIDDLE)],

@@ -15,7 +15,10 @@ import { ProposalCard } from "./proposal-card";
 
 const POLL_MS = 30_000;
 
-/** The user's places, open or rejected claims and proposals; without either, the way to a first claim. A till begins with its orders. */
+/**
+ * The user's places, open or rejected claims and proposals; without either, the way to a first claim. A till begins with its
+ * orders.
+ */
 export default function PortalHome() {
   const { user, merchant } = usePortal();
   usePolling(POLL_MS, merchant.reload);

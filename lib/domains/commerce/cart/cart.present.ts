@@ -4,7 +4,10 @@ import { instant } from "../timestamps";
 import type { CartLineRow, CartRow } from "./cart.queries";
 import type { Cart, CartItem } from "./cart.schemas";
 
-/** Returns the current unit price of a line; null if it cannot be ordered: hidden, archived, without a valid price, or of a place without a merchant. */
+/**
+ * Returns the current unit price of a line; null if it cannot be ordered: hidden, archived, without a valid price, or of a
+ * place without a merchant.
+ */
 export function unitPriceOf(line: CartLineRow): number | null {
   return line.shown && line.currency !== null ? shownAmount(line.amount) : null;
 }

@@ -52,7 +52,10 @@ const isOnMenu = sql`(${menuItems.productId} is not null and ${isLive(menuItems)
     select from ${collectionChannels}
     where ${collectionChannels.collectionId} = any(${menuItems.collectionIds}) and ${isLive(collectionChannels)}))
   and exists (select from ${placeCards} where ${placeCards.placeId} = ${menuItems.placeId}))`;
-/** The menu item of each product with the currency of its price: the given one if it has one, otherwise XCD (docs/contract.md#catalogue). */
+/**
+ * The menu item of each product with the currency of its price: the given one if it has one, otherwise XCD
+ * (docs/contract.md#catalogue).
+ */
 const menuJoins = (currency: string): Fragment => sql`
   left join ${menuItems} on ${menuItems.productId} = ${products.id}
   left join lateral (
@@ -138,7 +141,10 @@ export async function openCart(tx: Tx, owner: string): Promise<LockedCart> {
   return made;
 }
 
-/** Records a change of the cart, whose row stays for another 24 hours; its lines expire by themselves. An empty cart belongs to no place. */
+/**
+ * Records a change of the cart, whose row stays for another 24 hours; its lines expire by themselves. An empty cart belongs to
+ * no place.
+ */
 export const touchCart = command({
   sql: (cartId: string, placeId: string | null) => sql`
     update ${carts} set ${nameOf(carts.changedAt)} = now(), ${nameOf(carts.placeId)} = case when exists (

@@ -56,7 +56,10 @@ async function countPayment(ctx: Ctx<User>): Promise<void> {
   if (spent) throw new RateLimited({ success: false, limit: spent.max, remaining: 0, reset: spent.reset });
 }
 
-/** Creates the payment at the provider, within the day's budget. On failure, releases the key at once so that the caller can retry. */
+/**
+ * Creates the payment at the provider, within the day's budget. On failure, releases the key at once so that the caller can
+ * retry.
+ */
 async function createProviderPayment(
   ctx: Ctx<User>,
   attempt: Attempt,

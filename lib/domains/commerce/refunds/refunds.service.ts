@@ -96,7 +96,10 @@ async function begin(
   });
 }
 
-/** Writes a refund's outcome; null if the provider refused it. A pending one stays open. Of concurrent callers the first one settles it. Returns the order's total refunded amount. */
+/**
+ * Writes a refund's outcome; null if the provider refused it. A pending one stays open. Of concurrent callers the first one
+ * settles it. Returns the order's total refunded amount.
+ */
 async function settle(
   { db, actor }: Operator,
   orderId: string,

@@ -7,7 +7,10 @@ const COOKIE: TokenKind = { purpose: "session-cookie", typ: "session+jwt", audie
 /** Returns whether the service is public on https. Only BASE_URL decides; request headers do not count. */
 export const onHttps = (): boolean => env().BASE_URL.startsWith("https:");
 
-/** Returns a cookie's name. On https the `__Host-` prefix keeps other hosts and the network from setting it (RFC 6265bis, 4.1.3). */
+/**
+ * Returns a cookie's name. On https the `__Host-` prefix keeps other hosts and the network from setting it (RFC 6265bis,
+ * 4.1.3).
+ */
 export const cookieName = (name: string): string => `${onHttps() ? "__Host-" : ""}destination.${name}`;
 
 export const sessionCookieName = (): string => cookieName("session");

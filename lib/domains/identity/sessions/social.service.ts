@@ -21,8 +21,9 @@ import type { signInSocial } from "./sessions.contract";
 import { enter } from "./sessions.service";
 
 /**
- * Signs in with an ID token, or starts a sign-in through a provider. The sealed state binds a calling guest. If the provider is unreachable, the
- * returned address leads back to the caller's page with an error. Throws `provider_not_found` or `invalid_callback_url`.
+ * Signs in with an ID token, or starts a sign-in through a provider. The sealed state binds a calling guest. If the provider is
+ * unreachable, the returned address leads back to the caller's page with an error. Throws `provider_not_found` or
+ * `invalid_callback_url`.
  */
 export async function begin(ctx: Ctx, guests: GuestData, { body, browser }: Input<typeof signInSocial>) {
   const { idToken } = body;

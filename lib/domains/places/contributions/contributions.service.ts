@@ -35,7 +35,10 @@ export async function submitAmenities(ctx: Ctx<User>, placeId: string, amenities
   return DONE;
 }
 
-/** Throws `forbidden` if a user without a claim submits as the owner, before any other validation (docs/contract.md#order-of-checks). */
+/**
+ * Throws `forbidden` if a user without a claim submits as the owner, before any other validation
+ * (docs/contract.md#order-of-checks).
+ */
 export function assertMaySpeak(actor: User, body: unknown): void {
   if (actor.role !== "user" || typeof body !== "object" || body === null) return;
   if ("source_type" in body && body.source_type === "owner") throw new AppError("forbidden");

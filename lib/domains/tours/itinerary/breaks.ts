@@ -69,8 +69,8 @@ const SEAT_WORTH = 75 * 60;
 
 /**
  * Adds a break to the visit nearest its time, rather where visitors can sit or eat than elsewhere, and at a statue or in a
- * house of worship only if no other visit can be longer. Later visits move, so each must still be open. Returns the tour unchanged if no
- * visit can be longer.
+ * house of worship only if no other visit can be longer. Later visits move, so each must still be open. Returns the tour
+ * unchanged if no visit can be longer.
  */
 export function withBreak(tour: ScheduledTour, rest: Break | null | undefined): ScheduledTour {
   if (!rest) return tour;

@@ -9,7 +9,10 @@ export interface LocalDay extends LocalDate {
 
 const DAY = 86_400;
 
-/** The dates from the day before `from`, whose opening hours may last past midnight, to the day of `to`. `closedOn` are holidays. */
+/**
+ * The dates from the day before `from`, whose opening hours may last past midnight, to the day of `to`. `closedOn` are
+ * holidays.
+ */
 export function localDays(from: Date, to: Date, zone: string, closedOn: readonly string[] = []): LocalDay[] {
   const days: LocalDay[] = [];
   const last = DateTime.fromJSDate(to, { zone });

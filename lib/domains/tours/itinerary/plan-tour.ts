@@ -43,7 +43,8 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const begins = beginsOf(request, now, timezone);
   const candidatesWith = (hasRhythm: boolean) =>
     findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration, hasRhythm);
-  // A food tour goes to whatever is open if meals and treats cannot fill its time, or only with too many of one category in a row.
+  // A food tour goes to whatever is open if meals and treats cannot fill its time, or only with too many of one category in a
+  // row.
   const rhythms = request.tourType === "food" && request.rest === undefined ? [true, false] : [false];
   const choices = rhythms.map(candidatesWith);
   for (const begin of begins) {

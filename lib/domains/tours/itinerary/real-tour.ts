@@ -25,9 +25,9 @@ export interface RealTour {
 
 /**
  * Finds the best tour by the engine's travel times, of which it reads only some: from the start, from each candidate to
- * its nearest, between the stops of the tour in hand, and to where the tour must end. Plans, reads what is missing and plans again until every leg
- * is real, so a plan is never cut (docs/tours.md#real-streets). Null if no tour has two stops; undefined if the engine's
- * answers contradict each other.
+ * its nearest, between the stops of the tour in hand, and to where the tour must end. Plans, reads what is missing and plans
+ * again until every leg is real, so a plan is never cut (docs/tours.md#real-streets). Null if no tour has two stops; undefined
+ * if the engine's answers contradict each other.
  */
 export function* bestRealTour(
   all: readonly Visit[],

@@ -23,8 +23,8 @@ type Pair = readonly [number, number];
 /**
  * Numbers places by the sight that they are, so that a tour visits no sight twice: places of one Wikidata id, places within
  * 200 m with the same words in their names, places of one kind within 1 km with the same words in their names, the branches
- * of a chain, and places of one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island", "Pigeon Island National
- * Landmark").
+ * of a chain, and places of one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island",
+ * "Pigeon Island National Landmark").
  */
 export function sightNumbers(candidates: readonly Candidate[]): Map<string, number> {
   const places = candidates

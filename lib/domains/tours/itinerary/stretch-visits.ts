@@ -21,8 +21,8 @@ const TARGET_USE = 0.85;
 
 /**
  * Gives the stops of a tour that would end too early more time. Visits of a default length grow in steps of five
- * minutes, the one that has grown least first, up to a quarter more and what their kind deserves, within opening hours and the tour's time
- * (`seconds`). Events and places with a visit length of their own keep it.
+ * minutes, the one that has grown least first, up to a quarter more and what their kind deserves, within opening hours and the
+ * tour's time (`seconds`). Events and places with a visit length of their own keep it.
  */
 export function stretchVisits(tour: ScheduledTour, seconds: number): ScheduledTour {
   const usual = tour.visits.map(({ length }) => length);

@@ -61,9 +61,9 @@ function minutesOf(minutes: number, sights: string): Record<string, number> {
 }
 
 /**
- * Minutes of a visit (docs/tours.md): the place's own, at most two fifths of the tour, else the default of its kind, which is at most a third of the
- * tour, rounded down to five minutes. A pace makes visits of places longer or shorter. For an event an hour or its
- * length, whichever is shorter.
+ * Minutes of a visit (docs/tours.md): the place's own, at most two fifths of the tour, else the default of its kind, which is
+ * at most a third of the tour, rounded down to five minutes. A pace makes visits of places longer or shorter. For an event an
+ * hour or its length, whichever is shorter.
  */
 export function visitMinutes(candidate: Candidate, durationMinutes: number, pace: Pace = "normal"): number {
   if (candidate.kind === "event") {

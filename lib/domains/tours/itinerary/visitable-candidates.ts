@@ -92,8 +92,8 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
 
 /**
  * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
- * active one not about casinos, shops and what one only looks at, whatever sport is attached to them. A house of worship is history, and fast food worth
- * a tour, if something is recorded of it.
+ * active one not about casinos, shops and what one only looks at, whatever sport is attached to them. A house of worship is
+ * history, and fast food worth a tour, if something is recorded of it.
  */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
   if (isSummit(candidate)) return travelMode === "walk" && HIKES.has(tourType);

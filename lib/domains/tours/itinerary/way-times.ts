@@ -30,8 +30,8 @@ const RATIO_RANK = 0.3;
 const RATIO = { least: 0.4, most: 4 } as const;
 
 /**
- * The travel times between the start, the candidates of one search and the point where the tour must end: real ones as far as they have been read, and
- * estimates for the others, scaled by the ratio that the real ones show.
+ * The travel times between the start, the candidates of one search and the point where the tour must end: real ones as far as
+ * they have been read, and estimates for the others, scaled by the ratio that the real ones show.
  */
 export class WayTimes {
   readonly #start: Point | null;

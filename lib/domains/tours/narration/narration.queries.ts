@@ -79,8 +79,8 @@ export const writeAudio = command({
 });
 
 /**
- * Stores a recording and attaches it like `writeAudio`, in one statement, because the tour is locked meanwhile. If another job was
- * faster, the stop gets that job's recording.
+ * Stores a recording and attaches it like `writeAudio`, in one statement, because the tour is locked meanwhile. If another job
+ * was faster, the stop gets that job's recording.
  */
 export const writeRecordedAudio = command({
   sql: (stop: NarratedStop, file: SpokenFile, recording: Recording, now: Date) => sql`

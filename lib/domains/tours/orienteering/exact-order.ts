@@ -27,7 +27,9 @@ export function orderExactly(problem: ReducedProblem, route: Route, bound: numbe
 class ExactOrder {
   /** By set and last stop: the newest partial order; -1 for none. */
   private readonly newest: Int32Array;
-  /** By partial order: travel, departure, run at its end, last stop, the one that it extends, the next of its set and last stop. */
+  /**
+   * By partial order: travel, departure, run at its end, last stop, the one that it extends, the next of its set and last stop.
+   */
   private readonly travel: number[] = [];
   private readonly departure: number[] = [];
   private readonly run: number[] = [];

@@ -7,7 +7,8 @@ import { isFeasibleOrder } from "./visit-order";
 
 /**
  * The stops of a short tour in the feasible order with the least travel: proven, for at most EXACT_STOPS stops. `present`
- * is their order now, and `inner` a node of which neither the first stop nor the last may be made. Null if no feasible order has less travel than a feasible present one, or if there is none.
+ * is their order now, and `inner` a node of which neither the first stop nor the last may be made. Null if no feasible order
+ * has less travel than a feasible present one, or if there is none.
  */
 export function shortestOrder(problem: Problem, present: readonly number[], inner?: number): Solution | null {
   const reduced = present.length > EXACT_STOPS ? null : reduceProblem(problem);

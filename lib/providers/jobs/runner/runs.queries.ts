@@ -69,8 +69,8 @@ export const countRunsByKey = query({
 });
 
 /**
- * Returns up to `limit` due runs of each function, the longest waiting first, without those that count towards a full concurrency key.
- * Thousands that wait for one function then cost the others nothing and do not hide them.
+ * Returns up to `limit` due runs of each function, the longest waiting first, without those that count towards a full
+ * concurrency key. Thousands that wait for one function then cost the others nothing and do not hide them.
  */
 export const findDueRuns = query({
   row: { id: text(), keys: array(text()), limits: array(integer) },

@@ -96,7 +96,10 @@ function weekOf(rows: readonly Hours[]): (Candidate & { kind: "place" })["week"]
   });
 }
 
-/** A tour as the service answers with it, in the shape that the checker reads. Throws where a leg is not as estimated, or a stop is none of the type. */
+/**
+ * A tour as the service answers with it, in the shape that the checker reads. Throws where a leg is not as estimated, or a stop
+ * is none of the type.
+ */
 export function planOf(tour: Item, input: PlanInput): Plan {
   const worth = new Map(
     scoreCandidates(input.candidates, input.fit, input.meanRating).map(({ candidate, value }) => [

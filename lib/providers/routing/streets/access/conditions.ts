@@ -42,7 +42,10 @@ export function withConditions(tags: Tags): Tags {
   return Object.keys(changes).length === 0 ? tags : { ...tags, ...changes };
 }
 
-/** The values of a conditional tag, `no @ (Nov-Mar); yes @ (22:00-06:00)`, whose conditions hold by day at some time of the year. */
+/**
+ * The values of a conditional tag, `no @ (Nov-Mar); yes @ (22:00-06:00)`, whose conditions hold by day at some time of the
+ * year.
+ */
 export function valuesByDay(text: string | undefined): string[] {
   if (text === undefined || text.length > MAX_LENGTH) return [];
   return [...text.matchAll(/([^;@()]+)@\s*(?:\(([^()]*)\)|([^;()]+))/g)].flatMap(([, value = "", inside, outside]) => {

@@ -29,9 +29,9 @@ export async function withSmallHeap<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Frees memory that nobody uses any more, above all that of arrays. Node waits with that until tens of megabytes have accumulated, which
- * would double the peak of a build. A small network leaves too little for that: a collection takes as long as the whole
- * heap of the process is large, which is a fifth of a second in one that has worked for a while.
+ * Frees memory that nobody uses any more, above all that of arrays. Node waits with that until tens of megabytes have
+ * accumulated, which would double the peak of a build. A small network leaves too little for that: a collection takes as long
+ * as the whole heap of the process is large, which is a fifth of a second in one that has worked for a while.
  */
 export function releaseMemory(): void {
   const used = usedBytes();

@@ -29,7 +29,8 @@ export class ArcIndex {
 
   /**
    * The arcs on which ways may begin: of the arcs along a segment in each direction, one for each node in which they end.
-   * That is one node, unless a rule forbids turns to those who have come from certain streets: who begins here has come from any street.
+   * That is one node, unless a rule forbids turns to those who have come from certain streets: who begins here has come from
+   * any street.
    */
   beginnings(segment: number): number[] {
     const arcs: number[] = [];

@@ -1,17 +1,16 @@
 import type { AddressInfo } from "node:net";
-import { serveJobs } from "@/inngest/serve";
 import { closeReplica } from "@/lib/flows/read-routing/replica.service";
 import { db } from "@/lib/platform/database/database";
 import { log } from "@/lib/platform/log/log";
 import { env } from "@/lib/platform/settings/env";
 import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry-export/start";
-import { startJobs } from "@/lib/providers/jobs/jobs.service";
 import { reportStorage } from "@/lib/providers/storage/report";
 import { limitConnections } from "@/server/connections";
 import { createHttpServer, drain } from "@/server/http-server";
 import { createListener } from "@/server/listener";
 import { pages } from "@/server/next-pages";
 import { followPagesBuild } from "@/server/pages-build";
+import { startServiceJobs } from "@/server/service-jobs";
 
 const DRAIN_MS = 8_000;
 // Milliseconds without progress after which a connection is closed (docs/reliability.md).
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
     void reportStorage();
   });
 
-  const jobs = startJobs(async () => serveJobs);
+  const jobs = startServiceJobs();
   const stop = (): void => {
     log.info({}, "stopping: finishing requests and jobs in progress");
     const answered = drain(server);

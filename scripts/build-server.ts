@@ -13,14 +13,15 @@ export const FOR_NODE = {
 
 /**
  * Bundles server.ts with the route handlers into dist/server.mjs and, beside it, the thread that plans tours
- * (tour-worker.mjs), the thread that searches streets (streets-worker.mjs), the process that decodes images (image-worker.mjs)
- * and the one that runs several servers (workers.mjs).
+ * (tour-worker.mjs), the thread that searches streets (streets-worker.mjs), the process that decodes images (image-worker.mjs),
+ * the one that runs jobs (jobs.mjs) and the one that runs several servers (workers.mjs).
  */
 export async function buildServer(): Promise<void> {
   await build({
     entryPoints: {
       server: "server.ts",
       workers: "server/workers.ts",
+      jobs: "server/jobs.ts",
       "tour-worker": "lib/domains/tours/itinerary/planner-worker.ts",
       "streets-worker": "lib/providers/routing/streets/streets-worker.ts",
       "image-worker": "lib/providers/images/image-worker.ts",

@@ -1,6 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import type { JobsHost } from "./jobs-host";
+import { WAKE_JOBS } from "./jobs-messages";
 import type { PagesMessage } from "./pages-build";
 
 const SHORT_LIFE_MS = 10_000;
@@ -14,6 +16,8 @@ interface Options {
   /** The file that each process runs. */
   script: string;
   count: number;
+  /** The process of the jobs, which any of the others may wake; it is replaced and stopped with them. */
+  jobs?: JobsHost | undefined;
   /** Variables that are added to the environment of a process, read when it is started. */
   settings(): Record<string, string>;
   /** Writes a line to the log of the service. */
@@ -29,7 +33,7 @@ interface Options {
  * them finish their requests. Messages of the parent about the build of the pages go to every process, and to those that are
  * started later.
  */
-export async function runWorkers({ script, count, settings, report }: Options): Promise<void> {
+export async function runWorkers({ script, count, jobs, settings, report }: Options): Promise<void> {
   cluster.setupPrimary({ exec: script });
   const serving = new Set<Worker>();
   let pages: PagesMessage = { pages: "built" };
@@ -40,7 +44,10 @@ export async function runWorkers({ script, count, settings, report }: Options): 
     const worker = cluster.fork(settings());
     // Each worker sends a message before it listens, because a message to it would be lost before it has a handler, and
     // another one after it has closed (http-server.ts).
-    worker.on("message", () => worker.send(pages));
+    worker.on("message", (message) => {
+      if (message === WAKE_JOBS) jobs?.wake();
+      else worker.send(pages);
+    });
     return worker;
   }
 
@@ -68,7 +75,7 @@ export async function runWorkers({ script, count, settings, report }: Options): 
   async function stop(code: number): Promise<void> {
     if (stopping) return;
     stopping = true;
-    await Promise.all(running().map(ended));
+    await Promise.all([...running().map(ended), jobs?.stop()]);
     process.exit(code);
   }
 
@@ -83,6 +90,7 @@ export async function runWorkers({ script, count, settings, report }: Options): 
       serve(successor);
       if (serving.delete(old)) await ended(old);
     }
+    jobs?.replace();
     report({ processes: serving.size }, "every process was replaced");
   }
 

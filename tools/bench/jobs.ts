@@ -16,7 +16,7 @@ import { nextOf } from "./load/compare";
 import { type Load, startLoad } from "./load/load";
 import type { Job } from "./load/protocol";
 import { readOptions } from "./options";
-import { cpuMicroseconds, parentOf, treeCpuMicroseconds } from "./report/process";
+import { familyCpuMicroseconds, parentOf, treeCpuMicroseconds } from "./report/process";
 import { goalTable, machineLine, publish, table } from "./report/section";
 import { median, percentile } from "./report/stats";
 import { type Server, startOurs } from "./servers/servers";
@@ -68,7 +68,7 @@ interface Stage {
 async function takeTurn({ sql, load, server, postmaster, requests, everyMs }: Stage): Promise<Turn> {
   const state = async () => ({
     ended: (await endedNarrations(sql)).ended,
-    server: (await cpuMicroseconds(server.pid)) ?? Number.NaN,
+    server: (await familyCpuMicroseconds(server.pid)) ?? Number.NaN,
     database: (await treeCpuMicroseconds(postmaster)) ?? Number.NaN,
     at: performance.now(),
   });
@@ -159,7 +159,7 @@ export async function benchJobs(args: readonly string[], shutdown: Shutdown): Pr
   const body = [
     "## Jobs beside readers",
     machineLine(await serverVersion(sql)),
-    `${narrations.toLocaleString("en")} queued narrations with a voice that answers at once, on a durable database and disk, while readers request lists, details, pins and the dashboard every ${every} ms, whether or not earlier ones have been answered. Every ${TURN_SECONDS} s the jobs pause for as long. A narration took ${Math.round(cost("server")).toLocaleString("en")} µs of CPU of the server and ${Math.round(cost("database")).toLocaleString("en")} µs of PostgreSQL.`,
+    `${narrations.toLocaleString("en")} queued narrations with a voice that answers at once, on a durable database and disk, while readers request lists, details, pins and the dashboard every ${every} ms, whether or not earlier ones have been answered. Every ${TURN_SECONDS} s the jobs pause for as long. A narration took ${Math.round(cost("server")).toLocaleString("en")} µs of CPU of the service and ${Math.round(cost("database")).toLocaleString("en")} µs of PostgreSQL.`,
     table(
       ["", "narrations/s", "reads", "p50 ms", "p99 ms", "median of the turns' p99 ms"],
       [row("readers alone", quiet, ""), row("beside jobs", busy, rate.toFixed(0))],

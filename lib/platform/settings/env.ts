@@ -232,3 +232,6 @@ export function perSettings<T>(make: (settings: Env) => T): () => T {
     return made.value;
   };
 }
+
+/** The environment of a process that this one starts: its own with some variables replaced. */
+export const environmentWith = (changed: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...changed });

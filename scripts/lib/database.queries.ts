@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import type { DemoPart } from "./demo";
-import type { Demo } from "./demos";
+import { DEFAULT_DEMO, DEMOS, type Demo } from "./demos";
 
 /** Statements are not prepared: behind a pooler, each transaction gets another connection. */
 function connect(url: string, connections = 1): postgres.Sql {
@@ -54,13 +54,16 @@ export async function newestMigration(sql: postgres.Sql): Promise<number | null>
   return newest?.at ?? null;
 }
 
+/** The source of a demo's content. */
+const sourceOf = (demo: Demo): string => `demo-${demo}`;
+
 /**
  * The parts of the demo destination that the database lacks: all of it if there is no place yet; the events if the demo's
  * places have none; the map if none has been built for them. The tables must exist.
  */
-export async function missingDemo(url: string, demo: Demo = "saint-lucia"): Promise<DemoPart[]> {
+export async function missingDemo(url: string, demo: Demo = DEFAULT_DEMO): Promise<DemoPart[]> {
   if (demo === "none") return [];
-  const source = `demo-${demo}`;
+  const source = sourceOf(demo);
   const sql = connect(url);
   try {
     const [row] = await sql<{ empty: boolean; places: boolean; events: boolean; map: boolean }[]>`
@@ -72,6 +75,27 @@ export async function missingDemo(url: string, demo: Demo = "saint-lucia"): Prom
     const events: DemoPart[] = demo === "monaco" || row?.events ? [] : ["whats-on"];
     if (row?.empty) return ["places", ...events, ...map];
     return row?.places ? [...events, ...map] : [];
+  } finally {
+    await sql.end();
+  }
+}
+
+/**
+ * The demo whose places the database holds; `none` if its places are others, undefined if it has none. A server that cannot be
+ * reached is reported later, by its first use.
+ */
+export async function heldDemo(url: string): Promise<Demo | undefined> {
+  const sql = connect(url);
+  try {
+    const [table] = await sql<{ found: boolean }[]>`select to_regclass('places') is not null as found`;
+    if (!table?.found) return undefined;
+    const [row] = await sql<{ filled: boolean; source: string | null }[]>`
+      select exists (select from places) as filled, (
+        select name from unnest(${DEMOS.map(sourceOf)}::text[]) as demo(name)
+        where exists (select from places where source = demo.name) limit 1) as source`;
+    return DEMOS.find((demo) => sourceOf(demo) === row?.source) ?? (row?.filled ? "none" : undefined);
+  } catch {
+    return undefined;
   } finally {
     await sql.end();
   }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { missingDemo, pointOfContent } from "./database.queries";
+import { DEFAULT_DEMO } from "./demos";
 import { codeOf, PlainError } from "./fail";
 import { damageIn, runningEmbedded, startEmbedded } from "./postgres";
 import { phase } from "./progress";
@@ -71,12 +72,11 @@ export async function prepareDatabase(serviceUrl: string, settings: LaunchSettin
     });
     const { refreshReadModels } = await import("./content");
     await phase("checking the read models", "read models are up to date", (tell) => refreshReadModels(url, tell));
-    const missing = settings.production ? [] : await missingDemo(url, settings.demo);
+    const { demo = DEFAULT_DEMO } = settings;
+    const missing = settings.production ? [] : await missingDemo(url, demo);
     if (missing.length === 0) return;
     const { loadDemo } = await import("./demo");
-    await phase("loading the demo destination", "demo destination loaded", () =>
-      loadDemo(url, missing, { demo: settings.demo }),
-    );
+    await phase("loading the demo destination", "demo destination loaded", () => loadDemo(url, missing, { demo }));
   } catch (error) {
     throw toldPlainly(error, settings);
   }

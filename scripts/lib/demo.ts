@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DateTime } from "luxon";
 import type { ImportOptions } from "@/lib/flows/content-import/import-summary";
 import { buildMapFrom, importContent, loadStreets } from "./content";
-import type { Demo } from "./demos";
+import { DEFAULT_DEMO, type Demo } from "./demos";
 
 /** The files of the demo destination: its places, its events, which refer to the places, and its map. */
 export type DemoPart = "places" | "whats-on" | "map";
@@ -63,7 +63,7 @@ interface DemoOptions {
 export async function loadDemo(
   url: string,
   parts: readonly DemoPart[],
-  { now = new Date(), demo = "saint-lucia" }: DemoOptions = {},
+  { now = new Date(), demo = DEFAULT_DEMO }: DemoOptions = {},
 ): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), "demo-"));
   try {

@@ -5,9 +5,12 @@ import type { Environment } from "./settings";
 export const DEMOS = ["saint-lucia", "monaco", "none"] as const;
 export type Demo = (typeof DEMOS)[number];
 
-/** The demo that DEMO names. Throws a PlainError for an unknown one. */
-export function demoOf(env: Environment): Demo {
-  const given = env.DEMO || "saint-lucia";
+/** The demo of an empty database, unless DEMO or the operator says otherwise. */
+export const DEFAULT_DEMO: Demo = "saint-lucia";
+
+/** The demo that DEMO names, if it names one. Throws a PlainError for an unknown one. */
+export function demoOf({ DEMO: given }: Environment): Demo | undefined {
+  if (!given) return undefined;
   const demo = DEMOS.find((name) => name === given);
   if (demo) return demo;
   throw new PlainError(`DEMO is '${given}'; it must be one of ${DEMOS.join(", ")}.`);

@@ -4,7 +4,8 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { directDatabaseUrl } from "@/lib/platform/settings/pooler";
-import { DEMO_SETTINGS, type Demo, demoOf } from "./demos";
+import { heldDemo } from "./database.queries";
+import { DEFAULT_DEMO, DEMO_SETTINGS, type Demo, demoOf } from "./demos";
 import { codeOf, messageOf, PlainError } from "./fail";
 import { usableMemory } from "./memory";
 
@@ -25,8 +26,8 @@ export interface LaunchSettings {
   production: boolean;
   /** The number of processes that serve. */
   workers: number;
-  /** The destination that an empty database is filled with. */
-  demo: Demo;
+  /** The destination that an empty database is filled with, if the operator has named one. */
+  demo: Demo | undefined;
   /** The directory of everything local: the database, secrets, media, outbox. */
   dataDir: string;
 }
@@ -135,14 +136,16 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
 
 /**
  * The environment for the service's process: the present one, the database's address, and the local secrets and voice
- * unless the environment has its own or APP_ENV is production, where the service itself asks for them.
+ * unless the environment has its own or APP_ENV is production, where the service itself asks for them. The name, the time
+ * zone and the currency of a demo apply where it is named, or where it is what the database holds.
  */
 export async function serviceEnvironment(settings: LaunchSettings, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const secrets = settings.production || process.env.AUTH_SECRET ? {} : await localSecrets(settings.dataDir);
   // The offline voice is free and needs no network. In production, the operator selects the voice.
   const voice = settings.production || process.env.TOURS_TTS_PROVIDER ? {} : { TOURS_TTS_PROVIDER: "local" };
+  const demo = settings.demo ?? (settings.production ? "none" : await heldDemo(databaseUrl)) ?? DEFAULT_DEMO;
   return {
-    ...DEMO_SETTINGS[settings.demo],
+    ...DEMO_SETTINGS[demo],
     ...process.env,
     ...secrets,
     ...voice,

@@ -28,14 +28,14 @@ describe("the question whether to load the demo", () => {
   });
 
   it.each([["\n"], ["y\n"], ["monaco?\n"]])("counts %j as yes", async (keys) => {
-    expect((await withDemoChoice(readSettings({}, await scratch()), {}, terminal(keys))).demo).toBe("saint-lucia");
+    expect((await withDemoChoice(readSettings({}, await scratch()), {}, terminal(keys))).demo).toBeUndefined();
   });
 
   it("counts silence and the end of the input as yes", async () => {
-    expect((await withDemoChoice(readSettings({}, await scratch()), {}, terminal(""), 10)).demo).toBe("saint-lucia");
+    expect((await withDemoChoice(readSettings({}, await scratch()), {}, terminal(""), 10)).demo).toBeUndefined();
     const ended = terminal("");
     (ended.input as PassThrough).end();
-    expect((await withDemoChoice(readSettings({}, await scratch()), {}, ended)).demo).toBe("saint-lucia");
+    expect((await withDemoChoice(readSettings({}, await scratch()), {}, ended)).demo).toBeUndefined();
   });
 
   it("is not asked without a terminal, with DEMO, in production or at a later start", async () => {
@@ -46,11 +46,11 @@ describe("the question whether to load the demo", () => {
       return demo;
     };
     const dir = await scratch();
-    expect(await silent({}, dir, false)).toBe("saint-lucia");
+    expect(await silent({}, dir, false)).toBeUndefined();
     expect(await silent({ DEMO: "monaco" }, dir)).toBe("monaco");
-    expect(await silent({ APP_ENV: "production" }, dir)).toBe("saint-lucia");
+    expect(await silent({ APP_ENV: "production" }, dir)).toBeUndefined();
     await mkdir(join(dir, ".data/postgres"), { recursive: true });
-    expect(await silent({}, dir)).toBe("saint-lucia");
+    expect(await silent({}, dir)).toBeUndefined();
   });
 
   it("with DATABASE_URL is asked if the database has no tables, and not if it has or cannot be reached", async () => {
@@ -62,8 +62,8 @@ describe("the question whether to load the demo", () => {
     const migrated = await freshDatabase();
     try {
       expect(await choice(empty.url)).toBe("none");
-      expect(await choice(migrated.url)).toBe("saint-lucia");
-      expect(await choice("postgres://127.0.0.1:1/none")).toBe("saint-lucia");
+      expect(await choice(migrated.url)).toBeUndefined();
+      expect(await choice("postgres://127.0.0.1:1/none")).toBeUndefined();
     } finally {
       await Promise.all([empty.drop(), migrated.drop()]);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingDemo } from "@/scripts/lib/database.queries";
+import { heldDemo, missingDemo } from "@/scripts/lib/database.queries";
 import { loadDemo } from "@/scripts/lib/demo";
 import { demoOf } from "@/scripts/lib/demos";
 import { readSettings, serviceEnvironment } from "@/scripts/lib/settings";
@@ -8,14 +8,22 @@ import { useWorld } from "@/tests/support/world";
 const world = useWorld();
 
 test("Monaco comes from its extract, with areas, a map of streets and a credit; it is not loaded into a full database", async () => {
+  expect(await heldDemo(world.databaseUrl)).toBeUndefined();
   expect(await missingDemo(world.databaseUrl, "monaco")).toEqual(["places", "map"]);
   await loadDemo(world.databaseUrl, ["places", "map"], { demo: "monaco" });
   expect(await missingDemo(world.databaseUrl, "monaco")).toEqual([]);
+  expect(await heldDemo(world.databaseUrl)).toBe("monaco");
+  const later = await serviceEnvironment(readSettings({}, "."), world.databaseUrl);
+  expect([later.DESTINATION_NAME, later.DEFAULT_CURRENCY], "a later start needs no DEMO").toEqual(["Monaco", "EUR"]);
   expect(await missingDemo(world.databaseUrl, "saint-lucia")).toEqual([]);
   const { body } = await world.api("/api/v1/places?limit=1");
   expect(body.meta.total).toBeGreaterThan(100);
   expect((await world.api(`/api/v1/places/${body.data[0].id}`)).body.data.attribution).toContain("OpenStreetMap");
   expect((await world.api("/api/v1/map/tiles.json")).body.attribution).toContain("OpenStreetMap");
+  await world.sql`update places set source = 'own'`;
+  expect(await heldDemo(world.databaseUrl)).toBe("none");
+  const own = await serviceEnvironment(readSettings({}, "."), world.databaseUrl);
+  expect(own.DESTINATION_NAME, "own content has the name of no demo").toBeUndefined();
 });
 
 test("none leaves an empty database as it is", async () => {
@@ -23,7 +31,7 @@ test("none leaves an empty database as it is", async () => {
 });
 
 test("DEMO names one of them, or the service does not start", () => {
-  expect(demoOf({})).toBe("saint-lucia");
+  expect(demoOf({})).toBeUndefined();
   expect(demoOf({ DEMO: "monaco" })).toBe("monaco");
   expect(() => demoOf({ DEMO: "atlantis" })).toThrow(
     "DEMO is 'atlantis'; it must be one of saint-lucia, monaco, none.",

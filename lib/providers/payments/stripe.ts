@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
 import { type ListWindow, type PaymentProvider, PaymentRefused, type PaymentRequest, type RefundRequest } from "./port";
 
@@ -16,20 +16,26 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiBase);
   const scheme = protocol === "http:" ? "http" : "https";
-  const stripe = new Stripe(secretKey, {
-    host: hostname,
-    port: port || (scheme === "http" ? 80 : 443),
-    protocol: scheme,
-    httpClient: Stripe.createFetchHttpClient(bounded),
-    maxNetworkRetries: 1,
-    timeout: TRY_MS + 100,
-    telemetry: false,
-  });
+  let client: Stripe | undefined;
+  /** Loads the SDK with the first call. */
+  async function stripe(): Promise<Stripe> {
+    const { default: Sdk } = await import("stripe");
+    client ??= new Sdk(secretKey, {
+      host: hostname,
+      port: port || (scheme === "http" ? 80 : 443),
+      protocol: scheme,
+      httpClient: Sdk.createFetchHttpClient(bounded),
+      maxNetworkRetries: 1,
+      timeout: TRY_MS + 100,
+      telemetry: false,
+    });
+    return client;
+  }
   return {
     name: "stripe",
     async create({ reference, orderId, amount, currency }: PaymentRequest) {
       const intent = await told(
-        stripe.paymentIntents.create(
+        (await stripe()).paymentIntents.create(
           {
             amount,
             currency: currency.toLowerCase(),
@@ -47,12 +53,14 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
     },
     async refund({ reference, paymentId, amount }: RefundRequest) {
       // Stripe drops idempotency keys after a day, and a refund may be finished later than that.
-      const { data } = await told(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
+      const { data } = await told((await stripe()).refunds.list({ payment_intent: paymentId, limit: 100 }));
       const known = data.find(({ metadata }) => metadata?.reference === reference);
       const made =
         known ??
         (await told(
-          stripe.refunds.create(
+          (
+            await stripe()
+          ).refunds.create(
             { payment_intent: paymentId, amount, metadata: { reference } },
             { idempotencyKey: reference },
           ),
@@ -63,7 +71,8 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
       return { id: made.id, status: made.status === "succeeded" ? "succeeded" : "pending" };
     },
     async *listPayments(window: ListWindow) {
-      const page = (after: string | undefined) => told(stripe.paymentIntents.list(listOf(window, after)));
+      const { paymentIntents } = await stripe();
+      const page = (after: string | undefined) => told(paymentIntents.list(listOf(window, after)));
       for await (const intents of pagesOf(page)) {
         yield intents.map(({ id, status, amount_received, currency, metadata }) => ({
           ...{ id, succeeded: status === "succeeded", amount: amount_received, currency: currency.toUpperCase() },
@@ -72,7 +81,8 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
       }
     },
     async *listRefunds(window: ListWindow) {
-      const page = (after: string | undefined) => told(stripe.refunds.list(listOf(window, after)));
+      const { refunds } = await stripe();
+      const page = (after: string | undefined) => told(refunds.list(listOf(window, after)));
       for await (const refunds of pagesOf(page)) {
         yield refunds.map(({ id, status, amount, currency, payment_intent: intent }) => ({
           ...{ id, amount, currency: currency.toUpperCase(), status: listedStatus(status) },
@@ -120,7 +130,8 @@ async function told<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const refused = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400;
+    const { default: Sdk } = await import("stripe");
+    const refused = error instanceof Sdk.errors.StripeInvalidRequestError && error.statusCode === 400;
     throw refused ? new PaymentRefused(error.message, { cause: error }) : error;
   }
 }

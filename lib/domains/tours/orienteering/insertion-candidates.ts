@@ -1,4 +1,5 @@
 import { arrivalAfterInsertion, insertionRank } from "./insertion";
+import { OpenGaps } from "./open-gaps";
 import type { ReducedProblem } from "./reduced-problem";
 import type { Route } from "./route";
 import { allowsInsertion } from "./side-constraints";
@@ -33,6 +34,7 @@ export class InsertionCandidates {
   refused = false;
   /** Index in `nodes` of the highest rank after the last update; -1 if unknown. */
   private top = -1;
+  private readonly gaps: OpenGaps;
   private weightings: readonly Float64Array[];
   private weighting: Float64Array;
 
@@ -47,6 +49,7 @@ export class InsertionCandidates {
     this.stale = new Uint8Array(width);
     this.weight = new Float64Array(width);
     this.seen = new Int32Array(width);
+    this.gaps = new OpenGaps(problem);
     this.weightings = valuesToPowers(problem, POWERS);
     this.weighting = problem.value;
   }
@@ -56,8 +59,9 @@ export class InsertionCandidates {
     this.weightings = valuesToPowers(this.problem, STOP_LIMITED_POWERS);
   }
 
-  /** Empties the list for a new repair and draws its power. */
-  clear(): void {
+  /** Empties the list for a new repair of the route and draws its power. */
+  clear(route: Route): void {
+    this.gaps.measure(route);
     this.stamp++;
     this.count = 0;
     this.top = -1;
@@ -84,13 +88,15 @@ export class InsertionCandidates {
   /** Finds the best position of candidate `node` among all positions. */
   findBestPosition(route: Route, node: number): void {
     const { sequence, departure, latestArrival } = route;
+    const { positions, free, count } = this.gaps;
+    const service = this.problem.service[node] as number;
     const closes = this.problem.close[node] as number;
-    const earliestEnd = (this.problem.open[node] as number) + (this.problem.service[node] as number);
-    const last = route.length - 1;
+    const earliestEnd = (this.problem.open[node] as number) + service;
     let best = -1;
-    let p = 0;
-    while (p < last && (latestArrival[sequence[p + 1] as number] as number) < earliestEnd) p++;
-    for (; p < last && (departure[sequence[p] as number] as number) <= closes; p++) {
+    for (let k = 0; k < count; k++) {
+      const p = positions[k] as number;
+      if ((departure[sequence[p] as number] as number) > closes) break;
+      if ((free[p] as number) < service || (latestArrival[sequence[p + 1] as number] as number) < earliestEnd) continue;
       const rank = this.rankAt(route, node, p, best);
       if (rank < 0) continue;
       best = rank;
@@ -117,19 +123,27 @@ export class InsertionCandidates {
 
   /** After an insertion behind position p: ranks each candidate anew at its own position and at the two new ones. */
   updateAfterInsertion(route: Route, p: number): void {
-    const { nodes, position, rank, stale } = this;
+    const { nodes, position, rank, stale, gaps } = this;
+    const { free } = gaps;
+    gaps.measure(route);
+    if (gaps.count === 0) {
+      this.count = 0;
+      return;
+    }
+    const services = this.problem.service;
     let top = -1;
     let topRank = -2;
     for (let k = this.count - 1; k >= 0; k--) {
       const node = nodes[k] as number;
+      const service = services[node] as number;
       let best = -1;
       let bestPosition = position[node] as number;
       if (bestPosition !== p && stale[node] === 0 && (rank[node] as number) >= 0) {
         if (bestPosition > p) bestPosition++;
-        best = this.rankAt(route, node, bestPosition, -1);
+        if ((free[bestPosition] as number) >= service) best = this.rankAt(route, node, bestPosition, -1);
       }
       for (let q = p; q <= p + 1; q++) {
-        const rankHere = this.rankAt(route, node, q, best);
+        const rankHere = (free[q] as number) < service ? -1 : this.rankAt(route, node, q, best);
         if (rankHere < 0) continue;
         best = rankHere;
         bestPosition = q;

@@ -1,6 +1,7 @@
 import { arrivalAfterInsertion, insertionRank } from "./insertion";
 import type { InsertionCandidates } from "./insertion-candidates";
 import { NeighbourLists } from "./neighbour-lists";
+import { TRUNCATION } from "./open-gaps";
 import type { ReducedProblem } from "./reduced-problem";
 import type { Route } from "./route";
 import type { Xorshift32 } from "./xorshift32";
@@ -72,8 +73,7 @@ export class InsertionScan {
     const { lists, listsTo } = this;
     const { travelFrom, travelTo, width, minService } = this.problem;
     const free = (route.latestArrival[j] as number) - (route.departure[i] as number) - minService;
-    // Truncated distances may violate the triangle inequality by one or two units.
-    if (free < (travelFrom[i * width + j] as number) - 2) return;
+    if (free < (travelFrom[i * width + j] as number) - TRUNCATION) return;
     const radius = (free >> 1) + 1;
     const row = lists.row(i);
     const rowTo = listsTo.row(j);

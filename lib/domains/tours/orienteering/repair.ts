@@ -30,7 +30,7 @@ export class Repair {
   run(route: Route, before: Route, removed: Int32Array, count: number): void {
     const { candidates, random } = this;
     const maxLength = this.problem.maxStops + 2;
-    candidates.clear();
+    candidates.clear(route);
     for (let k = 0; k < count; k++) {
       const node = removed[k] as number;
       candidates.add(node, random.unit() < BARRED ? BARRED_SHARE : 1);
@@ -42,7 +42,7 @@ export class Repair {
     if (candidates.refused && random.unit() < RETRY_REFUSED) {
       for (let length = 0; length < route.length && route.length < maxLength; ) {
         length = route.length;
-        candidates.clear();
+        candidates.clear(route);
         this.insertionScan.scan(route, null);
         this.insertGreedily(route, maxLength);
       }

@@ -8,8 +8,12 @@ const config: NextConfig = {
   compress: false,
   // `npm run verify` checks the types of everything, in a second; here a slip in a test would stop a deployment.
   typescript: { ignoreBuildErrors: true },
-  // `forbidden()`: whom a role does not reach is told so, with 403.
-  experimental: { authInterrupts: true },
+  experimental: {
+    // `forbidden()`: whom a role does not reach is told so, with 403.
+    authInterrupts: true,
+    // Next would load every page and every API route at its start. Behind `npm start` it never serves the API (decision 148).
+    preloadEntriesOnStart: false,
+  },
   // Pages that read these files at run time; Vercel copies only files that are traced.
   outputFileTracingIncludes: { "/docs/**": ["./docs/guides/*.md", "./CHANGELOG.md"] },
   serverExternalPackages: ["libheif-js", "pino", "postgres"],

@@ -38,7 +38,7 @@ export interface JobsHost extends JobWorker {
 
 /**
  * Runs the jobs in a process of their own with a low priority, so that requests wait neither for their JavaScript nor for
- * a core. A process that ends by itself, or is stuck, is replaced; what it ran is repeated (decision 159).
+ * a core. A process that ends by itself, or is stuck, is replaced; what it ran is repeated (decision 149).
  */
 export function hostJobs({ script, settings, report, checkMs = CHECK_MS }: Options): JobsHost {
   let child: ChildProcess;

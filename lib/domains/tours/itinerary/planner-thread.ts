@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
+import { startThread } from "@/lib/platform/threads/start-thread";
 import type { PlanResult } from "./plan-types";
 import type { Job, Outcome } from "./planner-worker";
 import type { RunOptions } from "./run-planning";
@@ -55,7 +56,7 @@ export class PlannerThread {
 
   private started(): Worker {
     if (this.worker !== null) return this.worker;
-    const worker = new Worker(this.file);
+    const worker = startThread(this.file);
     // Without a listener, an error of the thread would be thrown here. The caller learns of it from the exit event.
     worker.on("error", () => undefined);
     worker.on("exit", () => {

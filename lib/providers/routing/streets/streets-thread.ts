@@ -1,5 +1,6 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { Overloaded } from "@/db/gate";
+import { startThread } from "@/lib/platform/threads/start-thread";
 import { decodeNetwork } from "./codec";
 import { StreetEngine } from "./engine";
 import { answerCall, type StreetAnswers, type StreetCall, type StreetReply } from "./street-calls";
@@ -51,7 +52,7 @@ export class StreetsThread {
   }
 
   #started(file: string, network: ArrayBuffer): Worker {
-    const worker = new Worker(file);
+    const worker = startThread(file);
     worker.postMessage({ load: network }, [network]);
     worker.on("message", (reply: StreetReply) => {
       const waiting = this.#pending.get(reply.id);

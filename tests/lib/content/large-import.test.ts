@@ -28,7 +28,7 @@ async function importVenues(url: string, first: number, options: ImportOptions =
   });
   const file = join(dir, `venues-${first}.csv`);
   await writeFile(file, ["wof_id,name,latitude,longitude,category,subcategory,region", ...rows].join("\n"));
-  const db = connect({ url, poolSize: 1, statementTimeoutMs: 0 });
+  const db = connect({ url, poolSize: 1, statementTimeoutMs: 0, lockTimeoutMs: 10_000 });
   try {
     await importFile(db, file, options);
   } finally {
@@ -40,6 +40,38 @@ const withClient = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T
   const sql = fixtureClient(url);
   return work(sql).finally(() => sql.end());
 };
+
+/**
+ * Imports while another session holds a row, until all is written: an import that needs the row earlier waits in vain for it.
+ * Returns what `look` has seen in the meantime.
+ */
+async function importBeside<T>(
+  sql: postgres.Sql,
+  hold: (session: postgres.ReservedSql) => PromiseLike<readonly unknown[]>,
+  look: () => Promise<T>,
+  runImport: (options: ImportOptions) => Promise<void>,
+): Promise<T[]> {
+  const session = await sql.reserve();
+  const seen: Promise<T>[] = [];
+  let released: Promise<unknown> | undefined;
+  try {
+    await session`begin`;
+    expect(await hold(session)).toHaveLength(1);
+    await runImport({
+      onProgress: (line) => {
+        const [, done, all] = /^written ([\d,]+) of ([\d,]+) /.exec(line) ?? [];
+        if (done === undefined) return;
+        seen.push(look());
+        if (done === all) released = session`commit`.execute();
+      },
+    });
+    expect(released).toBeDefined();
+  } finally {
+    await (released ?? session`rollback`);
+    session.release();
+  }
+  return Promise.all(seen);
+}
 
 /** The indexes, constraints and triggers by their definitions; with their ids, a rebuilt one differs. */
 const definitions = (url: string, ids = false): Promise<string[]> =>
@@ -186,18 +218,13 @@ describe("an import of more than a thousand places", () => {
       const before = await definitions(url, true);
       const oldFiles = await files(url);
       await withClient(url, async (sql) => {
-        const meanwhile: Promise<{ listed: number }[]>[] = [];
-        await importVenues(url, 10_001, {
-          onProgress: (line) => {
-            if (!line.startsWith("written")) return;
-            // NOWAIT fails if the import holds the row.
-            meanwhile.push(sql<{ listed: number }[]>`
-              select (select count(*)::int from place_cards) as listed from place_counts
-              where category_id = 0 and area_id = 0 for update nowait`);
-          },
-        });
-        expect(meanwhile.length).toBeGreaterThan(0);
-        for (const [row] of await Promise.all(meanwhile)) expect([VENUES, 2 * VENUES]).toContain(row?.listed);
+        const listed = await importBeside(
+          sql,
+          (session) => session`select from place_counts where category_id = 0 and area_id = 0 for update`,
+          async () => (await sql<{ places: number }[]>`select count(*)::int as places from place_cards`)[0]?.places,
+          (options) => importVenues(url, 10_001, options),
+        );
+        for (const places of listed) expect([VENUES, 2 * VENUES]).toContain(places);
       });
       expect(await definitions(url, true)).toEqual(before);
       expect(await files(url)).toEqual(oldFiles);
@@ -227,7 +254,7 @@ describe("an import of more than a thousand events", () => {
       events: Array.from({ length: count }, (_, n) => eventOn(n)),
     };
     await writeFile(file, JSON.stringify(bundle));
-    const db = connect({ url, poolSize: 1, statementTimeoutMs: 0 });
+    const db = connect({ url, poolSize: 1, statementTimeoutMs: 0, lockTimeoutMs: 10_000 });
     await importFile(db, file, options).finally(() => db.close());
   };
 
@@ -236,27 +263,25 @@ describe("an import of more than a thousand events", () => {
     try {
       await importEvents(url, "few", 3);
       await withClient(url, async (sql) => {
-        const meanwhile: Promise<{ events: number }[]>[] = [];
-        await importEvents(url, "many", 1_100, {
-          onProgress: (line) => {
-            if (!line.startsWith("written")) return;
-            // NOWAIT fails if the import holds the row.
-            meanwhile.push(sql<{ events: number }[]>`
-              select events from event_counts where type_id = 0 and area_id = 0 and day = 'infinity' for update nowait`);
-          },
-        });
-        expect(meanwhile.length).toBeGreaterThan(0);
-        for (const [row] of await Promise.all(meanwhile)) expect([3, 1_103]).toContain(row?.events);
+        const counters = "type_id = 0 and area_id = 0 and day = 'infinity'";
+        const counted = await importBeside(
+          sql,
+          (session) => session.unsafe(`select from event_counts where ${counters} for update`),
+          async () =>
+            (await sql.unsafe<{ events: number }[]>(`select events from event_counts where ${counters}`))[0]?.events,
+          (options) => importEvents(url, "many", 1_100, options),
+        );
+        for (const events of counted) expect([3, 1_103]).toContain(events);
         const stored = await sql`
           select type_id::text as type, area_id::text as area, day::text, events from event_counts
           where events <> 0 order by 1, 2, 3`;
-        const counted = await sql`
+        const recounted = await sql`
           select type::text, area::text, day::text, count(*)::int as events from event_cards
           cross join lateral (values (0), (type_id)) as by_type(type)
           cross join lateral (values (0), (area_id)) as by_area(area)
           cross join lateral (values ((starts_at at time zone 'UTC')::date), ('infinity')) as by_day(day)
           where area is not null group by 1, 2, 3 order by 1, 2, 3`;
-        expect([...stored]).toEqual([...counted]);
+        expect([...stored]).toEqual([...recounted]);
       });
     } finally {
       await drop();

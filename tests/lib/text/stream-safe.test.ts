@@ -10,6 +10,7 @@ import { text } from "@/lib/http/fields";
 import { fold } from "@/lib/platform/text/fold";
 import { isStreamSafe, toStreamSafe } from "@/lib/platform/text/stream-safe";
 import { normaliseText, repairText, TEXT_LIMITS, textFault } from "@/lib/platform/text/text";
+import { processorTime } from "@/tests/support/processor-time";
 
 // Marks of two combining classes in turn: sorting them takes quadratic time.
 const zalgo = (marks: number): string => `a${"\u0301\u0316".repeat(marks / 2)}`;
@@ -56,24 +57,24 @@ describe("240 KB of combining marks", () => {
     ["a search", SearchQuery, { q: HOSTILE }],
   ];
   test.each(fields)("are rejected within half a second in %s", (_, schema, value) => {
-    const started = performance.now();
+    const started = processorTime();
     expect(schema.safeParse(value).success).toBe(false);
-    expect(performance.now() - started).toBeLessThan(ACCEPTABLE_MS);
+    expect(processorTime() - started).toBeLessThan(ACCEPTABLE_MS);
   });
 
   test("are repaired within half a second in a third party's text", () => {
-    const started = performance.now();
+    const started = processorTime();
     const { text: repaired, repaired: changed } = repairText(`Caf\u0065${HOSTILE}`, { max: 200 });
     expect(changed).toBe(true);
     expect(repaired).toMatch(/^Cafe/);
     expect(repaired.length).toBeLessThan(40);
-    expect(performance.now() - started).toBeLessThan(ACCEPTABLE_MS);
+    expect(processorTime() - started).toBeLessThan(ACCEPTABLE_MS);
   });
 
   test("are folded within half a second, to the letter that they stand on", () => {
-    const started = performance.now();
+    const started = processorTime();
     expect(fold(HOSTILE)).toBe("a");
-    expect(performance.now() - started).toBeLessThan(ACCEPTABLE_MS);
+    expect(processorTime() - started).toBeLessThan(ACCEPTABLE_MS);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "@/lib/flows/content-import/formats/calendar/plain-text";
+import { processorTime } from "@/tests/support/processor-time";
 
 const MIB = 1024 * 1024;
 
@@ -18,8 +19,8 @@ describe("the text of a feed", () => {
     ["entities", "&#".repeat(MIB / 2)],
     ["attributes", `<a ${"x=y ".repeat(MIB / 4)}>t`],
   ])("of 1 MiB of %s is read within two seconds, and without an error", (_, given) => {
-    const started = performance.now();
+    const started = processorTime();
     expect(typeof plainText(given)).toBe("string");
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(processorTime() - started).toBeLessThan(2_000);
   });
 });

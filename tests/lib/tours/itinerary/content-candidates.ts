@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import type { Candidate, Plan, PlanInput, PlanRequest } from "@/lib/domains/tours/itinerary/plan-types";
 import { scoreCandidates, UNKNOWN_SHARE } from "@/lib/domains/tours/itinerary/scoring";
+import { isOnlySeen, isSummit } from "@/lib/domains/tours/itinerary/sights";
 import type { TypeFit } from "@/lib/domains/tours/itinerary/tour-type-fit";
 import type { Item } from "@/tests/api/checks";
 import { meters, wayOf } from "./plan-faults";
@@ -15,7 +16,8 @@ interface Hours {
 /** All that could be a stop, as imports have left it: read past the service, which may choose among it. */
 export async function candidatesOf(sql: postgres.Sql): Promise<Candidate[]> {
   const places = await sql`
-    select p.id::text, p.name, p.lat, p.lng, p.place_kind, p.visit_minutes, p.prominence, coalesce(p.narrative, '') <> '' as told,
+    select p.id::text, p.name, p.lat, p.lng, p.place_kind, p.facts ->> 'kind' as sight, p.visit_minutes, p.prominence,
+      coalesce(p.narrative, '') <> '' as told,
       exists (select from place_media m where m.place_id = p.id and m.status = 'approved') as shown,
       array(select c.slug from categories c
         left join place_categories pc on pc.category_id = c.id and pc.place_id = p.id
@@ -49,6 +51,7 @@ export async function candidatesOf(sql: postgres.Sql): Promise<Candidate[]> {
         categories: row.categories,
         week: weekOf(row.hours ?? []),
         visitMinutes: row.visit_minutes,
+        sight: row.sight,
         prominence: row.prominence,
       }),
     ),
@@ -73,10 +76,14 @@ export function withinReach(candidates: readonly Candidate[], { start, radiusMet
 
 const SERVICES = ["accommodation", "transport", "service", "restaurant", "cafe", "bar", "nightlife", "shop"];
 
-/** A hotel, a bank or a restaurant is no sight, whatever else it also is, unless a tour is of such. */
-export function serves(candidate: Candidate, fit: TypeFit): boolean {
-  if (candidate.kind === "event" || !SERVICES.includes(candidate.placeKind)) return false;
-  return !(candidate.placeKind in fit.placeKinds || (candidate.categories[0] ?? "") in fit.categories);
+/** Whether a tour may stop there, by what docs/tours.md says of the places that suit it. */
+export function suits(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
+  if (candidate.kind === "event") return true;
+  // A hotel, a bank or a restaurant is no sight, whatever else it also is, unless a tour is of such.
+  const isOfKind = candidate.placeKind in fit.placeKinds || (candidate.categories[0] ?? "") in fit.categories;
+  if (SERVICES.includes(candidate.placeKind) && !isOfKind) return false;
+  if (isSummit(candidate)) return travelMode === "walk" && /^(nature|exercise|scenic)$/.test(tourType);
+  return tourType !== "exercise" || !isOnlySeen(candidate, travelMode);
 }
 
 /** Spans of seconds by weekday, Sunday first; null where there are no hours at all, or none for the day. */

@@ -133,14 +133,19 @@ function moment(day: DateTime, seconds: number): number {
     .toMillis();
 }
 
+const UNGATED = new RegExp(
+  "^(beach|viewpoint|peak|volcano|cape|waterfall|pier|cave_entrance|spring|geyser|arch|lake|lagoon|gorge|statue|sculpture|" +
+    "artwork|bust|mural|mosaic|relief|monument|memorial|war_memorial|plaque|stele|obelisk|stone)$",
+);
+
 function usualHours({ placeKind, categories, sight }: Candidate & { kind: "place" }): [number, number] {
   const is = (words: RegExp) => words.test(placeKind) || words.test(categories[0] ?? "");
   if (is(/^(bars?|nightlife)$/)) return [16, 26];
   if (is(/^restaurants?$/)) return [11, 22];
   if (is(/^cafes?$/)) return [8, 18];
   if (is(/^museums?$/)) return [9, 17];
-  // Nobody closes a beach or a viewpoint; only daylight limits a visit.
-  return !sight && /^(beach|viewpoint)$/.test(placeKind) ? [0, 24] : [8, 20];
+  // Nobody closes a beach, a peak or a statue; only daylight limits a visit.
+  return UNGATED.test(sight || placeKind) ? [0, 24] : [8, 20];
 }
 
 function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: number): Span[] {

@@ -13,8 +13,8 @@ import { seedOf } from "./search-seed";
 import type { ScheduledTour } from "./stretch-visits";
 import { bestTour, type Effort, GOOD_USE } from "./tour-search";
 import { reasonsOf, titleOf } from "./tour-texts";
-import { hasVariety, type TourFrame, type Visit, visitsWithin } from "./visit-problem";
-import { findVisitableCandidates } from "./visitable-candidates";
+import { hasVariety, type TourFrame, type Visit, type VisitableCandidate, visitsWithin } from "./visit-problem";
+import { findVisitableCandidates, withFewGlances } from "./visitable-candidates";
 import type { Planning } from "./way-times";
 
 /** A tour without a start time begins at a full five minutes, or at a full hour within a day. */
@@ -41,26 +41,36 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const { request, timezone, now } = input;
   const duration = secondsOf(request);
   const begins = beginsOf(request, now, timezone);
-  const candidatesWith = (hasRhythm: boolean) =>
-    findVisitableCandidates(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration, hasRhythm);
-  // A food tour goes to whatever is open if meals and treats cannot fill its time, or only with too many of one category in a
-  // row.
-  const rhythms = request.tourType === "food" && request.rest === undefined ? [true, false] : [false];
-  const choices = rhythms.map(candidatesWith);
+  const choices = choicesOf(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
+  const isFood = request.tourType === "food";
   for (const begin of begins) {
     const end = endOf(request, begin);
     const isGood = (plan: Plan, visits: readonly Visit[]) =>
-      plan.endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin) && hasVariety(plan.stops, visits);
+      plan.endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin) && (!isFood || hasVariety(plan.stops, visits));
     let best: PlanResult = null;
     for (const timed of choices) {
       const visits = visitsWithin(timed, begin, end, latestEnds(request, input.ways !== undefined));
       const plan = yield* planAt(input, visits, begin, until);
       if (plan !== null && isGood(plan, visits)) return plan;
-      best ??= plan;
+      // Of two short tours, visitors rather take the longer one, unless it has no rhythm.
+      if (best === null || (!isFood && plan !== null && plan.endsAt > best.endsAt)) best = plan;
     }
     if (best !== null) return best;
   }
   return null;
+}
+
+/**
+ * The candidates to plan with, in order of preference. A food tour goes to whatever is open if meals and treats cannot fill its
+ * time, or only with too many of one category in a row; another tour goes from statue to statue if little else is there.
+ */
+function choicesOf(input: PlanInput, from: number, to: number): VisitableCandidate[][] {
+  const { tourType, durationMinutes, rest } = input.request;
+  const all = findVisitableCandidates(input, from, to);
+  if (rest !== undefined) return [all];
+  if (tourType === "food") return [findVisitableCandidates(input, from, to, true), all];
+  const some = withFewGlances(all, durationMinutes);
+  return some.length < all.length ? [some, all] : [all];
 }
 
 /** Whole seconds of the tour from its begin, which is the start rounded up. */

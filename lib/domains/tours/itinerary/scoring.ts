@@ -19,8 +19,8 @@ const FAME_POWER = 2;
 const USE = 4;
 const MOST_USE = 20;
 /**
- * The share of its worth that a sight seen in passing has beside its fame, and a church of which nothing is recorded: a guide
- * does not lead from statue to statue, nor past a museum to such a church.
+ * The share of its worth that a sight seen in passing has, and a church of which nothing is recorded: a guide does not lead from
+ * statue to statue, nor past a museum to such a church.
  */
 const GLANCE_SHARE = 0.5;
 /** The bonus of a stop that the visitor asked for: more than all other stops of a tour together. */
@@ -93,7 +93,7 @@ function plainWorth(candidate: Candidate, meanRating: number | null): number {
   const told = (candidate.hasNarrative ? PARTS.narrative : 0) + (candidate.hasMedia ? PARTS.media : 0);
   const isPlain = candidate.kind === "place" && isWorship(candidate) && !isNotedHouse(candidate);
   const share = isPlain || isGlance(candidate) ? GLANCE_SHARE : 1;
-  return share * (PARTS.base + PARTS.rating * rating + told) + FAME * fameOf(candidate) ** FAME_POWER;
+  return share * (PARTS.base + PARTS.rating * rating + told + FAME * fameOf(candidate) ** FAME_POWER);
 }
 
 /** How well known a candidate is, 0 to 1, by its source and by our own visitors' reviews. */

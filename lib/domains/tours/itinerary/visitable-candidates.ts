@@ -6,7 +6,7 @@ import { openingsOf } from "./openings";
 import { type Candidate, type PlanInput, type PlanRequest, type StopKey, stopKey, type TourType } from "./plan-types";
 import { sightNumbers } from "./same-sights";
 import { type ScoredCandidate, SWAP_BONUS, scoreCandidates, toValue, WANTED_BONUS } from "./scoring";
-import { isFastFood, isNotedHouse, isNotedSnack, isOnlySeen, isSummit, isWorship } from "./sights";
+import { isFastFood, isGlance, isNotedHouse, isNotedSnack, isOnlySeen, isSummit, isWorship } from "./sights";
 import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
@@ -44,6 +44,15 @@ export function findVisitableCandidates(
   });
   if (tourType !== "food") return timed;
   return hasRhythm ? withRhythm(timed, days, durationMinutes, from) : withMeals(timed, days, durationMinutes);
+}
+
+/** A tour has at most one sight that is seen in passing for each of these minutes. */
+const MINUTES_PER_GLANCE = 60;
+
+/** The candidates with only as many statues, plaques and the like as suit a tour, those of the most worth. */
+export function withFewGlances(timed: readonly VisitableCandidate[], durationMinutes: number): VisitableCandidate[] {
+  let left = Math.max(1, Math.floor(durationMinutes / MINUTES_PER_GLANCE));
+  return timed.filter(({ fitting }) => fitting.isWanted || !isGlance(fitting.candidate) || left-- > 0);
 }
 
 /** The candidates that may be stops of the rest of a tour. */

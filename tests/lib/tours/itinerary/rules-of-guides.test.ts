@@ -266,6 +266,17 @@ describe("visits are as long as the sight deserves", () => {
     const found = plan(statues, { pace: "relaxed" });
     expect(found?.stops.map((stop) => stop.visitMinutes)).toEqual([15, 15, 15]);
   });
+  it("a tour has at most one statue an hour, however famous, where other sights fill its time", () => {
+    const statues = street(12, { sight: "statue", placeKind: "attraction", prominence: 45 });
+    const houses = Array.from({ length: 6 }, (_, k) =>
+      place(50 + k, 200 * (k + 1), 90, { sight: "fort", prominence: 40, week: open24 }),
+    );
+    const found = plan([...statues, ...houses], {});
+    const seen = idsOf(found).filter((id) => Number(id) < 50);
+    expect(seen.length).toBeLessThanOrEqual(4);
+    expect(idsOf(found).length - seen.length).toBeGreaterThan(2);
+    expect(idsOf(plan(statues, {})).length, "where there is nothing else, it has more").toBeGreaterThan(8);
+  });
   it("does not grow by more than a quarter where little else is open", () => {
     const small = { placeKind: "museum", categories: ["museums"], sight: "museum", prominence: 2 };
     const found = plan(street(2, small), { tourType: "culture", durationMinutes: 180 });

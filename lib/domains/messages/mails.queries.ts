@@ -35,13 +35,16 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** Leases a queued message to the caller for `seconds`; undefined if it has ended or another process has it. */
+/**
+ * Leases a queued message to the caller for `seconds`; undefined if it has ended or another process has it. A new message is due
+ * by the database's clock, which may be ahead of the caller's.
+ */
 export const leaseMail = queryRow({
   row: MAIL,
   sql: (id: string, now: Date, seconds: number) => sql`
     update ${mails} set ${nameOf(mails.attempts)} = ${mails.attempts} + 1,
-      ${nameOf(mails.dueAt)} = ${new Date(now.getTime() + seconds * 1000)}
-    where ${mails.id} = ${id} and ${mails.status} = 'queued' and ${mails.dueAt} <= ${now}
+      ${nameOf(mails.dueAt)} = greatest(${now}, now()) + make_interval(secs => ${seconds})
+    where ${mails.id} = ${id} and ${mails.status} = 'queued' and ${mails.dueAt} <= greatest(${now}, now())
     returning ${columns}`,
   samples: [["mail_1", new Date(0), 60]],
 });

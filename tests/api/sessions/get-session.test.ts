@@ -43,7 +43,8 @@ describe("200", () => {
   test("a session that has ended in any way is null, and no credential of the API", async () => {
     const endings: Record<string, (user: string, session: string) => Promise<unknown>> = {
       "signed out": (_, session) => world.sql`delete from sessions where id = ${session}`,
-      expired: (_, session) => world.sql`update sessions set expires_at = now() where id = ${session}`,
+      expired: (_, session) =>
+        world.sql`update sessions set expires_at = now() - interval '1 second' where id = ${session}`,
       "a new password": (user) => world.sql`update app_users set token_version = 2 where id = ${user}`,
       "a deleted user": (user) => world.sql`update app_users set deleted_at = now() where id = ${user}`,
     };

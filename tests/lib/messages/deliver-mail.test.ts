@@ -94,6 +94,10 @@ describe("an address that refuses mail for good", () => {
     expect(rows).toEqual([]);
   });
 
+  test("is sent at once where the clock of the database is ahead of the service's", async () => {
+    expect(await deliver(await queued(), new Date(Date.now() - 30_000))).toBe("sent");
+  });
+
   test("is not suppressed for the refusal of one message", async () => {
     const to = someEmail();
     fail = () => {

@@ -95,15 +95,18 @@ const isBlocked = sql`exists (
     and ${earlier.orderId} = ${webhookDeliveries.orderId} and ${earlier.id} < ${webhookDeliveries.id}
     and ${earlier.status} = 'queued')`;
 
-/** Leases a due message to the caller; undefined if it has ended, is leased, or must wait. */
+/**
+ * Leases a due message to the caller; undefined if it has ended, is leased, or must wait. A new message is due by the
+ * database's clock, which may be ahead of the caller's.
+ */
 export const leaseDelivery = queryRow({
   row: { ...DELIVERY, payload: text() },
   sql: (id: string, now: Date) => sql`
     update ${webhookDeliveries} set ${nameOf(webhookDeliveries.attempts)} = ${webhookDeliveries.attempts} + 1,
       ${nameOf(webhookDeliveries.attemptedAt)} = ${now},
-      ${nameOf(webhookDeliveries.dueAt)} = ${new Date(now.getTime() + LEASE_SECONDS * 1_000)}
+      ${nameOf(webhookDeliveries.dueAt)} = greatest(${now}, now()) + make_interval(secs => ${LEASE_SECONDS})
     where ${webhookDeliveries.id} = ${id} and ${webhookDeliveries.status} = 'queued'
-      and ${webhookDeliveries.dueAt} <= ${now} and not ${isBlocked}
+      and ${webhookDeliveries.dueAt} <= greatest(${now}, now()) and not ${isBlocked}
       and exists (select from ${webhookEndpoints} where ${webhookEndpoints.id} = ${webhookDeliveries.endpointId}
         and ${webhookEndpoints.enabled})
     returning ${columns}, ${webhookDeliveries.payload}`,

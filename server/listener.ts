@@ -49,7 +49,7 @@ export function createListener(next: Page): RequestListener {
     serveApi(req, res).catch((error: unknown) => {
       // Our handlers never throw. A third-party handler may, or its response may break off.
       log.error({ err: error }, "request failed outside the kernel");
-      if (res.headersSent) res.destroy();
+      if (res.headersSent || res.destroyed) res.destroy();
       else writeResponse(req, res, plainErrorResponse(new NodeRequest(req, "/api"), "internal_error"));
     });
   };

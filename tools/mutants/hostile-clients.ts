@@ -165,6 +165,13 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
     tests: unit("tests/lib/settings/production.test.ts"),
   },
   {
+    name: "a pending claim makes a merchant who can be paid",
+    file: "lib/domains/commerce/disbursements/ledger.queries.ts",
+    from: "${placeClaims.placeId} = ${placeId} and ${placeClaims.status} in ('approved', 'revoked')",
+    to: "${placeClaims.placeId} = ${placeId}",
+    tests: unit("tests/lib/commerce/payouts.test.ts", "-t", "never had a merchant"),
+  },
+  {
     name: "the periods of payouts may overlap",
     file: "lib/domains/commerce/disbursements/payout.service.ts",
     from: "  if (overlap) {",

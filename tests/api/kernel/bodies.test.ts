@@ -106,6 +106,44 @@ describe("a connection", () => {
     ]);
   });
 
+  // A proxy and the service that disagree on where a request ends let a client send the start of somebody else's next one.
+  test.each([
+    ["a length and chunks", "Content-Length: 4\r\nTransfer-Encoding: chunked"],
+    ["chunks and a length", "Transfer-Encoding: chunked\r\nContent-Length: 4"],
+    ["two lengths", "Content-Length: 4\r\nContent-Length: 40"],
+    ["a list of lengths", "Content-Length: 4, 40"],
+    ["a signed length", "Content-Length: +4"],
+    ["a hexadecimal length", "Content-Length: 0x4"],
+    ["a length that is no number", "Content-Length: four"],
+    ["a length above every integer", "Content-Length: 18446744073709551620"],
+    ["a space before the colon", "Transfer-Encoding : chunked"],
+    ["a coding that is not known", "Transfer-Encoding: xchunked"],
+    ["chunks that are not the last coding", "Transfer-Encoding: chunked, identity"],
+    ["a field that continues on the next line", "X: 1\r\n Content-Length: 4"],
+    ["a line that ends without CR", "X: 1\nContent-Length: 4"],
+    ["a CR within a field", "X: 1\rContent-Length: 4"],
+    ["a null within a field", "X: 1\0Content-Length: 4"],
+  ])("whose requests end in two places is closed with 400 and one answer: %s", async (_, head) => {
+    const hidden = `0\r\n\r\nGET /api/v1/areas HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const answer = await rawBytes(world.base, post(head, hidden).replace("Connection: close\r\n", ""));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
+  });
+
+  test.each(["ffffffffffffffffff", "-1", "4 4", "0x4", "z", ""])(
+    "with a chunk of the size %j gets one answer, a refusal",
+    async (size) => {
+      const hidden = "GET /api/v1/areas HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+      const body = `${size}\r\n{}  \r\n0\r\n\r\n${hidden}`;
+      const answer = await rawBytes(
+        world.base,
+        post("Transfer-Encoding: chunked", body).replace("Connection: close\r\n", ""),
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
+    },
+  );
+
   test("that is given up before the answer disturbs nobody", async () => {
     for (let i = 0; i < 20; i++) {
       const socket = await dial();

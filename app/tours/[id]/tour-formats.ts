@@ -17,9 +17,15 @@ export function weekdayIfOther(iso: string, first: string): string {
   return longDay(iso) === longDay(first) ? "" : name.format(new Date(iso));
 }
 
-/** "480 m", "2.2 km" */
-export const distance = (meters: number): string =>
-  meters < 1_000 ? `${meters} m` : `${(meters / 1_000).toFixed(meters < 9_950 ? 1 : 0)} km`;
+/**
+ * "80 m", "450 m", "2.2 km": as exact as a person can use who has no measuring tape, to 10 metres below 100 and to 50 below
+ * 975. No distance is "0 m", because there is always a way from a stop to the next.
+ */
+export function distance(meters: number): string {
+  if (meters >= 975) return `${(meters / 1_000).toFixed(meters < 9_950 ? 1 : 0)} km`;
+  const step = meters < 100 ? 10 : 50;
+  return `${Math.max(10, Math.round(meters / step) * step)} m`;
+}
 
 /** "45 min", "1 h 40 min" */
 export function duration(minutes: number): string {

@@ -26,6 +26,10 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   waits: async () => (await import("./bench/waits")).benchWaits,
   start: async () => (await import("./bench/start")).benchStart,
   soak: async () => (await import("./bench/soak")).benchSoak,
+  tours: async () => (await import("./bench/tours")).benchTours,
+  streets: async () => (await import("./bench/streets")).benchStreets,
+  telemetry: async () => (await import("./bench/telemetry")).benchTelemetry,
+  planner: async () => (await import("./bench/planner")).benchPlanner,
 };
 
 async function chosen(): Promise<Bench> {
@@ -34,21 +38,14 @@ async function chosen(): Promise<Bench> {
   return load();
 }
 
-// These benchmarks start nothing that must be stopped, and read their own arguments.
-if (name === "planner") await import("./bench/planner");
-else if (name === "tours") await import("./bench/tours");
-else if (name === "streets") await import("./bench/streets");
-else if (name === "telemetry") await import("./bench/telemetry");
-else {
-  await runCommand(async (shutdown) => {
-    // If a database stops during a statement, the driver throws where nothing can catch the error.
-    process.on("uncaughtException", (error) => {
-      if (shutdown.begun) return;
-      console.error(explain(error));
-      void shutdown.end(1);
-    });
-    const bench = await chosen();
-    await bench(args, shutdown);
-    await shutdown.end(0);
+await runCommand(async (shutdown) => {
+  // If a database stops during a statement, the driver throws where nothing can catch the error.
+  process.on("uncaughtException", (error) => {
+    if (shutdown.begun) return;
+    console.error(explain(error));
+    void shutdown.end(1);
   });
-}
+  const bench = await chosen();
+  await bench(args, shutdown);
+  await shutdown.end(0);
+});

@@ -6,7 +6,7 @@ import { PlainError } from "@/scripts/lib/fail";
 import { phase } from "@/scripts/lib/progress";
 import { runCommand, type Shutdown } from "@/scripts/lib/shutdown";
 import { copySources } from "@/scripts/lib/sources";
-import { table } from "./bench/report/section";
+import { table } from "./bench/report/tables";
 import type { Mutant } from "./mutants/mutant";
 import { MUTANTS, planted } from "./mutants/mutants";
 

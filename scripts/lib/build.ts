@@ -26,6 +26,7 @@ const SKIPPED = new Set([
   "docs",
   "tests",
   "scripts",
+  "tools",
   "examples",
   "coverage",
   "test-results",

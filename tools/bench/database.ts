@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { startEmbedded } from "@/scripts/lib/postgres";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
+import { parentOf } from "./report/process";
 
 /** A directory that exists during the run. */
 export async function temporaryDirectory(shutdown: Shutdown): Promise<string> {
@@ -28,4 +29,10 @@ export function plainClient(url: string, shutdown: Shutdown): postgres.Sql {
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
   shutdown.add(() => sql.end({ timeout: 5 }));
   return sql;
+}
+
+/** The main process of a client's PostgreSQL, which must run on this machine; 0 without /proc. */
+export async function postmasterOf(sql: postgres.Sql): Promise<number> {
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  return (await parentOf(backend?.pid ?? 0)) ?? 0;
 }

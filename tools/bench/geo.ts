@@ -8,14 +8,16 @@ import { plainClient } from "./database";
 import { benchEnvironment, fillDestination } from "./destination/destination";
 import { serverVersion, settle } from "./destination/destination.queries";
 import { DENSE_TOWN } from "./destination/vocabulary";
+import { readNothing } from "./floor.queries";
 import { makePostgisTable, postgisNearest, postgisPins, samplePoints } from "./geo/geo.queries";
 import { geoServer, INSTALL } from "./geo/server";
 import { benchSize } from "./geo/size";
 import { readOptions } from "./options";
-import { type Cell, type Goal, goalTable, machineLine, publish, table } from "./report/section";
-import { median, medianRatio, percentile } from "./report/stats";
+import { type Goal, goalTable, machineLine, publish } from "./report/section";
+import { decimals, median, percentile, ratios, spread } from "./report/stats";
+import { type Cell, table } from "./report/tables";
 
-const DEFAULTS = { places: 1_000_000, points: 200 };
+const DEFAULTS = { places: 100_000, points: 200, rounds: 3 };
 const EVERYWHERE = { category: null, area: null, q: null, amenities: [] };
 // The default radius of the map, and a walking distance.
 const RADII = [5_000, 1_000];
@@ -46,22 +48,39 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Times both sides at every point in turn, A B A B …, after a warm-up. */
-async function timesAt(db: Db, points: readonly Point[], { ours, postgis }: Question, compared: boolean) {
-  const times: { ours: number[]; postgis: number[] } = { ours: [], postgis: [] };
-  for (const [i, point] of [...points.slice(0, WARM_UP), ...points].entries()) {
-    const own = await milliseconds(() => ours(db, point));
-    const other = compared ? await milliseconds(() => postgis(db.reads, point)) : Number.NaN;
-    if (i < WARM_UP) continue;
-    times.ours.push(own);
-    times.postgis.push(other);
+/** Milliseconds at each point. */
+interface Round {
+  ours: number[];
+  postgis: number[];
+  /** A statement that reads nothing: the round trip alone. */
+  floor: number[];
+}
+
+/** Times ours, PostGIS and the floor at every point in turn, A B C A B C …. */
+async function timesAt(db: Db, points: readonly Point[], question: Question, compared: boolean): Promise<Round> {
+  const times: Round = { ours: [], postgis: [], floor: [] };
+  for (const point of points) {
+    times.ours.push(await milliseconds(() => question.ours(db, point)));
+    if (compared) times.postgis.push(await milliseconds(() => question.postgis(db.reads, point)));
+    times.floor.push(await milliseconds(() => readNothing(db.reads)));
   }
   return times;
 }
 
-const ms = (value: number): string => value.toFixed(2);
+const columnsOf = (compared: boolean): string[] => [
+  ...["question", "p50 ms", "p99 ms"],
+  ...(compared ? ["PostGIS p50 ms", "PostGIS p99 ms", "of PostGIS's time"] : []),
+  "floor, p50 ms",
+];
 
-/** `npm run bench -- geo`: see tools/bench.ts for its options. */
+const ms = decimals(2);
+const at = (rounds: readonly Round[], side: keyof Round, share: number): string =>
+  spread(
+    rounds.map((round) => percentile(round[side], share)),
+    ms,
+  );
+
+/** `npm run bench -- geo`: scripts/help/bench.txt has its options. */
 export async function benchGeo(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
   const { url, postgis } = await phase("starting Postgres", "Postgres", () => geoServer(shutdown));
@@ -82,37 +101,38 @@ export async function benchGeo(args: readonly string[], shutdown: Shutdown): Pro
 
   const rows: Cell[][] = [];
   const goals: Goal[] = [];
-  const { lat, lng, spread } = DENSE_TOWN;
+  const { lat, lng, spread: box } = DENSE_TOWN;
   const places = {
     "over the island": await samplePoints(sql, options.points),
-    "in the dense town": await samplePoints(sql, options.points, { lat, lng, box: spread }),
+    "in the dense town": await samplePoints(sql, options.points, { lat, lng, box }),
   };
   for (const [where, points] of Object.entries(places)) {
     for (const question of QUESTIONS) {
       const what = `${question.name}, ${where}`;
-      const { ours, postgis: theirs } = await phase(what, what, () => timesAt(db, points, question, postgis));
-      const ratio = medianRatio(ours, theirs);
-      const own = [ms(median(ours)), ms(percentile(ours, 0.99))];
-      rows.push(
-        postgis ? [what, ...own, ms(median(theirs)), ms(percentile(theirs, 0.99)), `${ms(ratio)} ×`] : [what, ...own],
-      );
-      if (postgis) goals.push({ what, goal: "≤ 1.0 × PostGIS", measured: `${ms(ratio)} ×`, reached: ratio <= 1 });
+      const rounds = await phase(what, what, async () => {
+        await timesAt(db, points.slice(0, WARM_UP), question, postgis);
+        const measured: Round[] = [];
+        for (let round = 0; round < options.rounds; round++)
+          measured.push(await timesAt(db, points, question, postgis));
+        return measured;
+      });
+      // The median over the points, round by round.
+      const shares = rounds.map(({ ours, postgis: theirs }) => median(ratios(ours, theirs)));
+      const share = `${spread(shares, ms)} ×`;
+      const theirs = postgis ? [at(rounds, "postgis", 0.5), at(rounds, "postgis", 0.99), share] : [];
+      rows.push([what, at(rounds, "ours", 0.5), at(rounds, "ours", 0.99), ...theirs, at(rounds, "floor", 0.5)]);
+      if (postgis) goals.push({ what, goal: "≤ 1.0 × PostGIS", measured: share, reached: median(shares) <= 1 });
     }
   }
-  const columns = [
-    "question",
-    "ours p50 ms",
-    "ours p99 ms",
-    ...(postgis ? ["PostGIS p50 ms", "PostGIS p99 ms", "ratio"] : []),
-  ];
+  const rounds = `${options.rounds} times. The time is the round trip of the statement; the floor is that of a statement that reads nothing.`;
   const how = postgis
-    ? `Our queries and PostGIS ${version} run on the same server and rows, each with its own GiST index, alternately over one connection at ${options.points} points. The time is the round trip of the statement; the ratio is the median over the points.`
-    : `There was no PostGIS to compare with; to have one: \`${INSTALL}\`.`;
+    ? `Our queries and PostGIS ${version} run on the same server and rows, each with its own GiST index, alternately over one connection at ${options.points} points, ${rounds}`
+    : `Our queries run over one connection at ${options.points} points, ${rounds} There was no PostGIS to compare with; to have one: \`${INSTALL}\`.`;
   const body = [
     `## Near a point, ${options.places.toLocaleString("en")} places`,
     machineLine(await serverVersion(sql)),
     how,
-    table(columns, rows),
+    table(columnsOf(postgis), rows),
     ...(goals.length > 0 ? [goalTable(goals)] : []),
   ];
   await publish(`geo-${options.places}`, body.join("\n\n"));

@@ -3,23 +3,23 @@ import { loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import { describeExit, startNode } from "@/scripts/lib/child";
 import { PlainError } from "@/scripts/lib/fail";
 import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 import { migrate } from "@/scripts/migrate";
-import { ownDatabase, plainClient, temporaryDirectory } from "./database";
+import { ownDatabase, plainClient, postmasterOf, temporaryDirectory } from "./database";
 import { benchEnvironment } from "./destination/destination";
 import { serverVersion } from "./destination/destination.queries";
 import { copyIn, copyOut, countPlaces } from "./imports/floor.queries";
 import { measureUsage, type Usage } from "./imports/usage";
 import { venueList } from "./imports/venues";
 import { readOptions } from "./options";
-import { parentOf } from "./report/process";
-import { type Cell, goalTable, machineLine, publish, table } from "./report/section";
+import { goalTable, machineLine, publish } from "./report/section";
+import { decimals, median, spread } from "./report/stats";
+import { type Cell, table } from "./report/tables";
 
-const DEFAULTS = { places: 50_740 };
+const DEFAULTS = { places: 50_740, rounds: 3 };
 const STOP_MS = 10_000;
 const GOALS = [
   { places: 50_740, seconds: 15 },
@@ -30,15 +30,8 @@ const TOLERANCE = 0.05;
 const GOAL_MB = 400;
 
 /** The file to import: the given one, or a venue list of its own. */
-async function venueFile(args: readonly string[], shutdown: Shutdown): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { places: { type: "string" } },
-    allowPositionals: true,
-  });
-  const [given] = positionals;
+async function venueFile(given: string | undefined, places: number, shutdown: Shutdown): Promise<string> {
   if (given !== undefined) return resolve(given);
-  const { places } = readOptions(values.places === undefined ? [] : ["--places", values.places], DEFAULTS);
   const file = join(await temporaryDirectory(shutdown), "venues.csv");
   await pipeline(Readable.from(venueList(places)), createWriteStream(file));
   return file;
@@ -58,55 +51,81 @@ async function measureImport(url: string, postmaster: number, file: string, shut
   return measureUsage(postmaster, run, () => pid);
 }
 
-function rowOf(name: string, { seconds, importer, postgres }: Usage): Cell[] {
-  const times = [seconds, importer?.cpu, postgres.cpu].map((s) => (s === undefined ? "" : s.toFixed(1)));
-  return [name, ...times, importer?.peak.toFixed(0) ?? "", postgres.peak.toFixed(0)];
+interface Round {
+  places: number;
+  version: string;
+  imported: Usage;
+  /** COPY of the imported rows. */
+  floor: Usage;
 }
 
-/** `npm run bench -- imports`: see tools/bench.ts for its options. */
-export async function benchImports(args: readonly string[], shutdown: Shutdown): Promise<void> {
-  const file = await venueFile(args, shutdown);
+/** One import and its floor, in an empty database of a server of their own. */
+async function measureRound(file: string, shutdown: Shutdown): Promise<Round> {
   const url = await phase("starting Postgres", "Postgres", () => ownDatabase(shutdown, { durable: true }));
   await migrate(url);
   // An import builds the indexes once only if it is alone, so this client connects for a moment before it.
   const first = plainClient(url, shutdown);
-  const [backend] = await first<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const postmaster = (await parentOf(backend?.pid ?? 0)) ?? 0;
+  const postmaster = await postmasterOf(first);
   await first.end();
   const imported = await phase("importing", "the import", () => measureImport(url, postmaster, file, shutdown));
-
   const sql = plainClient(url, shutdown);
-  const places = await countPlaces(sql);
   const rows = join(await temporaryDirectory(shutdown), "places.copy");
   await pipeline(await copyOut(sql), createWriteStream(rows));
   const floor = await phase("copying", "the floor", () =>
     measureUsage(postmaster, async () => pipeline(createReadStream(rows), await copyIn(sql))),
   );
+  return { places: await countPlaces(sql), version: await serverVersion(sql), imported, floor };
+}
 
+function rowOf(name: string, rounds: readonly Usage[]): Cell[] {
+  const of = (figure: (usage: Usage) => number | undefined, digits: number): string => {
+    const all = rounds.flatMap((usage) => figure(usage) ?? []);
+    return all.length === 0 ? "" : spread(all, decimals(digits));
+  };
+  const times = [of(({ seconds }) => seconds, 1), of(({ importer }) => importer?.cpu, 1), of((u) => u.postgres.cpu, 1)];
+  return [name, ...times, of(({ importer }) => importer?.peak, 0), of(({ postgres }) => postgres.peak, 0)];
+}
+
+/** `npm run bench -- imports`: scripts/help/bench.txt has its options. */
+export async function benchImports(args: readonly string[], shutdown: Shutdown): Promise<void> {
+  const given = args[0]?.startsWith("--") === false ? args[0] : undefined;
+  const options = readOptions(given === undefined ? args : args.slice(1), DEFAULTS);
+  const file = await venueFile(given, options.places, shutdown);
+  const rounds: Round[] = [];
+  for (let round = 0; round < options.rounds; round++) rounds.push(await measureRound(file, shutdown));
+
+  const places = rounds[0]?.places ?? 0;
+  const imports = rounds.map(({ imported }) => imported);
   const goals = GOALS.filter((goal) => Math.abs(places / goal.places - 1) <= TOLERANCE);
-  const largest = Math.max(imported.importer?.peak ?? 0, imported.postgres.peak);
-  const shown = places.toLocaleString("en");
+  const seconds = imports.map((usage) => usage.seconds);
+  const largest = imports.map(({ importer, postgres }) => Math.max(importer?.peak ?? 0, postgres.peak));
   const body = [
-    `## Import of ${shown} places`,
-    machineLine(await serverVersion(sql)),
-    "`npm run content -- import` of a venue list into an empty, migrated database of an embedded server, with the start of the command. The floor is `COPY` of the rows of `places` alone into a table without indexes. Memory is the peak of one process; PostgreSQL's includes up to 256 MB of shared buffers.",
+    `## Import of ${places.toLocaleString("en")} places`,
+    machineLine(rounds[0]?.version),
+    `\`npm run content -- import\` of a venue list into an empty, migrated database of an embedded server, with the start of the command, ${options.rounds} times. The floor is \`COPY\` of the rows of \`places\` alone into a table without indexes. Memory is the peak of one process; PostgreSQL's includes up to 256 MB of shared buffers.`,
     `Load average at the end: ${loadavg()[0]?.toFixed(1)}.`,
     table(
       ["", "wall s", "CPU importer s", "CPU PostgreSQL s", "MB importer", "MB PostgreSQL"],
-      [rowOf("import", imported), rowOf("floor", floor)],
+      [
+        rowOf("import", imports),
+        rowOf(
+          "floor",
+          rounds.map(({ floor }) => floor),
+        ),
+      ],
     ),
     goalTable([
-      ...goals.map(({ places: count, seconds }) => ({
-        what: `${count.toLocaleString("en")} places, wall`,
-        goal: `≤ ${seconds} s`,
-        measured: `${imported.seconds.toFixed(1)} s`,
-        reached: imported.seconds <= seconds,
+      ...goals.map((goal) => ({
+        what: `${goal.places.toLocaleString("en")} places, wall`,
+        goal: `≤ ${goal.seconds} s`,
+        measured: `${spread(seconds, decimals(1))} s`,
+        reached: median(seconds) <= goal.seconds,
       })),
       {
         what: "memory of each process",
         goal: `≤ ${GOAL_MB} MB`,
-        measured: `${largest.toFixed(0)} MB`,
-        reached: largest <= GOAL_MB,
+        measured: `${spread(largest, decimals(0))} MB`,
+        reached: median(largest) <= GOAL_MB,
       },
     ]),
   ];

@@ -7,7 +7,7 @@ import { ensureServerBuilt, sourceHash } from "@/scripts/lib/build";
 import { PlainError } from "@/scripts/lib/fail";
 import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
-import { ownDatabase, plainClient, temporaryDirectory } from "./database";
+import { ownDatabase, plainClient, postmasterOf, temporaryDirectory } from "./database";
 import { benchEnvironment, fillDestination } from "./destination/destination";
 import { serverVersion, settle } from "./destination/destination.queries";
 import { hotRoutes } from "./http/routes";
@@ -16,12 +16,13 @@ import { nextOf } from "./load/compare";
 import { type Load, startLoad } from "./load/load";
 import type { Job } from "./load/protocol";
 import { readOptions } from "./options";
-import { familyCpuMicroseconds, parentOf, treeCpuMicroseconds } from "./report/process";
-import { goalTable, machineLine, publish, table } from "./report/section";
-import { median, percentile } from "./report/stats";
+import { familyCpuMicroseconds, treeCpuMicroseconds } from "./report/process";
+import { goalTable, machineLine, publish } from "./report/section";
+import { decimals, median, percentile, spread, sum, whole } from "./report/stats";
+import { table } from "./report/tables";
 import { type Server, startOurs } from "./servers/servers";
 
-const DEFAULTS = { narrations: 10_000, places: 5_000, every: 10 };
+const DEFAULTS = { narrations: 5_000, places: 5_000, every: 10 };
 // Shorter than the statement timeout of a worker that waits for the lock of claims.
 const TURN_SECONDS = 4;
 const LIMIT_SECONDS = 900;
@@ -108,10 +109,9 @@ async function drain(stage: Stage, narrations: number): Promise<{ busy: Turn[]; 
   return turns;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const timesOf = (turns: readonly Turn[]): number[] => turns.flatMap(({ times }) => times);
 
-/** `npm run bench -- jobs`: see tools/bench.ts for its options. */
+/** `npm run bench -- jobs`: scripts/help/bench.txt has its options. */
 export async function benchJobs(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const { narrations, places, every } = readOptions(args, DEFAULTS);
   await ensureServerBuilt(process.cwd(), await sourceHash(process.cwd(), process.env));
@@ -125,8 +125,7 @@ export async function benchJobs(args: readonly string[], shutdown: Shutdown): Pr
   await fillDestination(url, places);
   const sql = plainClient(url, shutdown);
   const server = await phase("starting the server", "server", () => startOurs(env, shutdown));
-  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const postmaster = (await parentOf(backend?.pid ?? 0)) ?? 0;
+  const postmaster = await postmasterOf(sql);
   const routes = (await hotRoutes(sql)).map(({ requests }) => nextOf(requests));
   // Each route in turn, so that every turn reads the same mixture.
   const longest = Math.max(...routes.map((requests) => requests.length));
@@ -145,7 +144,7 @@ export async function benchJobs(args: readonly string[], shutdown: Shutdown): Pr
     return drain(stage, narrations);
   });
   const done = sum(busy.map((turn) => turn.narrations));
-  const rate = done / sum(busy.map(({ seconds }) => seconds));
+  const rates = busy.map((turn) => turn.narrations / turn.seconds);
   const cost = (key: "server" | "database"): number =>
     (sum(busy.map((turn) => turn[key])) - sum(quiet.map((turn) => turn[key]))) / done;
   const [with99, without99] = [percentile(timesOf(busy), 0.99), percentile(timesOf(quiet), 0.99)];
@@ -154,18 +153,26 @@ export async function benchJobs(args: readonly string[], shutdown: Shutdown): Pr
     perSecond,
     timesOf(turns).length.toLocaleString("en"),
     ...[percentile(timesOf(turns), 0.5), percentile(timesOf(turns), 0.99)].map((ms) => ms.toFixed(1)),
-    median(turns.map(({ times }) => percentile(times, 0.99))).toFixed(1),
+    spread(
+      turns.map(({ times }) => percentile(times, 0.99)),
+      decimals(1),
+    ),
   ];
   const body = [
     "## Jobs beside readers",
     machineLine(await serverVersion(sql)),
     `${narrations.toLocaleString("en")} queued narrations with a voice that answers at once, on a durable database and disk, while readers request lists, details, pins and the dashboard every ${every} ms, whether or not earlier ones have been answered. Every ${TURN_SECONDS} s the jobs pause for as long. A narration took ${Math.round(cost("server")).toLocaleString("en")} µs of CPU of the service and ${Math.round(cost("database")).toLocaleString("en")} µs of PostgreSQL.`,
     table(
-      ["", "narrations/s", "reads", "p50 ms", "p99 ms", "median of the turns' p99 ms"],
-      [row("readers alone", quiet, ""), row("beside jobs", busy, rate.toFixed(0))],
+      ["", "narrations/s", "reads", "p50 ms", "p99 ms", "p99 ms by turn"],
+      [row("readers alone (the floor)", quiet, ""), row("beside jobs", busy, spread(rates, whole))],
     ),
     goalTable([
-      { what: "narrations per second", goal: `≥ ${RATE}`, measured: rate.toFixed(0), reached: rate >= RATE },
+      {
+        what: "narrations per second",
+        goal: `≥ ${RATE}`,
+        measured: spread(rates, whole),
+        reached: median(rates) >= RATE,
+      },
       {
         what: "p99 of readers beside jobs",
         goal: `≤ ${GROWTH} × without`,

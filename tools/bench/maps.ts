@@ -13,7 +13,7 @@ import { withSection } from "./report/section";
 const PAGE = "docs/content-report.md";
 const IMAGES = "docs/images";
 
-/** `npm run bench -- maps`: see tools/bench.ts for its options. */
+/** `npm run bench -- maps`: scripts/help/bench.txt has its options. */
 export async function benchMaps(files: readonly string[], shutdown: Shutdown): Promise<void> {
   for (const file of files.length > 0 ? files : ["db/demo/monaco.osm.pbf"]) {
     const name = basename(file).replace(/\..*$/, "");

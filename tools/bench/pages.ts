@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { ensureBuilt } from "@/scripts/lib/build";
@@ -11,14 +13,18 @@ import { ownDatabase, plainClient } from "./database";
 import { benchEnvironment } from "./destination/destination";
 import { serverVersion } from "./destination/destination.queries";
 import { readOptions } from "./options";
-import { goalTable, machineLine, publish, table } from "./report/section";
-import { median } from "./report/stats";
+import { type Goal, goalTable, machineLine, publish } from "./report/section";
+import { decimals, median, spread } from "./report/stats";
+import { type Cell, table } from "./report/tables";
 import { type Server, startOurs } from "./servers/servers";
 
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 95, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 /** Pages that search engines are told to leave alone. */
 const NOT_INDEXED = new Set(["/portal", "/tours/:id"]);
+const FLOOR = "an empty page (the floor)";
+const EMPTY_PAGE =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>';
 const CATEGORIES = Object.keys(GOALS) as Category[];
 /** Lighthouse's measurements besides its scores, in milliseconds; the layout shift has no unit. */
 const FIGURES = {
@@ -36,9 +42,9 @@ interface Run {
   faults: string[];
 }
 
-/** `npm run bench -- pages`: see tools/bench.ts for its options. */
+/** `npm run bench -- pages`: scripts/help/bench.txt has its options. */
 export async function benchPages(args: readonly string[], shutdown: Shutdown): Promise<void> {
-  const { runs } = readOptions(args, { runs: 3 });
+  const { runs } = readOptions(args, { runs: 2 });
   const chromePath = findChromium(process.env);
   if (!chromePath)
     throw new PlainError("Lighthouse needs a Chromium. Name one: CHROMIUM_PATH=… npm run bench -- pages");
@@ -60,8 +66,9 @@ export async function benchPages(args: readonly string[], shutdown: Shutdown): P
     "/events/:slug": await firstOf(server, "events"),
     "/stories/:slug": await firstOf(server, "stories"),
     "/tours/:id": await sharedTour(server),
+    [FLOOR]: await serveEmptyPage(shutdown),
   })) {
-    const address = server.base + path;
+    const address = new URL(path, server.base).href;
     const { status } = await fetch(address);
     if (status === 404) {
       console.log(`${name} is not there, and is left out.`);
@@ -79,6 +86,17 @@ export async function benchPages(args: readonly string[], shutdown: Shutdown): P
   for (const [name, done] of measured) {
     for (const fault of new Set(done.flatMap(({ faults }) => faults))) console.log(`${name}: ${fault}`);
   }
+}
+
+/** A page with nothing but a title and a heading: the floor. Returns its address. */
+async function serveEmptyPage(shutdown: Shutdown): Promise<string> {
+  const server = createServer((_, res) => void res.writeHead(200, { "content-type": "text/html" }).end(EMPTY_PAGE));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  shutdown.add(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
 /** The page of the first place, event or story of a list. */
@@ -129,35 +147,27 @@ function scriptBytes(details: unknown): number {
 }
 
 function report(measured: ReadonlyMap<string, Run[]>, runs: number, postgres: string): string {
-  const rows = [...measured].map(([name, done]) => {
-    const of = (value: (run: Run) => number): number => median(done.map(value));
-    return {
-      name,
-      marks: CATEGORIES.map((category) => of((run) => run.marks[category])),
-      more: [
-        `${(of((run) => run.figures.LCP) / 1000).toFixed(2)} s`,
-        `${of((run) => run.figures.TBT).toFixed(0)} ms`,
-        of((run) => run.figures.CLS).toFixed(3),
-        `${of((run) => run.script).toFixed(0)} kB`,
-      ],
-    };
+  const rows = [...measured].map(([name, done]): Cell[] => {
+    const of = (value: (run: Run) => number, digits = 0): string => spread(done.map(value), decimals(digits));
+    return [
+      ...[name, ...CATEGORIES.map((category) => of((run) => run.marks[category]))],
+      ...[`${of((run) => run.figures.LCP / 1000, 2)} s`, `${of((run) => run.figures.TBT)} ms`],
+      ...[of((run) => run.figures.CLS, 3), `${of((run) => run.script)} kB`],
+    ];
   });
-  const goals = rows.flatMap(({ name, marks }) =>
-    CATEGORIES.flatMap((category, i) => {
-      if (category === "seo" && NOT_INDEXED.has(name)) return [];
-      const measured = marks[i] ?? 0;
-      const what = `${name}, ${category.replace("-", " ")}`;
-      return { what, goal: `≥ ${GOALS[category]}`, measured: String(measured), reached: measured >= GOALS[category] };
+  const goals = [...measured].flatMap(([name, done]) =>
+    CATEGORIES.flatMap((category): Goal[] => {
+      if (name === FLOOR || (category === "seo" && NOT_INDEXED.has(name))) return [];
+      const marks = done.map((run) => run.marks[category]);
+      const [what, least] = [`${name}, ${category.replace("-", " ")}`, GOALS[category]];
+      return [{ what, goal: `≥ ${least}`, measured: spread(marks, decimals(0)), reached: median(marks) >= least }];
     }),
   );
   return [
     "## Pages in Lighthouse",
     machineLine(postgres),
-    `Medians of ${runs} ${runs === 1 ? "run" : "runs"} of Lighthouse 12 with its own defaults (a phone on a slow 4G, simulated) against the production build with the demo destination. Script is the transferred size.`,
-    table(
-      ["page", "performance", "accessibility", "best practices", "SEO", "LCP", "TBT", "CLS", "script"],
-      rows.map(({ name, marks, more }) => [name, ...marks, ...more]),
-    ),
+    `${runs} ${runs === 1 ? "run" : "runs"} of Lighthouse 12 with its own defaults (a phone on a slow 4G, simulated) against the production build with the demo destination. Script is the transferred size.`,
+    table(["page", "performance", "accessibility", "best practices", "SEO", "LCP", "TBT", "CLS", "script"], rows),
     goalTable(goals),
   ].join("\n\n");
 }

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { parseInstance } from "@/lib/domains/tours/orienteering/benchmark-instances";
 import type { Problem } from "@/lib/domains/tours/orienteering/problem";
 import { solve } from "@/lib/domains/tours/orienteering/solve";
+import { PlainError } from "@/scripts/lib/fail";
+import { readOptions } from "./options";
 import { cpuMs } from "./report/clock";
-import { type Cell, type Goal, goalTable, machineLine, publish, table } from "./report/section";
+import { type Goal, goalTable, machineLine, publish } from "./report/section";
+import { decimals, mean, spread, sum, whole } from "./report/stats";
+import { type Cell, table } from "./report/tables";
 
-/**
- * npm run bench -- planner DIR [--ms 5,50,500] [--seeds 5]
- * Solves the public instances in DIR (*.txt) on one thread and prints value (mean over seeds), best known, gap,
- * iterations and milliseconds of processor time of each, and the mean gap of each set, which goes to
- * docs/benchmarks.md. Best known values come from best_known_optw.csv (instance,best_known,...) in DIR or its parent.
- */
+const DEFAULTS = { ms: [5, 50, 500], seeds: 5 };
+const WARM_UP = { rounds: 3, ms: 10 };
+
 interface Instance {
   readonly name: string;
   readonly set: string;
@@ -38,7 +38,7 @@ function setOf(name: string): string {
 
 function readBestKnown(folder: string): Map<string, number> {
   const file = [folder, dirname(folder)].map((at) => join(at, "best_known_optw.csv")).find((path) => existsSync(path));
-  if (file === undefined) throw new Error(`no best_known_optw.csv in ${folder} or its parent`);
+  if (file === undefined) throw new PlainError(`There is no best_known_optw.csv in ${folder} or its parent.`);
   const rows = readFileSync(file, "utf8").trim().split(/\r?\n/).slice(1);
   return new Map(rows.map((row) => [row.split(",")[0] ?? "", Number(row.split(",")[1])]));
 }
@@ -53,107 +53,102 @@ function readInstances(folder: string): Instance[] {
     const text = readFileSync(join(folder, file), "utf8");
     instances.push({ name, set: setOf(name), problem: parseInstance(text, name.startsWith("pr") ? 2 : 1), bestKnown });
   }
-  if (instances.length === 0) throw new Error(`no known instance (c101.txt, pr01.txt, ...) in ${folder}`);
+  if (instances.length === 0)
+    throw new PlainError(`There is no known instance (c101.txt, pr01.txt, ...) in ${folder}.`);
   return instances;
 }
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+/** How an instance is solved within a budget. */
+interface Result {
+  readonly name: string;
+  readonly set: string;
+  readonly bestKnown: number;
+  /** By seed: the gap to the best known value in percent. */
+  readonly gaps: readonly number[];
+  /** The mean of the seeds. */
+  readonly iterations: number;
+}
 
-function benchInstance({ name, problem, bestKnown }: Instance, ms: number, seeds: number): number {
-  const values: number[] = [];
-  const iterations: number[] = [];
+function benchInstance({ name, set, problem, bestKnown }: Instance, ms: number, seeds: number): Result {
   const begun = cpuMs();
-  for (let seed = 1; seed <= seeds; seed++) {
-    const solution = solve(problem, { seed, deadlineMs: ms, now: cpuMs });
-    values.push(solution.value);
-    iterations.push(solution.iterations);
-  }
+  const solutions = Array.from({ length: seeds }, (_, i) =>
+    solve(problem, { seed: i + 1, deadlineMs: ms, now: cpuMs }),
+  );
   const spent = (cpuMs() - begun) / seeds;
-  const gap = 100 * (1 - mean(values) / bestKnown);
-  const columns = [
-    mean(values).toFixed(1),
-    bestKnown,
-    `${gap.toFixed(2)} %`,
-    mean(iterations).toFixed(0),
-    spent.toFixed(1),
-  ];
+  const values = solutions.map(({ value }) => value);
+  const gaps = values.map((value) => 100 * (1 - value / bestKnown));
+  const iterations = mean(solutions.map((solution) => solution.iterations));
+  const columns = [mean(values).toFixed(1), bestKnown, percent(mean(gaps)), iterations.toFixed(0), spent.toFixed(1)];
   console.log(name.padEnd(8) + columns.map((column) => String(column).padStart(11)).join(""));
-  return gap;
+  return { name, set, bestKnown, gaps, iterations };
 }
 
 interface Budget {
   readonly ms: number;
-  /** By instance: the gap, in the order of the instances. */
-  readonly gaps: readonly number[];
-  /** The mean gap of each set. */
-  readonly sets: readonly { readonly set: string; readonly gap: number }[];
+  /** In the order of the instances. */
+  readonly results: readonly Result[];
+  /** By set: the mean gap of each seed. */
+  readonly sets: readonly { readonly set: string; readonly gaps: readonly number[] }[];
 }
 
 /** Solves all instances with the given milliseconds each and prints each result. */
 function benchBudget(instances: readonly Instance[], ms: number, seeds: number): Budget {
   console.log(`\n${ms} ms, ${seeds} seeds`);
   console.log("instance      value best known        gap iterations         ms");
-  const gaps = instances.map((instance) => ({ set: instance.set, gap: benchInstance(instance, ms, seeds) }));
+  const results = instances.map((instance) => benchInstance(instance, ms, seeds));
   const sets = [...SETS, "all"].flatMap((set) => {
-    const own = gaps.filter((entry) => set === "all" || entry.set === set).map((entry) => entry.gap);
-    return own.length === 0 ? [] : [{ set: `${set} (${own.length})`, gap: mean(own) }];
+    const own = results.filter((result) => set === "all" || result.set === set);
+    const gaps = Array.from({ length: seeds }, (_, seed) => mean(own.map((result) => result.gaps[seed] ?? Number.NaN)));
+    return own.length === 0 ? [] : [{ set: `${set} (${own.length})`, gaps }];
   });
-  return { ms, gaps: gaps.map(({ gap }) => gap), sets };
+  return { ms, results, sets };
 }
 
-/** How the gap of each instance shrinks with time; instances without any gap are left out. */
-function convergence(instances: readonly Instance[], budgets: readonly Budget[]): string {
-  const rows = instances.flatMap(({ name, bestKnown }, k): Cell[][] => {
-    const gaps = budgets.map(({ gaps: all }) => percent(all[k] ?? 0));
-    return gaps.some((gap) => gap !== percent(0)) ? [[name, bestKnown, ...gaps]] : [];
-  });
-  return table(["instance", "best known", ...budgets.map(({ ms }) => `${ms} ms`)], rows);
+/** How the gap of each instance shrinks and its iterations grow with time. */
+function convergence(budgets: readonly Budget[]): string {
+  const rows = (budgets[0]?.results ?? []).map(({ name, bestKnown }, k): Cell[] => [
+    ...[name, bestKnown],
+    ...budgets.map(({ results }) => percent(mean(results[k]?.gaps ?? []))),
+    ...budgets.map(({ results }) => whole(results[k]?.iterations ?? Number.NaN)),
+  ]);
+  const columns = [...budgets.map(({ ms }) => `${ms} ms`), ...budgets.map(({ ms }) => `iterations, ${ms} ms`)];
+  return table(["instance", "best known", ...columns], rows);
 }
 
 const percent = (gap: number): string => `${gap.toFixed(2)} %`;
 
-async function main(): Promise<void> {
-  const { values: flags, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { ms: { type: "string", default: "5,50,500" }, seeds: { type: "string", default: "5" } },
-  });
-  // `npm run bench -- planner DIR` passes the benchmark's name too.
-  const folder = positionals.filter((word) => word !== "planner")[0];
-  const budgets = flags.ms.split(",").map(Number);
-  const seeds = Number(flags.seeds);
-  if (folder === undefined || budgets.some((ms) => !(ms > 0)) || !(Number.isInteger(seeds) && seeds > 0)) {
-    console.error("usage: npm run bench -- planner DIR [--ms 5,50,500] [--seeds 5]");
-    process.exitCode = 2;
-    return;
-  }
+/** `npm run bench -- planner DIR`: scripts/help/bench.txt has its options. */
+export async function benchPlanner(args: readonly string[]): Promise<void> {
+  const [folder, ...rest] = args;
+  if (folder === undefined || folder.startsWith("-"))
+    throw new PlainError("Name the directory of the instances: npm run bench -- planner DIR");
+  const { ms: budgets, seeds } = readOptions(rest, DEFAULTS);
   const instances = readInstances(resolve(folder));
+  const milliseconds = instances.length * (seeds * sum(budgets) + WARM_UP.rounds * WARM_UP.ms);
+  console.log(`${instances.length} instances take ${whole(milliseconds / 1000)} s of CPU.`);
   // The compiler's warm-up takes place in a server's first second, not in a typical request.
-  for (let round = 0; round < 3; round++) {
-    for (const { problem } of instances) solve(problem, { seed: round, deadlineMs: 10 });
-  }
-  const rows: Cell[][] = [];
-  const goals: Goal[] = [];
+  for (let round = 0; round < WARM_UP.rounds; round++)
+    for (const { problem } of instances) solve(problem, { seed: round, deadlineMs: WARM_UP.ms });
   const measured = budgets.map((ms) => benchBudget(instances, ms, seeds));
-  for (const { ms, sets } of measured) {
-    for (const { set, gap } of sets) {
-      rows.push([`${set}, ${ms} ms`, percent(gap)]);
-      const goal = GOALS[ms]?.[[...SETS, "all"].findIndex((name) => set.startsWith(`${name} (`))];
-      if (goal === undefined) continue;
-      // Compared as displayed: a goal of 0 is reached if the value rounds to 0.00.
-      const reached = Number(gap.toFixed(2)) <= goal;
-      goals.push({ what: `${set}, ${ms} ms`, goal: `≤ ${goal} %`, measured: percent(gap), reached });
-    }
-  }
+  const gaps = measured.flatMap(({ ms, sets }) => sets.map((set) => ({ ms, ...set })));
+  const goals = gaps.flatMap(({ ms, set, gaps: all }): Goal[] => {
+    const goal = GOALS[ms]?.[[...SETS, "all"].findIndex((name) => set.startsWith(`${name} (`))];
+    if (goal === undefined) return [];
+    // The mean of the seeds counts, as displayed: a goal of 0 is reached if it rounds to 0.00.
+    const reached = Number(mean(all).toFixed(2)) <= goal;
+    return [{ what: `${set}, ${ms} ms`, goal: `≤ ${goal} %`, measured: percent(mean(all)), reached }];
+  });
   const body = [
     "## The planner against the field",
     machineLine(),
-    `Public instances of the orienteering problem with time windows (\`docs/tours.md\`; the number of instances in brackets): mean gap of ${seeds === 1 ? "one seed" : `${seeds} seeds`} to the best known value, by milliseconds of CPU time on one thread. Other load on the machine affects that clock too, so the shortest searches vary by some tenths of a percent between runs.`,
-    goals.length === rows.length ? "" : table(["set", "gap"], rows),
-    "Each instance with a gap, by time:",
-    convergence(instances, measured),
+    `Public instances of the orienteering problem with time windows (\`docs/tours.md\`; the number of instances in brackets): gap to the best known value by milliseconds of CPU time on one thread. The goals concern the mean of ${seeds} seeds. Other load on the machine affects that clock too, so the shortest searches vary by some tenths of a percent between runs. The floor of an iteration is the CPU loop above.`,
+    table(
+      ["set", "gap, the seeds' median"],
+      gaps.map(({ ms, set, gaps: all }) => [`${set}, ${ms} ms`, `${spread(all, decimals(2))} %`]),
+    ),
     goals.length === 0 ? "" : goalTable(goals),
+    "Each instance, the mean of its seeds:",
+    convergence(measured),
   ];
   await publish("planner", body.filter((part) => part !== "").join("\n\n"));
 }
-
-await main();

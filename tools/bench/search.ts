@@ -2,21 +2,21 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import MiniSearch from "minisearch";
 import type postgres from "postgres";
-import { connect, type Db } from "@/db/client";
+import { connect } from "@/db/client";
 import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
-import { migrate } from "@/scripts/migrate";
 import { ownDatabase, plainClient } from "./database";
-import { benchEnvironment } from "./destination/destination";
-import { insertFrame, insertPlaces, serverVersion, settle } from "./destination/destination.queries";
+import { benchEnvironment, fillDestination } from "./destination/destination";
+import { serverVersion } from "./destination/destination.queries";
+import { readNothing } from "./floor.queries";
 import { readOptions } from "./options";
-import { type Cell, goalTable, machineLine, publish, table } from "./report/section";
-import { median, percentile } from "./report/stats";
-import { insertEvents, varyTexts } from "./search/destination.queries";
+import { goalTable, machineLine, publish } from "./report/section";
+import { decimals, median, percentile, spread } from "./report/stats";
+import { type Cell, table } from "./report/tables";
 import { indexNames, mostSimilar, readNames, readTexts } from "./search/peers.queries";
 import { type Question, Questions } from "./search/questions";
 
-const DEFAULTS = { places: 100_000, events: 20_000, questions: 500 };
+const DEFAULTS = { places: 100_000, events: 20_000, questions: 300, rounds: 3 };
 const HOSTILE = [
   "%",
   "_",
@@ -27,22 +27,31 @@ const HOSTILE = [
   "東京",
   "a b c d e f g",
   "the way",
+  "the and of",
+  "of",
 ];
-const P50_GOAL = 8;
-const P99_GOAL = 30;
-const RECALL_GOAL = 0.9;
+const HOSTILE_REPEATS = 15;
+const FLOOR_READS = 100;
+/** The first that is not for fewer places applies. Milliseconds. */
+const GOALS = [
+  { places: 100_000, p50: 8, p99: 25 },
+  { places: Number.POSITIVE_INFINITY, p50: 10, p99: 50 },
+];
+const RECALL_GOAL = 0.95;
+// MiniSearch holds everything in the memory of this process.
+const MOST_IN_MEMORY = 200_000;
 
 type Ask = (q: string) => Promise<string[]>;
 
-/** `npm run bench -- search`: see tools/bench.ts for its options. */
+/** `npm run bench -- search`: scripts/help/bench.txt has its options. */
 export async function benchSearch(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
   const url = await phase("starting Postgres", "Postgres", () => ownDatabase(shutdown));
   Object.assign(process.env, benchEnvironment(url), { LOG_LEVEL: "silent" });
-  const db = connect({ url, poolSize: 1, statementTimeoutMs: 0 });
+  await fillDestination(url, options.places, { events: options.events, varied: true });
+  const db = connect({ url, poolSize: 1 });
   shutdown.add(() => db.close());
   const sql = plainClient(url, shutdown);
-  await fill({ db, sql, url }, options);
   const ours = await serve(shutdown);
 
   const names = await readNames(sql);
@@ -54,32 +63,63 @@ export async function benchSearch(args: readonly string[], shutdown: Shutdown): 
     "a whole name": questions.exact(options.questions).map(({ q }) => q),
     "letters from inside": questions.insides(options.questions),
     "a name with a typo": questions.misspelt(options.questions).map(({ q }) => q),
-    "signs, emoji, many words, long words": HOSTILE.flatMap((q) => Array.from({ length: 20 }, () => q)),
+    "signs, emoji, many words, long words": HOSTILE.flatMap((q) => Array.from({ length: HOSTILE_REPEATS }, () => q)),
   };
-  const all: number[] = [];
-  const rows: Cell[][] = [];
   for (const q of Object.values(kinds).flatMap((list) => list.slice(0, 20))) await ours(q);
-  for (const [kind, list] of Object.entries(kinds)) {
-    const times = await phase(kind, kind, () => timesOf(ours, list));
-    rows.push([kind, list.length, ms(median(times)), ms(percentile(times, 0.99))]);
-    all.push(...times);
+  const rounds: Round[] = [];
+  for (let round = 0; round < options.rounds; round++) {
+    // Each round asks its own part of the questions, because repeated ones are answered from memory.
+    const part = (_: string, i: number): boolean => i % options.rounds === round;
+    rounds.push(
+      await phase(`round ${round + 1}`, `round ${round + 1}`, async () => {
+        const times = new Map<string, number[]>();
+        for (const [kind, list] of Object.entries(kinds)) times.set(kind, await timesOf(ours, list.filter(part)));
+        const empty = Array.from({ length: FLOOR_READS }, () => "");
+        return { times, floor: await timesOf(() => readNothing(db.reads), empty) };
+      }),
+    );
   }
-  rows.push(["all", all.length, ms(median(all)), ms(percentile(all, 0.99))]);
+  const rows: Cell[][] = Object.keys(kinds).map((kind) =>
+    rowOf(
+      kind,
+      rounds.map(({ times }) => times.get(kind) ?? []),
+    ),
+  );
+  const all = rounds.map(({ times }) => [...times.values()].flat());
+  rows.push(rowOf("all", all));
+  rows.push(
+    rowOf(
+      "floor",
+      rounds.map(({ floor }) => floor),
+    ),
+  );
 
   const others = new Questions(names, 5);
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-  const { cells, recall } = await againstPeers(sql, ours, { questions: others, nameOf, count: options.questions });
-  const [p50, p99] = [median(all), percentile(all, 0.99)];
+  const peers = { questions: others, nameOf, count: options.questions, rounds: options.rounds };
+  const { cells, recall } = await againstPeers(sql, ours, peers);
+  const goals = GOALS.find(({ places }) => options.places <= places);
+  const limits = [
+    { what: "p50 of all queries", share: 0.5, limit: goals?.p50 ?? 0 },
+    { what: "p99 of all queries", share: 0.99, limit: goals?.p99 ?? 0 },
+  ];
   const body = [
     `## Search over ${options.places.toLocaleString("en")} places and ${options.events.toLocaleString("en")} events`,
     machineLine(await serverVersion(sql)),
-    "Queries run one after the other over HTTP, each for all three kinds. Times are in milliseconds.",
+    `Queries run one after the other over HTTP, each for all three kinds, in ${options.rounds} rounds of different queries. Times are in milliseconds. The floor is the round trip of a statement that reads nothing.`,
     table(["query", "asked", "p50", "p99"], rows),
     "The share of queries for which a place with the intended name is among the first ten hits. Places with equal names count as equal. pg_trgm alone: the ten names nearest by `<->` from a GiST index. MiniSearch: names and summaries in memory, prefixes and one edit, all words.",
     table(["", "names as they are", "words turned round", "with a typo", "p50 with a typo", "p99"], cells),
     goalTable([
-      { what: "p50 of all queries", goal: `≤ ${P50_GOAL} ms`, measured: `${ms(p50)} ms`, reached: p50 <= P50_GOAL },
-      { what: "p99 of all queries", goal: `≤ ${P99_GOAL} ms`, measured: `${ms(p99)} ms`, reached: p99 <= P99_GOAL },
+      ...limits.map(({ what, share, limit }) => {
+        const figures = all.map((times) => percentile(times, share));
+        return {
+          what,
+          goal: `≤ ${limit} ms`,
+          measured: `${spread(figures, ms)} ms`,
+          reached: median(figures) <= limit,
+        };
+      }),
       {
         what: `${options.questions} generated typos found`,
         goal: `≥ ${RECALL_GOAL}`,
@@ -92,23 +132,17 @@ export async function benchSearch(args: readonly string[], shutdown: Shutdown): 
 }
 
 type NameOf = ReadonlyMap<string, string>;
-const ms = (value: number): string => value.toFixed(2);
+const ms = decimals(2);
 
-async function fill(
-  { db, sql, url }: { db: Db; sql: postgres.Sql; url: string },
-  { places, events }: typeof DEFAULTS,
-): Promise<void> {
-  await migrate(url);
-  await phase("making places and events", "places and events", async () => {
-    await insertFrame(sql);
-    await insertPlaces(sql, places);
-    await varyTexts(sql, places);
-    await insertEvents(sql, events);
-    await settle(sql);
-  });
-  const { rebuildReadModels } = await import("@/lib/flows/content-import/read-models.service");
-  await phase("filling the read models", "read models", () => rebuildReadModels(db));
-  await settle(sql);
+/** Milliseconds of each query. */
+interface Round {
+  times: Map<string, number[]>;
+  floor: number[];
+}
+
+function rowOf(kind: string, rounds: readonly (readonly number[])[]): Cell[] {
+  const at = (share: number): number[] => rounds.map((times) => percentile(times, share));
+  return [kind, rounds.flat().length, spread(at(0.5), ms), spread(at(0.99), ms)];
 }
 
 /** Starts the service's API on a free port. Returns a function that searches and returns the ids of the found places. */
@@ -131,7 +165,7 @@ async function serve(shutdown: Shutdown): Promise<Ask> {
   };
 }
 
-async function timesOf(ask: Ask, queries: readonly string[]): Promise<number[]> {
+async function timesOf(ask: (q: string) => Promise<unknown>, queries: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const q of queries) {
     const started = performance.now();
@@ -145,14 +179,15 @@ async function timesOf(ask: Ask, queries: readonly string[]): Promise<number[]> 
 async function againstPeers(
   sql: postgres.Sql,
   ours: Ask,
-  { questions, nameOf, count }: { questions: Questions; nameOf: NameOf; count: number },
+  { questions, nameOf, count, rounds }: { questions: Questions; nameOf: NameOf; count: number; rounds: number },
 ) {
   const sets = [questions.exact(count), questions.turned(count), questions.misspelt(count)];
   const engines: [string, Ask][] = [
     ["ours", ours],
     ["pg_trgm alone", await phase("indexing for pg_trgm", "pg_trgm", () => trigrams(sql))],
-    ["MiniSearch", await phase("indexing for MiniSearch", "MiniSearch", () => inMemory(sql))],
   ];
+  if (nameOf.size <= MOST_IN_MEMORY)
+    engines.push(["MiniSearch", await phase("indexing for MiniSearch", "MiniSearch", () => inMemory(sql))]);
   const cells: Cell[][] = [];
   let recall = 0;
   for (const [name, ask] of engines) {
@@ -165,7 +200,9 @@ async function againstPeers(
       }
     });
     if (ask === ours) recall = found.at(-1) ?? 0;
-    cells.push([name, ...found.map((share) => share.toFixed(3)), ms(median(times)), ms(percentile(times, 0.99))]);
+    const byRound = Array.from({ length: rounds }, (_, round) => times.filter((_, i) => i % rounds === round));
+    const at = (share: number): number[] => byRound.map((part) => percentile(part, share));
+    cells.push([name, ...found.map((share) => share.toFixed(3)), spread(at(0.5), ms), spread(at(0.99), ms)]);
   }
   return { cells, recall };
 }

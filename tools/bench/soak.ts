@@ -6,12 +6,13 @@ import { type Load, startLoad } from "./load/load";
 import type { Result } from "./load/protocol";
 import { readOptions } from "./options";
 import { residentMegabytes } from "./report/process";
-import { goalTable, machineLine, publish, table } from "./report/section";
+import { goalTable, machineLine, publish } from "./report/section";
+import { table } from "./report/tables";
 import type { Server } from "./servers/servers";
 import { openStage } from "./stage";
 
 const DEFAULTS = { minutes: 10, places: 50_740, connections: 50 };
-const LIMIT_MB = 250;
+const LIMIT_MB = 220;
 const FLAT = 1.1;
 
 interface Minute extends Result {
@@ -29,7 +30,7 @@ async function minutesOf(load: Load, server: Server, requests: { path: string }[
   return seen;
 }
 
-/** `npm run bench -- soak`: see tools/bench.ts for its options. */
+/** `npm run bench -- soak`: scripts/help/bench.txt has its options. */
 export async function benchSoak(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
   const { server, sql } = await openStage(options.places, shutdown);

@@ -7,55 +7,57 @@ import { ownDatabase, plainClient } from "./database";
 import { benchEnvironment, fillDestination } from "./destination/destination";
 import { serverVersion } from "./destination/destination.queries";
 import { type Hot, hotRoutes } from "./http/routes";
-import { nextOf } from "./load/compare";
+import { nextOf, type Requests } from "./load/compare";
 import { type Load, startLoad } from "./load/load";
 import { readOptions } from "./options";
 import { childrenOf, familyCpuMicroseconds, privateMegabytes, residentMegabytes } from "./report/process";
-import { goalTable, machineLine, publish, table } from "./report/section";
-import { median, medianRatio } from "./report/stats";
-import { type Server, startOurs } from "./servers/servers";
+import { goalTable, machineLine, publish } from "./report/section";
+import { decimals, median, ratios, spread, whole } from "./report/stats";
+import { table } from "./report/tables";
+import { type Server, startOurs, startPlain } from "./servers/servers";
 
 const DEFAULTS = { places: 5_000, seconds: 1, rounds: 5, connections: 10 };
 const WARM_UP = 5_000;
 const ROUTES = new Set(["detail", "unkept"]);
 // Longer than two processes take to start and to end, one after the other, on a busy machine.
-const RELOAD_SECONDS = 30;
+const RELOAD_SECONDS = 20;
 const FALL = 0.05;
 const MEMORY_MB = 120;
 
+/** Requests per CPU second in each round: of one process, of two, and of node:http's empty response. */
 interface Figures {
   what: string;
-  one: number;
-  two: number;
-  ratio: number;
+  one: number[];
+  two: number[];
+  floor: number[];
 }
 
 /** Requests per second of CPU time of all processes of the service. */
-async function perCpuSecond(load: Load, server: Server, { requests }: Hot, options: typeof DEFAULTS): Promise<number> {
+async function perCpuSecond(load: Load, server: Server, requests: Requests, options: typeof DEFAULTS): Promise<number> {
   const before = await familyCpuMicroseconds(server.pid);
   const result = await load.run({ ...options, base: server.base, requests: nextOf(requests) });
   const after = await familyCpuMicroseconds(server.pid);
   return result.requests / (((after ?? Number.NaN) - (before ?? Number.NaN)) / 1e6);
 }
 
-/** Compares one process with two, A B A B …. */
+/** Compares one process with two, and with the floor, A B C A B C …. */
 async function compareCost(
   load: Load,
-  one: Server,
-  two: Server,
-  route: Hot,
+  servers: { one: Server; two: Server; plain: Server },
+  { requests, what }: Hot,
   options: typeof DEFAULTS,
 ): Promise<Figures> {
-  const { requests, what } = route;
+  const { one, two, plain } = servers;
   // Twice as many for two processes, each of which compiles its own code.
   await load.run({ base: one.base, requests: nextOf(requests), connections: options.connections, amount: WARM_UP });
   await load.run({ base: two.base, requests: nextOf(requests), connections: options.connections, amount: 2 * WARM_UP });
-  const costs = { one: [] as number[], two: [] as number[] };
+  const figures: Figures = { what, one: [], two: [], floor: [] };
   for (let round = 0; round < options.rounds; round++) {
-    costs.one.push(await perCpuSecond(load, one, route, options));
-    costs.two.push(await perCpuSecond(load, two, route, options));
+    figures.one.push(await perCpuSecond(load, one, requests, options));
+    figures.two.push(await perCpuSecond(load, two, requests, options));
+    figures.floor.push(await perCpuSecond(load, plain, [{ path: "/" }], options));
   }
-  return { what, one: median(costs.one), two: median(costs.two), ratio: medianRatio(costs.two, costs.one) };
+  return figures;
 }
 
 /**
@@ -77,7 +79,10 @@ async function reload(load: Load, server: Server, path: string, connections: num
   return { seconds, ...(await answered) };
 }
 
-/** `npm run bench -- workers`: see tools/bench.ts for its options. */
+const ratioText = (two: readonly number[], one: readonly number[]): string =>
+  `${spread(ratios(two, one), decimals(2))} ×`;
+
+/** `npm run bench -- workers`: scripts/help/bench.txt has its options. */
 export async function benchWorkers(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
   await ensureServerBuilt(process.cwd(), await sourceHash(process.cwd(), process.env));
@@ -87,15 +92,17 @@ export async function benchWorkers(args: readonly string[], shutdown: Shutdown):
   await fillDestination(url, options.places);
   const sql = plainClient(url, shutdown);
   const routes = (await hotRoutes(sql)).filter(({ name }) => ROUTES.has(name));
-  const [one, two] = await phase("starting the servers", "servers", async () => [
-    await startOurs(env, shutdown),
-    await startOurs(env, shutdown, 2),
-  ]);
+  const servers = await phase("starting the servers", "servers", async () => ({
+    one: await startOurs(env, shutdown),
+    two: await startOurs(env, shutdown, 2),
+    plain: await startPlain(shutdown),
+  }));
+  const { two } = servers;
   const load = startLoad(shutdown);
 
   const figures: Figures[] = [];
   for (const route of routes)
-    figures.push(await phase(route.what, route.what, () => compareCost(load, one, two, route, options)));
+    figures.push(await phase(route.what, route.what, () => compareCost(load, servers, route, options)));
   const workers = await childrenOf(two.pid);
   const memory = await Promise.all(workers.map(privateMegabytes));
   const resident = await Promise.all(workers.map(residentMegabytes));
@@ -103,26 +110,28 @@ export async function benchWorkers(args: readonly string[], shutdown: Shutdown):
   const path = routes[0]?.path ?? "/api/v1/places";
   const replaced = await phase("SIGHUP under load", "SIGHUP", () => reload(load, two, path, options.connections));
 
-  const whole = (values: readonly (number | undefined)[]) => values.map((n) => Math.round(n ?? Number.NaN)).join(", ");
+  const list = (values: readonly (number | undefined)[]) => values.map((n) => whole(n ?? Number.NaN)).join(", ");
   const body = [
     "## Several processes",
     machineLine(await serverVersion(sql)),
-    `${options.rounds} rounds of ${options.seconds} s for one and for two processes (\`WORKERS\`), alternately, over ${options.places.toLocaleString("en")} places with ${options.connections} connections. CPU time is that of all processes of the service, including the one that hands out connections. Memory is what only one process uses; resident, with what they share, the two hold ${whole(resident)} MB. While SIGHUP replaced the processes, each request came on a connection of its own: ${replaced.requests.toLocaleString("en")} in ${RELOAD_SECONDS} s, and all got 200.`,
+    `${options.rounds} rounds of ${options.seconds} s for one and for two processes (\`WORKERS\`), alternately, over ${options.places.toLocaleString("en")} places with ${options.connections} connections. CPU time is that of all processes of the service, including the one that hands out connections. Memory is what only one process uses; resident, with what they share, the two hold ${list(resident)} MB. While SIGHUP replaced the processes, each request came on a connection of its own: ${replaced.requests.toLocaleString("en")} in ${RELOAD_SECONDS} s, and all got 200. The floor is an empty response of node:http.`,
     table(
-      ["route", "one process, requests per CPU second", "two", "ratio"],
-      figures.map(({ what, one, two, ratio }) => [what, Math.round(one), Math.round(two), `${ratio.toFixed(2)} ×`]),
+      ["route", "processes", "requests per CPU second", "against", "requests per CPU second", "ratio", "floor"],
+      figures.map(({ what, one, two, floor }) => [
+        ...[what, "two", spread(two, whole), "one", spread(one, whole), ratioText(two, one), spread(floor, whole)],
+      ]),
     ),
     goalTable([
-      ...figures.map(({ what, ratio }) => ({
+      ...figures.map(({ what, one, two }) => ({
         what: `${what}, two processes against one`,
         goal: `≥ ${1 - FALL} × per CPU second`,
-        measured: `${ratio.toFixed(2)} ×`,
-        reached: ratio >= 1 - FALL,
+        measured: ratioText(two, one),
+        reached: median(ratios(two, one)) >= 1 - FALL,
       })),
       {
         what: "memory of a further process",
         goal: `≤ ${MEMORY_MB} MB`,
-        measured: `${whole(memory)} MB`,
+        measured: `${list(memory)} MB`,
         reached: further <= MEMORY_MB,
       },
       {

@@ -4,14 +4,15 @@ import { ensureServerBuilt, sourceHash } from "@/scripts/lib/build";
 import { PlainError } from "@/scripts/lib/fail";
 import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
-import { ownDatabase, plainClient, temporaryDirectory } from "./database";
+import { ownDatabase, plainClient, postmasterOf, temporaryDirectory } from "./database";
 import { benchEnvironment, fillDestination } from "./destination/destination";
 import { serverVersion, settle } from "./destination/destination.queries";
 import { fillStores } from "./destination/stores.queries";
 import { startLoad } from "./load/load";
 import { readOptions } from "./options";
-import { parentOf } from "./report/process";
-import { goalTable, machineLine, publish, table } from "./report/section";
+import { goalTable, machineLine, publish } from "./report/section";
+import { decimals, median, ratios, spread, whole } from "./report/stats";
+import { table } from "./report/tables";
 import { startOurs } from "./servers/servers";
 import {
   expireOrders,
@@ -36,7 +37,7 @@ const ITEMS = 20;
 // The numbers of the writes: recorded ones first, then ours, then those of pgbench.
 const FIRST = { ours: 10 * BUYERS, theirs: 500 * BUYERS };
 const SLOWEST = 0.6;
-const SPREAD = 5;
+const WIDEST = 5;
 
 async function fillWorld(sql: postgres.Sql, places: number): Promise<World> {
   const [store] = await sql<{ id: string }[]>`select min(id)::text as id from places`;
@@ -83,10 +84,14 @@ async function recordScripts(url: string, kinds: readonly Kind[], shutdown: Shut
   return scripts;
 }
 
-const whole = (n: number): string => Math.round(n).toLocaleString("en");
-const times = ({ p50, p99 }: Run): string => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+const one = decimals(1);
+const of = (runs: readonly Run[], key: keyof Run): number[] => runs.map((run) => run[key]);
+const times = (runs: readonly Run[]): string => `${one(median(of(runs, "p50")))} / ${one(median(of(runs, "p99")))}`;
+const micros = (runs: readonly Run[], key: keyof Run): string => whole(median(of(runs, key)));
+const rates = ({ ours, theirs }: Figures): number[] => ratios(of(ours, "perSecond"), of(theirs, "perSecond"));
+const width = (runs: readonly Run[]): number[] => ratios(of(runs, "p99"), of(runs, "p50"));
 
-/** `npm run bench -- writes`: see tools/bench.ts for its options. */
+/** `npm run bench -- writes`: scripts/help/bench.txt has its options. */
 export async function benchWrites(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
   const version = await pgbenchVersion();
@@ -106,8 +111,7 @@ export async function benchWrites(args: readonly string[], shutdown: Shutdown): 
   const scripts = await recordScripts(url, kinds, shutdown);
   await expireOrders(sql);
   const server = await phase("starting the server", "server", () => startOurs(env, shutdown));
-  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const postmaster = (await parentOf(backend?.pid ?? 0)) ?? 0;
+  const postmaster = await postmasterOf(sql);
   const dir = await temporaryDirectory(shutdown);
   const stage: Stage = { sql, url, dir, server, load: startLoad(shutdown), postmaster };
 
@@ -127,7 +131,7 @@ export async function benchWrites(args: readonly string[], shutdown: Shutdown): 
   const body = [
     "## Writes",
     machineLine(await serverVersion(sql)),
-    `${options.rounds} rounds of ${options.writes} writes per side, alternately, on one durable database. Each write is by another buyer than the one before, over HTTP; ${version} sends the statements that such a request sends (${statements.join(", ")}, begin and commit included), each prepared. CPU is that of the server process and of all processes of PostgreSQL per write; pgbench and the load generator run on the same cores.`,
+    `${options.rounds} rounds of ${options.writes} writes per side, alternately, on one durable database; pgbench is the floor. Each write is by another buyer than the one before, over HTTP; ${version} sends the statements that such a request sends (${statements.join(", ")}, begin and commit included), each prepared. CPU is that of the server process and of all processes of PostgreSQL per write; pgbench and the load generator run on the same cores.`,
     table(
       [
         "write",
@@ -141,23 +145,28 @@ export async function benchWrites(args: readonly string[], shutdown: Shutdown): 
         "CPU µs, PostgreSQL",
         "ratio",
       ],
-      figures.map(({ what, buyers, ours, theirs, ratio }) => [
-        ...[what, buyers, whole(ours.perSecond), times(ours), `${whole(ours.serverCpu)} + ${whole(ours.databaseCpu)}`],
-        ...["pgbench", whole(theirs.perSecond), times(theirs), whole(theirs.databaseCpu), `${ratio.toFixed(2)} ×`],
-      ]),
+      figures.map((figure) => {
+        const { what, buyers, ours, theirs } = figure;
+        const cpu = `${micros(ours, "serverCpu")} + ${micros(ours, "databaseCpu")}`;
+        return [
+          ...[what, buyers, spread(of(ours, "perSecond"), whole), times(ours), cpu],
+          ...["pgbench", spread(of(theirs, "perSecond"), whole), times(theirs), micros(theirs, "databaseCpu")],
+          `${spread(rates(figure), decimals(2))} ×`,
+        ];
+      }),
     ),
     goalTable([
-      ...figures.map(({ what, buyers, ratio }) => ({
-        what: `${what}, ${buyers} buyers`,
+      ...figures.map((figure) => ({
+        what: `${figure.what}, ${figure.buyers} buyers`,
         goal: `≥ ${SLOWEST} × pgbench`,
-        measured: `${ratio.toFixed(2)} ×`,
-        reached: ratio >= SLOWEST,
+        measured: `${spread(rates(figure), decimals(2))} ×`,
+        reached: median(rates(figure)) >= SLOWEST,
       })),
       ...checkouts.map(({ buyers, ours, theirs }) => ({
         what: `checkout, p99 at ${buyers} buyers`,
-        goal: `≤ ${SPREAD} × p50`,
-        measured: `${(ours.p99 / ours.p50).toFixed(1)} × (pgbench: ${(theirs.p99 / theirs.p50).toFixed(1)} ×)`,
-        reached: ours.p99 <= SPREAD * ours.p50,
+        goal: `≤ ${WIDEST} × p50`,
+        measured: `${spread(width(ours), one)} × (pgbench: ${one(median(width(theirs)))} ×)`,
+        reached: median(width(ours)) <= WIDEST,
       })),
     ]),
   ];

@@ -6,7 +6,7 @@ import { openApiText } from "@/scripts/lib/generated/openapi";
 import { findProgram } from "@/scripts/lib/programs";
 import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
-import { table } from "../bench/report/section";
+import { table } from "../bench/report/tables";
 import { callOperations } from "./calls";
 import { compile, kotlinClassPath } from "./compile";
 import { fetchGenerator, GENERATOR, generate } from "./generator";

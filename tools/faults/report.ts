@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
-import { type Cell, table, withSection } from "@/tools/bench/report/section";
+import { withSection } from "@/tools/bench/report/section";
+import { type Cell, table } from "@/tools/bench/report/tables";
 import type { Options } from "./options";
 import type { Finding } from "./scenario";
 

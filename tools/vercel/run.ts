@@ -5,7 +5,7 @@ import { phase } from "@/scripts/lib/progress";
 import type { Shutdown } from "@/scripts/lib/shutdown";
 import { makeTemporaryDirectory } from "@/scripts/lib/temporary";
 import { ownDatabase } from "../bench/database";
-import { table } from "../bench/report/section";
+import { table } from "../bench/report/tables";
 import { buildPreview, copyCheckout, installCli } from "./build";
 import { readFunctions, type VercelFunction } from "./functions";
 import { type Cost, checkFunction, type FunctionCheck } from "./smoke";

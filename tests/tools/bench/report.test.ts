@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readOptions } from "@/tools/bench/options";
-import { table, withSection } from "@/tools/bench/report/section";
-import { median, medianRatio, percentile } from "@/tools/bench/report/stats";
+import { missedGoals, overviewOf } from "@/tools/bench/report/overview";
+import { goalTable, withSection } from "@/tools/bench/report/section";
+import { decimals, median, percentile, ratios, spread } from "@/tools/bench/report/stats";
+import { table } from "@/tools/bench/report/tables";
 
 describe("the figures", () => {
   test("the median is the middle value, in whatever order, and the mean of the two middle ones of an even number", () => {
@@ -19,8 +21,14 @@ describe("the figures", () => {
   });
 
   test("a ratio is taken in each round, so that a slow spell that hits both sides of one round changes nothing", () => {
-    expect(medianRatio([90, 9, 90], [100, 10, 100])).toBeCloseTo(0.9);
-    expect(medianRatio([50, 60, 70, 1000], [100, 100, 100])).toBeCloseTo(0.6);
+    expect(ratios([90, 9, 90], [100, 10, 100]).map((ratio) => ratio.toFixed(2))).toEqual(["0.90", "0.90", "0.90"]);
+    expect(ratios([50, 60, 70, 1000], [100, 100, 100])).toEqual([0.5, 0.6, 0.7]);
+  });
+
+  test("a spread is the median of the rounds with the smallest and the largest, and of one round its value alone", () => {
+    expect(spread([3, 1, 2.5], decimals(1))).toBe("2.5 (1.0–3.0)");
+    expect(spread([3], decimals(0))).toBe("3");
+    expect(spread([], decimals(0))).toBe("–");
   });
 });
 
@@ -43,6 +51,31 @@ describe("the report", () => {
 
   test("a table has its figures on the right", () => {
     expect(table(["route", "ms"], [["list", 0.4]])).toBe("| route | ms |\n| --- | ---: |\n| list | 0.4 |");
+  });
+});
+
+describe("the overview", () => {
+  const goal = (what: string, reached: boolean) => ({ what, goal: "≤ 5 ms", measured: "6 ms", reached });
+  const text = [
+    "## Search over 1,000 places\n\n2026-11-26 · 2 × CPU",
+    goalTable([goal("p50", true), goal("p99", false)]),
+    "## A section without goals\n\n2026-11-25 · 2 × CPU",
+    table(["route", "ms"], [["list", "**not reached**"]]),
+  ].join("\n\n");
+
+  test("counts the goals of each section and lists the missed ones with links to their sections", () => {
+    const link = "[Search over 1,000 places](#search-over-1000-places)";
+    const lines = overviewOf(text).split("\n");
+    expect(lines[0]).toBe("1 of 2 goals are reached.");
+    expect(lines).toContain(`| ${link} | 2026-11-26 | 1 of 2 |`);
+    expect(lines).toContain("| [A section without goals](#a-section-without-goals) | 2026-11-25 | – |");
+    expect(lines.at(-1)).toBe(`| ${link}: p99 | ≤ 5 ms | 6 ms |`);
+  });
+
+  test("does not count itself", () => {
+    const whole = withSection(text, "overview", overviewOf(text));
+    expect(overviewOf(whole)).toBe(overviewOf(text));
+    expect(missedGoals(whole)).toEqual(["Search over 1,000 places: p99  ≤ 5 ms  6 ms"]);
   });
 });
 

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { connect } from "@/db/client";
 import { phase } from "@/scripts/lib/progress";
 import { migrate } from "@/scripts/migrate";
-import { insertEvents } from "../search/destination.queries";
+import { insertEvents, varyTexts } from "../search/destination.queries";
 import { insertFrame, insertPlaces, settle, withoutIndexes } from "./destination.queries";
 
 // The number of rows from which maintaining indexes and counters during the fill costs more than building them afterwards.
@@ -19,8 +19,15 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   NEXT_TELEMETRY_DISABLED: "1",
 });
 
-/** Migrates an empty database and fills it with the synthetic destination and `events` events, read models included. */
-export async function fillDestination(url: string, places: number, events = 0): Promise<void> {
+/**
+ * Migrates an empty database and fills it with the synthetic destination and `events` events, read models included. With
+ * `varied`, names and texts are as varied as real ones.
+ */
+export async function fillDestination(
+  url: string,
+  places: number,
+  { events = 0, varied = false }: { events?: number; varied?: boolean } = {},
+): Promise<void> {
   await migrate(url);
   const db = connect({ url, poolSize: 2, statementTimeoutMs: 0 });
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
@@ -29,6 +36,7 @@ export async function fillDestination(url: string, places: number, events = 0): 
     await phase(`making ${shown} places`, `${shown} places`, async () => {
       await insertFrame(sql);
       await insertPlaces(sql, places);
+      if (varied) await varyTexts(sql, places);
       if (events > 0) await insertEvents(sql, events);
       await settle(sql);
     });

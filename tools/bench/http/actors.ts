@@ -2,17 +2,14 @@ import type postgres from "postgres";
 import { signCookie } from "@/lib/domains/identity/sessions/cookie";
 import { issueToken } from "@/lib/domains/identity/tokens";
 import { insertSessions, insertUsers } from "../destination/destination.queries";
-import { type Comparison, compare } from "../load/compare";
+import { type Comparison, compare, type Requests } from "../load/compare";
 import type { Load } from "../load/load";
-import type { Job } from "../load/protocol";
 import type { Server } from "../servers/servers";
 
 // Many callers with few requests each, so that no rate limit is reached (30 a minute without an account).
 const CALLERS = 4_000;
-const REQUESTS = 2_000;
+const REQUESTS = 1_000;
 const DAY = 86_400;
-
-type Requests = Job["requests"];
 
 /** The same route with optional authentication, requested with tokens, with session cookies, and anonymously. */
 export async function callersOf(
@@ -28,39 +25,28 @@ export async function callersOf(
   return {
     byToken: tokens.map(({ token }) => ({ path, headers: { authorization: `Bearer ${token}` } })),
     byCookie: cookies.map((value) => ({ path, headers: { cookie: `destination.session=${value}` } })),
-    anonymous: ids.map((_, i) => ({ path, headers: { "x-forwarded-for": `10.9.${i >> 8}.${i & 255}` } })),
+    anonymous: inTurn(ids.map((_, i) => ({ path, headers: { "x-forwarded-for": `10.9.${i >> 8}.${i & 255}` } }))),
   };
 }
 
-/** A comparison of two kinds of callers. */
+/** The requests of each burst begin behind those of the one before, so that all callers are used alike. */
+function inTurn<T>(all: readonly T[]): () => T[] {
+  let from = 0;
+  return () => {
+    from = (from + REQUESTS) % all.length;
+    return [...all.slice(from), ...all.slice(0, from)];
+  };
+}
+
+/** A comparison of two kinds of callers, with an empty response as the floor. */
 export function callersBeside(
   load: Load,
-  server: Server,
+  { server, plain }: { server: Server; plain: Server },
   ours: { name: string; requests: Requests },
   theirs: { name: string; requests: Requests },
   { rounds, connections }: { rounds: number; connections: number },
 ): Promise<Comparison> {
   const burst = { connections, rounds, amount: REQUESTS };
-  return compare(load, { ...ours, server }, { ...theirs, server }, burst);
-}
-
-/** Compares signed-in callers with anonymous ones, at several numbers of connections. */
-export async function againstSignedIn(
-  sql: postgres.Sql,
-  load: Load,
-  server: Server,
-  place: string,
-  { rounds, connections }: { rounds: number; connections: readonly number[] },
-): Promise<(Comparison & { connections: number })[]> {
-  const { byToken, anonymous } = await callersOf(sql, place);
-  const known = { name: "signed in", requests: byToken };
-  const unknown = { name: "anonymous", requests: anonymous };
-  // A token is used for many requests, and its signature is checked at the first one only, so that request is not timed.
-  await load.run({ base: server.base, requests: byToken, connections: 10, amount: CALLERS });
-  const results = [];
-  for (const at of connections) {
-    const result = await callersBeside(load, server, known, unknown, { rounds, connections: at });
-    results.push({ connections: at, ...result });
-  }
-  return results;
+  const floor = { name: "node:http", server: plain, requests: [{ path: "/" }] };
+  return compare(load, { ...ours, server }, { ...theirs, server }, burst, floor);
 }

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import type { ImportSummary } from "@/lib/flows/content-import/import-summary";
-import { type Cell, table } from "../report/section";
+import { type Cell, table } from "../report/tables";
 import type { MapFeatures } from "./features";
 import { countCategories, countPublished, readBestKnown } from "./maps.queries";
 

@@ -1,19 +1,20 @@
+import { rowsOf } from "./tables";
+
 // A ratio may fall to this share of the former one.
 const KEPT = 0.85;
 
-/** The last column of each table that ends with a ratio, by its section, its route and its number of connections. */
+/**
+ * The column `ratio` of each table, in which more is better, by its section, its first two columns and the other side. The
+ * spread behind a ratio is left out.
+ */
 export function ratiosOf(text: string): Map<string, number> {
   const ratios = new Map<string, number>();
-  let section = "";
-  for (const line of text.split("\n")) {
-    if (line.startsWith("## ")) section = line.slice(3);
-    const cells = line.split("|").map((cell) => cell.trim());
-    // A line of a table begins and ends with a bar.
-    const [route, connections] = cells.slice(1);
-    const against = cells[6] ?? "";
-    const ratio = /^([\d.]+) ×$/.exec(cells.at(-2) ?? "")?.[1];
-    if (cells.length === 12 && ratio !== undefined)
-      ratios.set(`${section}: ${route}, ${connections} connections, against ${against}`, Number(ratio));
+  for (const { section, columns, cells } of rowsOf(text)) {
+    const ratio = /^([\d.]+)( \([\d.–]+\))? ×$/.exec(cells[columns.indexOf("ratio")] ?? "")?.[1];
+    const [route, count] = cells;
+    const against = cells[columns.indexOf("against")];
+    if (ratio === undefined || against === undefined) continue;
+    ratios.set(`${section}: ${route}, ${count} ${columns[1]}, against ${against}`, Number(ratio));
   }
   return ratios;
 }

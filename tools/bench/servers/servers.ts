@@ -64,6 +64,10 @@ export interface Servers {
 export const startOurs = (env: Record<string, string>, shutdown: Shutdown, workers = 1): Promise<Server> =>
   startServer(() => serverArgs(workers), "/api/ready", { ...env, WORKERS: String(workers) }, shutdown);
 
+/** Starts the floor of every response: node:http with a few bytes from memory. */
+export const startPlain = (shutdown: Shutdown): Promise<Server> =>
+  startServer(() => [...TSX, "tools/bench/servers/plain.ts"], "/", {}, shutdown);
+
 /** Starts everything that is compared. `peer`: how the Next application is started, and the directory of its bytes. */
 export async function startServers(
   env: Record<string, string>,
@@ -77,6 +81,6 @@ export async function startServers(
     next: await start(next, "/api/ready"),
     nextPeer: await startServer(peer.args, `/bytes/${peer.first}`, { ...env, PEER_BYTES: peer.bytes }, shutdown),
     fastify: await start(() => [...TSX, "tools/bench/servers/fastify.ts"], "/empty"),
-    plain: await start(() => [...TSX, "tools/bench/servers/plain.ts"], "/"),
+    plain: await startPlain(shutdown),
   };
 }

@@ -1,7 +1,6 @@
 import type postgres from "postgres";
 import type { Load } from "../load/load";
 import { cpuMicroseconds, treeCpuMicroseconds } from "../report/process";
-import { median, medianRatio } from "../report/stats";
 import type { Server } from "../servers/servers";
 import { expireOrders } from "./buyers.queries";
 import type { Kind } from "./kinds";
@@ -17,12 +16,12 @@ export interface Run {
   databaseCpu: number;
 }
 
+/** Each round's run of both sides. */
 export interface Figures {
   what: string;
   buyers: number;
-  ours: Run;
-  theirs: Run;
-  ratio: number;
+  ours: readonly Run[];
+  theirs: readonly Run[];
 }
 
 /** The one database, as each side of a burst reaches it. */
@@ -58,12 +57,6 @@ async function withCpu(
   return { perSecond, p50, p99, serverCpu, databaseCpu };
 }
 
-const medians = (runs: readonly Run[]): Run => {
-  const of = (key: keyof Run): number => median(runs.map((run) => run[key]));
-  const [perSecond, p50, p99] = [of("perSecond"), of("p50"), of("p99")];
-  return { perSecond, p50, p99, serverCpu: of("serverCpu"), databaseCpu: of("databaseCpu") };
-};
-
 /** Compares a kind over HTTP with pgbench, A B A B …, after a burst of each that does not count. */
 export async function compareKind(
   stage: Stage,
@@ -89,7 +82,5 @@ export async function compareKind(
     runs.ours.push(ours);
     runs.theirs.push(theirs);
   }
-  const rates = (list: readonly Run[]): number[] => list.map((run) => run.perSecond);
-  const ratio = medianRatio(rates(runs.ours), rates(runs.theirs));
-  return { what: kind.what, buyers, ours: medians(runs.ours), theirs: medians(runs.theirs), ratio };
+  return { what: kind.what, buyers, ...runs };
 }

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { PlainError } from "@/scripts/lib/fail";
 import { phase } from "@/scripts/lib/progress";
 import type { World } from "@/tests/support/world";
-import { table } from "../../bench/report/section";
+import { table } from "../../bench/report/tables";
 import { castOf } from "../../faults/fuzz/cast";
 import { openTestBed, type Service } from "../../faults/test-bed";
 

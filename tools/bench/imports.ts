@@ -69,12 +69,13 @@ async function measureRound(file: string, shutdown: Shutdown): Promise<Round> {
   await first.end();
   const imported = await phase("importing", "the import", () => measureImport(url, postmaster, file, shutdown));
   const sql = plainClient(url, shutdown);
+  const [places, version] = [await countPlaces(sql), await serverVersion(sql)];
   const rows = join(await temporaryDirectory(shutdown), "places.copy");
   await pipeline(await copyOut(sql), createWriteStream(rows));
   const floor = await phase("copying", "the floor", () =>
     measureUsage(postmaster, async () => pipeline(createReadStream(rows), await copyIn(sql))),
   );
-  return { places: await countPlaces(sql), version: await serverVersion(sql), imported, floor };
+  return { places, version, imported, floor };
 }
 
 function rowOf(name: string, rounds: readonly Usage[]): Cell[] {

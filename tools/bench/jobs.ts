@@ -22,7 +22,7 @@ import { decimals, median, percentile, spread, sum, whole } from "./report/stats
 import { table } from "./report/tables";
 import { type Server, startOurs } from "./servers/servers";
 
-const DEFAULTS = { narrations: 5_000, places: 5_000, every: 10 };
+const DEFAULTS = { narrations: 4_000, places: 5_000, every: 10 };
 // Shorter than the statement timeout of a worker that waits for the lock of claims.
 const TURN_SECONDS = 4;
 const LIMIT_SECONDS = 900;

@@ -22,6 +22,8 @@ const GOALS = { performance: 95, accessibility: 100, "best-practices": 95, seo: 
 type Category = keyof typeof GOALS;
 /** Pages that search engines are told to leave alone. */
 const NOT_INDEXED = new Set(["/portal", "/tours/:id"]);
+// On a busy machine, Chromium sometimes records no trace.
+const ATTEMPTS = 3;
 const FLOOR = "an empty page (the floor)";
 const EMPTY_PAGE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>';
@@ -44,7 +46,7 @@ interface Run {
 
 /** `npm run bench -- pages`: scripts/help/bench.txt has its options. */
 export async function benchPages(args: readonly string[], shutdown: Shutdown): Promise<void> {
-  const { runs } = readOptions(args, { runs: 2 });
+  const { runs } = readOptions(args, { runs: 3 });
   const chromePath = findChromium(process.env);
   if (!chromePath)
     throw new PlainError("Lighthouse needs a Chromium. Name one: CHROMIUM_PATH=… npm run bench -- pages");
@@ -120,11 +122,12 @@ async function sharedTour({ base }: Server): Promise<string> {
   return new URL(url).pathname + new URL(url).search;
 }
 
-/** One run of Lighthouse with its defaults: a simulated mid-range phone on slow 4G. */
-async function measure(address: string, port: number): Promise<Run> {
+/** One run of Lighthouse with its defaults: a simulated mid-range phone on slow 4G. Fails only if each attempt does. */
+async function measure(address: string, port: number, attempts = ATTEMPTS): Promise<Run> {
   const result = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: "silent" });
   if (!result) throw new PlainError(`Lighthouse gave nothing for ${address}.`);
   const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError && attempts > 1) return measure(address, port, attempts - 1);
   if (runtimeError) throw new PlainError(`Lighthouse could not measure ${address}: ${runtimeError.message}`);
   const pairs = <K extends string>(keys: readonly K[], of: (key: K) => number) =>
     Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, number>;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureServerBuilt, sourceHash } from "@/scripts/lib/build";
 import { PlainError } from "@/scripts/lib/fail";
@@ -21,6 +22,7 @@ const WARM_UP = 5_000;
 const ROUTES = new Set(["detail", "unkept"]);
 // Longer than two processes take to start and to end, one after the other, on a busy machine.
 const RELOAD_SECONDS = 20;
+const JOBS_FILE = "jobs.mjs";
 const FALL = 0.05;
 const MEMORY_MB = 120;
 
@@ -82,6 +84,13 @@ async function reload(load: Load, server: Server, path: string, connections: num
 const ratioText = (two: readonly number[], one: readonly number[]): string =>
   `${spread(ratios(two, one), decimals(2))} ×`;
 
+/** The processes that answer requests; the one that runs jobs (decision 149) is left out. */
+async function workersOf(parent: number): Promise<number[]> {
+  const children = await childrenOf(parent);
+  const commands = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8")));
+  return children.filter((_, i) => !commands[i]?.includes(JOBS_FILE));
+}
+
 /** `npm run bench -- workers`: scripts/help/bench.txt has its options. */
 export async function benchWorkers(args: readonly string[], shutdown: Shutdown): Promise<void> {
   const options = readOptions(args, DEFAULTS);
@@ -103,7 +112,7 @@ export async function benchWorkers(args: readonly string[], shutdown: Shutdown):
   const figures: Figures[] = [];
   for (const route of routes)
     figures.push(await phase(route.what, route.what, () => compareCost(load, servers, route, options)));
-  const workers = await childrenOf(two.pid);
+  const workers = await workersOf(two.pid);
   const memory = await Promise.all(workers.map(privateMegabytes));
   const resident = await Promise.all(workers.map(residentMegabytes));
   const further = Math.max(...memory.map((megabytes) => megabytes ?? Number.NaN));

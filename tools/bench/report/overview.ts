@@ -49,10 +49,14 @@ export function overviewOf(text: string): string {
     const reached = own.filter((one) => one.reached).length;
     return [linkTo(heading), day, own.length === 0 ? "–" : `${reached} of ${own.length}`];
   });
-  const misses = missed.map(({ section, what, goal, measured }) => [`${linkTo(section)}: ${what}`, goal, measured]);
+  const misses = missed.map(({ section, what, goal, measured }, i): Cell[] => [
+    // A section is named once, in its first row.
+    missed[i - 1]?.section === section ? "" : linkTo(section),
+    ...[what, goal, measured],
+  ]);
   return [
     `${results.length - missed.length} of ${results.length} goals are reached.`,
     table(["section", "measured on", "goals reached"], sections),
-    ...(misses.length === 0 ? [] : ["Not reached:", table(["goal", "", "measured"], misses)]),
+    ...(misses.length === 0 ? [] : ["Not reached:", table(["section", "missed goal", "", "measured"], misses)]),
   ].join("\n\n");
 }

@@ -25,8 +25,8 @@ const NOT_INDEXED = new Set(["/portal", "/tours/:id"]);
 // On a busy machine, Chromium sometimes records no trace.
 const ATTEMPTS = 3;
 const FLOOR = "an empty page (the floor)";
-const EMPTY_PAGE =
-  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>';
+const EMPTY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="description" content="Nothing"><title>Empty</title><h1>Empty</h1></html>`;
 const CATEGORIES = Object.keys(GOALS) as Category[];
 /** Lighthouse's measurements besides its scores, in milliseconds; the layout shift has no unit. */
 const FIGURES = {
@@ -92,7 +92,10 @@ export async function benchPages(args: readonly string[], shutdown: Shutdown): P
 
 /** A page with nothing but a title and a heading: the floor. Returns its address. */
 async function serveEmptyPage(shutdown: Shutdown): Promise<string> {
-  const server = createServer((_, res) => void res.writeHead(200, { "content-type": "text/html" }).end(EMPTY_PAGE));
+  const server = createServer((req, res) => {
+    if (req.url === "/") res.writeHead(200, { "content-type": "text/html" }).end(EMPTY_PAGE);
+    else res.writeHead(404).end();
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   shutdown.add(async () => {
     server.closeAllConnections();

@@ -24,7 +24,7 @@ export const SECTIONS: readonly Section[] = [
   { name: "judged", seconds: 110 },
   { name: "telemetry", seconds: 70 },
   { name: "start", seconds: 80 },
-  { name: "pages", seconds: 180 },
+  { name: "pages", seconds: 190 },
 ];
 /** Building the pages and the server, unless they are built already. */
 export const BUILD_SECONDS = 150;

@@ -25,9 +25,10 @@ describe("the figures", () => {
     expect(ratios([50, 60, 70, 1000], [100, 100, 100])).toEqual([0.5, 0.6, 0.7]);
   });
 
-  test("a spread is the median of the rounds with the smallest and the largest, and of one round its value alone", () => {
+  test("a spread is the median of the rounds with the smallest and the largest, and alone if all are alike", () => {
     expect(spread([3, 1, 2.5], decimals(1))).toBe("2.5 (1.0–3.0)");
     expect(spread([3], decimals(0))).toBe("3");
+    expect(spread([3.01, 2.99], decimals(0))).toBe("3");
     expect(spread([], decimals(0))).toBe("–");
   });
 });

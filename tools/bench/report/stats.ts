@@ -24,11 +24,14 @@ export function percentile(values: readonly number[], share: number): number {
 export const ratios = (ours: readonly number[], theirs: readonly number[]): number[] =>
   ours.slice(0, theirs.length).map((value, i) => value / (theirs[i] ?? Number.NaN));
 
-/** The median of the rounds with the smallest and the largest in brackets: `2.07 (1.95–2.20)`. `–` without values. */
+/**
+ * The median of the rounds with the smallest and the largest in brackets: `2.07 (1.95–2.20)`. The median alone if all are
+ * written alike, and `–` without values.
+ */
 export function spread(rounds: readonly number[], format: (value: number) => string): string {
   if (rounds.length === 0) return "–";
   const [middle, least, most] = [median(rounds), Math.min(...rounds), Math.max(...rounds)].map(format);
-  return rounds.length === 1 ? `${middle}` : `${middle} (${least}–${most})`;
+  return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }
 
 /** How figures are written: with so many decimals, or whole and with commas. */

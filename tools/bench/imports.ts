@@ -130,5 +130,5 @@ export async function benchImports(args: readonly string[], shutdown: Shutdown):
       },
     ]),
   ];
-  await publish("imports", body.join("\n\n"));
+  await publish(`imports-${places}`, body.join("\n\n"));
 }

@@ -30,7 +30,7 @@ const HOSTILE = [
   "the and of",
   "of",
 ];
-const HOSTILE_REPEATS = 15;
+const HOSTILE_REPEATS = 10;
 const FLOOR_READS = 100;
 /** The first that is not for fewer places applies. Milliseconds. */
 const GOALS = [

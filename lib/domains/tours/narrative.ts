@@ -2,15 +2,13 @@ import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { openingSentence, toldFacts } from "@/lib/domains/places/facts/fact-sentences";
 import { isNamedIn, kindPhrase } from "@/lib/domains/places/facts/kind-phrases";
 import { type Choose, sparingly, type TourForms } from "@/lib/domains/places/facts/sentence-choice";
-import { spokenName } from "@/lib/domains/places/facts/spoken-name";
-import type { Point } from "@/lib/platform/geo/point";
+import { spokenName, spokenStreet } from "@/lib/domains/places/facts/spoken-name";
+import { fold } from "@/lib/platform/text/fold";
 import { type Next, nextStopSentence } from "./next-stop-sentence";
-import { type Near, nearbySentence, sightNearby } from "./surroundings";
+import { type Memory, type Surroundings, surroundingsSentences } from "./surroundings";
 
-/** A sight nearby is told where fewer facts than this are known. */
+/** What is around a place is told where fewer facts than this are known of the place itself. */
 const ENOUGH_TOLD = 2;
-/** At most one stop in this many points out a sight. */
-const STOPS_PER_SIGHT = 2;
 
 /** The published facts that a narrative may contain (docs/contract.md#narration). */
 export interface Facts {
@@ -24,8 +22,8 @@ export interface Facts {
   summary: string | null;
   /** Further facts about a place (docs/content.md#facts). Null for an event. */
   facts?: KnownFacts | null;
-  /** The location of a place, and the well-known sights near it that visitors see when they are there. */
-  surroundings?: { at: Point; near: readonly Near[] } | null;
+  /** What is around a place. Null for an event. */
+  surroundings?: Surroundings | null;
   /** The narrative of the place or event itself, read aloud unchanged. */
   narrative: string | null;
 }
@@ -39,20 +37,13 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Knows what the stops of a tour before have told, so that a tour does not repeat itself. */
 export interface Teller {
   readonly forms: TourForms;
-  /** The stops told so far, with the present one. */
-  stops: number;
-  /** The names of all stops of the tour. */
-  readonly visited: ReadonlySet<string>;
-  /** The names of the sights that stops have pointed out, the last one last. */
-  readonly pointedOut: string[];
+  readonly memory: Memory;
 }
 
 /** The teller of a tour that visits these places and events. */
 export const tellerOf = (names: readonly string[]): Teller => ({
   forms: sparingly(names.length),
-  stops: 0,
-  visited: new Set(names),
-  pointedOut: [],
+  memory: { stops: 0, visited: names.map(fold), named: new Set(), pointingOut: 0 },
 });
 
 /**
@@ -61,7 +52,7 @@ export const tellerOf = (names: readonly string[]): Teller => ({
  * directions tell the way to the next.
  */
 export function narrativeOf(facts: Facts, next: Next | null | "told", teller: Teller = tellerOf([])): string {
-  teller.stops += 1;
+  teller.memory.stops += 1;
   teller.forms.begin();
   const own = facts.narrative?.trim();
   if (own) return own;
@@ -73,24 +64,16 @@ export function narrativeOf(facts: Facts, next: Next | null | "told", teller: Te
     first,
     sentence(summary),
     ...told,
-    told.length >= ENOUGH_TOLD ? "" : sightSentence(facts, next, teller),
+    ...around(facts, ENOUGH_TOLD - told.length, teller),
     next === "told" ? "" : nextStopSentence(name, next, choose),
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Tells the way to a sight nearby; empty if there is none, or if enough have been pointed out. */
-function sightSentence({ name, surroundings }: Facts, next: Next | null | "told", teller: Teller): string {
-  const { stops, visited, pointedOut } = teller;
-  if (!surroundings || (pointedOut.length + 1) * STOPS_PER_SIGHT > stops) return "";
-  const stop = { name, ...surroundings.at };
-  const nextName = next === null || next === "told" ? null : next.name;
-  const others = surroundings.near.filter((one) => one.name !== nextName && !visited.has(one.name));
-  const sight = sightNearby(stop, others, pointedOut);
-  const told = sight && nearbySentence(stop, sight, teller.forms.choose);
-  if (sight === null || told === null) return "";
-  pointedOut.push(sight.name);
-  return told;
+/** At most `most` sentences on what is around a place. */
+function around({ name, facts, surroundings }: Facts, most: number, { forms, memory }: Teller): string[] {
+  if (!surroundings || most <= 0) return [];
+  return surroundingsSentences({ ...surroundings, name, kind: facts?.kind ?? null }, memory, most, forms.choose);
 }
 
 function opening({ name, type, kind, area, city, venue, facts }: Facts, choose: Choose): string {
@@ -100,9 +83,11 @@ function opening({ name, type, kind, area, city, venue, facts }: Facts, choose: 
   const where = region === null ? "" : ` in ${region}`;
   if (type === "event")
     return `This is ${spoken.name}${venue !== null && venue !== name ? ` at ${venue}` : ""}${where}.`;
+  const street = spokenStreet(facts?.street);
+  const place = street === null || isNamedIn(street, name) ? where : ` on ${street}${where}`;
   const what = facts ? kindPhrase(facts) : null;
   const said = what ?? (Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null);
-  return openingSentence(name, spoken, said, where, choose);
+  return openingSentence(name, spoken, said, place, choose);
 }
 
 function sentence(text: string | null): string {

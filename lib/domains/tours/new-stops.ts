@@ -6,6 +6,7 @@ import { isDaylight } from "./itinerary/daylight";
 import type { Plan } from "./itinerary/plan-types";
 import { narrativeOf, tellerOf } from "./narrative";
 import type { StopSource } from "./stop-places.queries";
+import type { Surroundings } from "./surroundings";
 import type { NewStop } from "./tours.queries";
 
 /** The rows to insert for the stops of a plan. `legs[i]` holds the directions to stop i; null if there are none. */
@@ -57,10 +58,10 @@ export function stopsOf(
   });
 }
 
-/** In the dark, visitors see no sight that is not theirs. */
-const surroundingsOf = ({ lat, lng, near }: StopSource, until: Date) => ({
+const surroundingsOf = ({ lat, lng, near }: StopSource, until: Date): Surroundings => ({
   at: { lat, lng },
-  near: isDaylight({ lat, lng }, until) ? near : [],
+  near,
+  isLight: isDaylight({ lat, lng }, until),
 });
 
 /** Whether the directions to a stop tell the way: along streets, and not as one estimated line. */

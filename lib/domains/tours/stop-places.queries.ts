@@ -16,6 +16,7 @@ import {
 } from "@/lib/platform/sql/columns";
 import { query } from "@/lib/platform/sql/query";
 import { type Fragment, sql } from "@/lib/platform/sql/template";
+import type { Neighbour } from "./surroundings";
 
 const STOP_SOURCE = {
   id: rowId,
@@ -30,8 +31,8 @@ const STOP_SOURCE = {
   narrative: orNull(text()),
   /** Further facts about a place; null for an event. */
   facts: orNull(json<KnownFacts>()),
-  /** The well-known sights among the nearest places, best known first; none for an event. */
-  near: json<{ name: string; lat: number; lng: number }[]>(),
+  /** The nearest places, the nearest first; none for an event. */
+  near: json<Neighbour[]>(),
   /** An event has the rating of its venue. */
   busy_rating: text(),
   lat: neverNull(float),
@@ -50,20 +51,18 @@ const approvedMedia = (media: typeof placeMedia | typeof eventMedia, isOfStop: F
 const placeMediaJson = approvedMedia(placeMedia, sql`${placeMedia.placeId} = ${places.id}`);
 const eventMediaJson = approvedMedia(eventMedia, sql`${eventMedia.eventId} = ${events.id}`);
 
-/** Kinds of place that a guide points out from a stop nearby. */
-const SIGHTS = sql`('attraction', 'museum', 'historic_site', 'viewpoint', 'park', 'beach', 'nature', 'venue')`;
-const NEAREST = 50;
-/** The prominence of a sight that is worth a visitor's look. */
-const WELL_KNOWN = 25;
+/** What is around a stop: at most so many of the nearest places, within so many metres. */
+const AROUND = { places: 50, meters: 600 } as const;
 const nearJson = sql`(
-    select coalesce(json_agg(json_build_object('name', sight.name, 'lat', around.lat, 'lng', around.lng)
-      order by sight.prominence desc, sight.id), '[]')
+    select coalesce(json_agg(json_build_object('name', other.name, 'lat', around.lat, 'lng', around.lng,
+        'kind', other.facts ->> 'kind', 'placeKind', other.place_kind, 'prominence', other.prominence)
+      order by around.far, other.id), '[]')
     from (
-      select other.place_id, other.lat, other.lng from ${placeCards} as other
-      where other.position is not null and other.place_id <> ${placeCards.placeId}
-      order by other.position <-> ${placeCards.position} limit ${NEAREST}
-    ) as around join ${places} as sight on sight.id = around.place_id
-    where sight.prominence >= ${WELL_KNOWN} and sight.place_kind in ${SIGHTS})`;
+      select card.place_id, card.lat, card.lng, card.position <-> ${placeCards.position} as far from ${placeCards} as card
+      where card.position is not null and card.place_id <> ${placeCards.placeId}
+      order by card.position <-> ${placeCards.position} limit ${AROUND.places}
+    ) as around join ${places} as other on other.id = around.place_id
+    where around.far <= ${AROUND.meters})`;
 
 /** The published places with these ids and a location, in the form that stops are made of. */
 export const readPlaceSources = query({

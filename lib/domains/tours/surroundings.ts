@@ -1,58 +1,157 @@
 import { type Choose, hashOf } from "@/lib/domains/places/facts/sentence-choice";
-import { inCapitals } from "@/lib/domains/places/facts/spoken-name";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { fold } from "@/lib/platform/text/fold";
+import { companionSentence, eateriesSentence, FAMILIES, sightSentence } from "./surroundings-sentences";
 
-/** A sight near a stop. */
-export interface Near extends Point {
+/** A published place near a stop. */
+export interface Neighbour extends Point {
   name: string;
+  /** Its kind in one word (`facts.kind`); null if it is not recorded. */
+  kind: string | null;
+  placeKind: string;
+  /** How well known it is, from 0 to 100 (docs/content.md#prominence). */
+  prominence: number;
 }
 
-/** Sights closer than this may be part of the stop, and farther ones are seldom in sight. In metres. */
-const [CLOSEST, FARTHEST] = [40, 250];
-/** A longer name is a sentence, which nobody can listen to. */
-const LONGEST_NAME = 80;
-const DIRECTIONS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+/** A stop, and what is around it. */
+export interface Surroundings {
+  at: Point;
+  /** The nearest places, the nearest first. */
+  near: readonly Neighbour[];
+  /** Whether it is light while visitors are there. */
+  isLight: boolean;
+}
 
-const FORMS: readonly ((name: string, meters: number, direction: string) => string)[] = [
-  (name, meters, direction) => `About ${meters} metres to the ${direction} is ${name}.`,
-  (name, meters, direction) => `${name} is about ${meters} metres to the ${direction}.`,
-  (name, meters, direction) => `Not far away, about ${meters} metres ${direction}, is ${name}.`,
-  (name, meters, direction) => `If you look ${direction}, ${name} is about ${meters} metres away.`,
-  (name, meters, direction) => `In its neighbourhood, about ${meters} metres to the ${direction}, is ${name}.`,
-  (name, meters, direction) => `To the ${direction}, about ${meters} metres from here, is ${name}.`,
-];
+/** What the stops of a tour so far have pointed out. */
+export interface Memory {
+  /** The stops told so far, with the present one. */
+  stops: number;
+  /** The folded names of all stops of the tour, in their order. */
+  readonly visited: readonly string[];
+  /** The names of the neighbours that stops have named. */
+  readonly named: Set<string>;
+  /** The number of stops that have pointed out a sight. */
+  pointingOut: number;
+}
+
+/** At most this share of the stops point out a sight. */
+const SHARE_OF_SIGHTS = 2 / 3;
+/** The prominence of a sight that is worth a look from afar, and the farthest such sight in metres. */
+const WELL_KNOWN = { prominence: 25, meters: 250 } as const;
+/** Other landmarks are pointed out where visitors see them: within this many metres. */
+const LANDMARK_METERS = 250;
+/** A sight closer than this may be part of the stop. In metres. */
+const CLOSEST = 15;
+/** Further places of the kind of a stop are named where visitors walk to them: within this many metres. */
+const COMPANION_METERS = { sight: 600, eatery: 250 } as const;
+const EATERY_METERS = 200;
+/** Fewer places to eat are not worth a sentence. */
+const FEWEST_EATERIES = 4;
+/** A longer name is a sentence, which nobody can listen to. In characters. */
+const LONGEST = { sight: 80, companion: 45 } as const;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Kinds of place that a guide points out if they are well known. */
+const SIGHTS = words("attraction museum historic_site viewpoint park beach nature venue");
+/** Kinds of sight that everybody sees, whether well known or not. */
+const LANDMARKS = words(
+  "church cathedral chapel basilica mosque synagogue temple castle palace fort tower lighthouse square marketplace park " +
+    "garden beach marina museum theatre casino city_gate bridge monument fountain windmill stadium ferry_terminal",
+);
+/** Places to eat and drink, by place kind and by kind. */
+const EATERIES = words("restaurant cafe bar");
+const EATERY_KINDS = words("restaurant cafe bar pub ice_cream nightclub");
+/** Kinds that visitors compare: the others of a bar tour are named, those of a meal are counted. */
+const BARS = words("bar pub nightclub");
+/** Kinds at which visitors ask where they can eat or drink. */
+const BY_EATERIES = words(
+  "restaurant cafe bar pub ice_cream bakery confectionery food_court marketplace square marina beach pier casino theatre " +
+    "cinema nightclub museum gallery park garden",
+);
+/** Kinds that are seen, or open, in the dark. */
+const BY_NIGHT = words("restaurant cafe bar pub nightclub casino theatre cinema ice_cream");
+
+/** A stop as its surroundings are told: its published name, its kind and its surroundings. */
+export interface Viewpoint extends Surroundings {
+  name: string;
+  kind: string | null;
+}
+
+type Tell = (stop: Viewpoint, memory: Memory, choose: Choose) => string | null;
 
 /**
- * Returns the first of the sights that a guide points out from a stop: neither too near nor too far, and not pointed out
- * before. Null if there is none.
+ * At most `most` sentences on what is around a stop: a sight, further places of its kind, and how many places to eat there
+ * are. They name nothing that the tour visits or that a stop before has named. Each is left out where no form may be used.
  */
-export function sightNearby(
-  stop: Point & { name: string },
-  sights: readonly Near[],
-  pointedOut: readonly string[],
-): Near | null {
-  const own = fold(stop.name);
-  const isWorthIt = (near: Near): boolean => {
-    const [meters, name] = [distanceMeters(stop, near), fold(near.name)];
-    if (meters < CLOSEST || meters > FARTHEST || near.name.length > LONGEST_NAME) return false;
-    return !pointedOut.includes(near.name) && !own.includes(name) && !name.includes(own);
-  };
-  return sights.find(isWorthIt) ?? null;
+export function surroundingsSentences(stop: Viewpoint, memory: Memory, most: number, choose: Choose): string[] {
+  const sentences: string[] = [];
+  for (const tell of tellingsAt(stop.kind ?? "")) {
+    const sentence = sentences.length < most ? tell(stop, memory, choose) : null;
+    if (sentence !== null) sentences.push(sentence);
+  }
+  return sentences;
 }
 
-/** Tells the way to a sight near a stop. Null if no form may be used here. */
-export function nearbySentence(stop: Point & { name: string }, near: Near, choose: Choose): string | null {
-  const meters = distanceMeters(stop, near);
-  const step = meters < 100 ? 10 : 50;
-  const form = choose(FORMS, hashOf(`${stop.name} ${near.name}`));
-  return form === null ? null : form(inCapitals(near.name), Math.round(meters / step) * step, directionOf(stop, near));
+/** At a place to eat or drink, further ones are either named or counted. */
+function tellingsAt(kind: string): readonly Tell[] {
+  if (BARS.has(kind)) return [tellSight, eitherOf(tellCompanions, tellEateries)];
+  if (EATERY_KINDS.has(kind)) return [tellSight, eitherOf(tellEateries, tellCompanions)];
+  return [tellSight, tellCompanions, tellEateries];
 }
 
-function directionOf(from: Point, to: Point): string {
-  const north = to.lat - from.lat;
-  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
-  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
-  return DIRECTIONS[(eighth + 8) % 8] ?? "north";
+const eitherOf =
+  (first: Tell, second: Tell): Tell =>
+  (...given) =>
+    first(...given) ?? second(...given);
+
+function tellSight(stop: Viewpoint, memory: Memory, choose: Choose): string | null {
+  if (!stop.isLight || memory.pointingOut >= memory.stops * SHARE_OF_SIGHTS) return null;
+  const fits = nameable(stop, memory, LONGEST.sight);
+  const known = fits.filter(({ near, meters }) => isWellKnown(near) && meters <= WELL_KNOWN.meters);
+  const best = known.sort((a, b) => b.near.prominence - a.near.prominence)[0];
+  const seen = best ?? fits.find(({ near, meters }) => LANDMARKS.has(near.kind ?? "") && meters <= LANDMARK_METERS);
+  if (!seen) return null;
+  const sentence = sightSentence(stop, seen.near, seen.meters, choose);
+  if (sentence === null) return null;
+  memory.pointingOut += 1;
+  memory.named.add(seen.near.name);
+  return sentence;
+}
+
+const isWellKnown = ({ prominence, placeKind }: Neighbour): boolean =>
+  prominence >= WELL_KNOWN.prominence && SIGHTS.has(placeKind);
+
+/** Names one or two further places of the kind of the stop: two other museums. */
+function tellCompanions(stop: Viewpoint, memory: Memory, choose: Choose): string | null {
+  const family = FAMILIES[stop.kind ?? ""];
+  if (family === undefined || !(stop.isLight || BY_NIGHT.has(stop.kind ?? ""))) return null;
+  const farthest = EATERY_KINDS.has(stop.kind ?? "") ? COMPANION_METERS.eatery : COMPANION_METERS.sight;
+  const others = nameable(stop, memory, LONGEST.companion)
+    .filter(({ near, meters }) => FAMILIES[near.kind ?? ""] === family && meters <= farthest)
+    .slice(0, 2);
+  const sentence = companionSentence(stop, others, family, choose);
+  if (sentence !== null) for (const { near } of others) memory.named.add(near.name);
+  return sentence;
+}
+
+function tellEateries({ name, kind, at, near }: Viewpoint, _: Memory, choose: Choose): string | null {
+  if (!BY_EATERIES.has(kind ?? "")) return null;
+  const isClose = (one: Neighbour): boolean => EATERIES.has(one.placeKind) && distanceMeters(at, one) <= EATERY_METERS;
+  const count = near.filter(isClose).length;
+  return count < FEWEST_EATERIES ? null : eateriesSentence(count, EATERY_KINDS.has(kind ?? ""), hashOf(name), choose);
+}
+
+/** The neighbours that may be named here, with their distance in metres, the nearest first. */
+function nameable({ name, at, near }: Viewpoint, { visited, named }: Memory, longest: number) {
+  const own = fold(name);
+  return near.flatMap((one) => {
+    const meters = distanceMeters(at, one);
+    const folded = fold(one.name);
+    const isOfTour = [own, ...visited].some((other) => other.includes(folded) || folded.includes(other));
+    return isOfTour || named.has(one.name) || one.name.length > longest || meters < CLOSEST
+      ? []
+      : [{ near: one, meters }];
+  });
 }

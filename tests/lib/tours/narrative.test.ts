@@ -4,6 +4,7 @@ import type { PlanRequest } from "@/lib/domains/tours/itinerary/plan-types";
 import { titleOf } from "@/lib/domains/tours/itinerary/tour-texts";
 import { type Facts, narrativeOf, tellerOf } from "@/lib/domains/tours/narrative";
 import { nextStopSentence, replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
+import type { Neighbour, Surroundings } from "@/lib/domains/tours/surroundings";
 import { sentencesOf } from "@/tests/lib/tours/guides/narratives";
 
 const FORT: Facts = {
@@ -168,6 +169,16 @@ describe("recorded facts", () => {
     expect(text.split(name).length).toBeLessThanOrEqual(2);
     expect(text).not.toContain("English");
   });
+  test.each([
+    ["rue Grimaldi", "Saint-Charles", " on Rue Grimaldi in Gros Islet."],
+    ["Northside Road", "Saint-Charles", " on Northside Road in Gros Islet."],
+    ["Place du Casino", "Casino (Place du Casino)", "a casino in Gros Islet."],
+    ["Estate Whim", "Saint-Charles", "a casino in Gros Islet."],
+    ["near the old harbour, opposite the bank, second street", "Saint-Charles", "a casino in Gros Islet."],
+  ])("of the street %j of %s it tells %j", (street, name, expected) => {
+    const text = sentencesOf(told({ kind: name === "Saint-Charles" ? "casino" : "theatre", street }, name))[0];
+    expect(text?.replace(/, a theatre in/, ", a casino in")).toContain(expected);
+  });
   test("what goes back to a century is old", () => {
     const dates = Array.from({ length: 40 }, (_, k) => told({ kind: "statue", start_date: "1999" }, `Statue ${k}`));
     expect(dates.join(" ")).not.toMatch(/goes back|history/);
@@ -185,28 +196,69 @@ describe("recorded facts", () => {
 });
 
 describe("a tour", () => {
-  const sights = ["The Battery", "The Lighthouse"].map((name, k) => ({ name, lat: 14.001 + k / 1_000, lng: -61 }));
-  const surroundings = { at: { lat: 14, lng: -61 }, near: sights };
+  /** A neighbour `meters` to the north of the stops. */
+  const neighbour = (name: string, meters: number, more: Partial<Neighbour> = {}): Neighbour => ({
+    ...{ name, lat: 14 + meters / 111_320, lng: -61, kind: null, placeKind: "historic_site", prominence: 40 },
+    ...more,
+  });
+  const plain = (name: string, kind: string, meters: number, placeKind = "other"): Neighbour =>
+    neighbour(name, meters, { kind, placeKind, prominence: 0 });
+  const around = (near: Neighbour[], isLight = true): Surroundings => ({ at: { lat: 14, lng: -61 }, near, isLight });
+  const surroundings = around([neighbour("The Battery", 110), neighbour("The Lighthouse", 220)]);
   const stop = (name: string) => ({ ...FORT, name, summary: null, surroundings });
   const names = (count: number) => Array.from({ length: count }, (_, k) => `Fort ${k}`);
   const textsOf = (all: readonly string[], teller = tellerOf(all), facts = {}) =>
     all.map((name, k) => narrativeOf({ ...stop(name), facts }, { ...NEXT, name: `Beach ${k}` }, teller));
+  const toldAround = (near: Neighbour[], kind: string, isLight = true) =>
+    sentencesOf(narrativeOf({ ...stop("Fort One"), facts: { kind }, surroundings: around(near, isLight) }, "told")).slice(1); // biome-ignore format: one line
 
-  test("points out a sight at every second stop, none twice, and none that it visits", () => {
+  test("points out a sight at two of three stops at most, none twice, and none that it visits", () => {
     const texts = textsOf(names(9));
     const pointing = texts.map((text) => /The (?:Battery|Lighthouse)/.test(text));
-    expect(pointing).toEqual([false, true, false, true, ...Array<boolean>(5).fill(false)]);
-    expect(textsOf(names(1)).join(" ")).not.toMatch(/The (?:Battery|Lighthouse)/);
+    expect(pointing).toEqual([true, true, ...Array<boolean>(7).fill(false)]);
     expect(textsOf(names(9), tellerOf([...names(8), "The Battery"])).join(" ")).not.toContain("The Battery");
+    const many = around(Array.from({ length: 12 }, (_, k) => neighbour(`Tower ${k}`, 100 + k)));
+    const teller = tellerOf(names(12));
+    const all = names(12).map((name) => narrativeOf({ ...stop(name), surroundings: many }, "told", teller));
+    expect(all.filter((text) => text.includes("Tower"))).toHaveLength(8);
   });
-  test("points out nothing that is farther than 250 m, or has a text in place of a name", () => {
-    const far = [
-      { name: "The Hill", lat: 14.004, lng: -61 },
-      { name: "A text in place of a name ".repeat(5), lat: 14.001, lng: -61 },
-    ];
-    const teller = tellerOf(names(6));
-    const texts = names(6).map((name) => narrativeOf({ ...stop(name), surroundings: { ...surroundings, near: far } }, NEXT, teller)); // biome-ignore format: one line
-    expect(texts.join(" ")).not.toMatch(/metres/);
+  test("points out the best known sight, and a landmark where none is known", () => {
+    const church = plain("Saint Anne", "church", 120);
+    expect(toldAround([church, neighbour("The Battery", 200)], "bar").join(" ")).toMatch(/200 metres.*The Battery|The Battery.*200 metres/); // biome-ignore format: one line
+    expect(toldAround([church], "bar").join(" ")).toMatch(/Saint Anne/);
+    expect(toldAround([church], "bar").join(" ")).toMatch(/\bnorth\b/);
+    expect(toldAround([plain("Saint Anne", "church", 40)], "bar").join(" ")).toMatch(/Saint Anne/);
+    expect(toldAround([plain("Some House", "hotel", 120)], "bar")).toEqual([]);
+  });
+  test("points out nothing farther than 250 m, in the dark, or with a text in place of a name", () => {
+    expect(toldAround([neighbour("The Hill", 260)], "fort")).toEqual([]);
+    expect(toldAround([neighbour("The Hill", 200)], "fort", false)).toEqual([]);
+    expect(toldAround([neighbour("A text in place of a name ".repeat(5), 100)], "fort")).toEqual([]);
+  });
+  test("names two others of its kind within a walk, or one with the way to it", () => {
+    const museums = [300, 400, 500].map((meters) => plain(`House ${meters}`, "museum", meters));
+    expect(toldAround(museums, "museum").join(" ")).toMatch(/museums.*House 300 and House 400|House 300 and House 400.*museums/); // biome-ignore format: one line
+    expect(toldAround(museums.slice(2), "museum").join(" ")).toMatch(/another museum.*500 metres to the north/i);
+    expect(toldAround(museums, "fort")).toEqual([]);
+    expect(toldAround([plain("Far House", "museum", 700)], "museum")).toEqual([]);
+  });
+  test.each([
+    [3, "cafe", null],
+    [4, "cafe", /several other/],
+    [4, "square", /several (?:restaurants|places)/],
+    [11, "cafe", /more than ten other/],
+    [21, "cafe", /more than twenty other/],
+    [50, "cafe", /more than thirty other/],
+    [50, "fort", null],
+  ])("of %d places to eat around a %s it tells %s", (count, kind, expected) => {
+    const near = Array.from({ length: count }, (_, k) => plain(`Inn ${k}`, "pizzeria", 100 + k, "restaurant"));
+    const told = toldAround(near, kind).join(" ");
+    if (expected === null) expect(told).toBe("");
+    else expect(told).toMatch(expected);
+  });
+  test("tells its surroundings only where fewer than two facts of the place itself are known", () => {
+    const facts = { kind: "museum", start_date: "1903", fee: "no" };
+    expect(narrativeOf({ ...stop("Fort One"), facts }, "told")).not.toContain("The Battery");
   });
   test.each([3, 5, 8, 9, 12, 17])(
     "of %d stops has no form at more than a fifth of them, or at two in a row",
@@ -227,7 +279,7 @@ describe("a tour", () => {
     },
   );
   test("does not tell the way that the directions tell", () => {
-    expect(sentencesOf(narrativeOf(stop("Fort One"), "told"))).toHaveLength(1);
+    expect(sentencesOf(narrativeOf({ ...stop("Fort One"), surroundings: null }, "told"))).toHaveLength(1);
   });
 });
 

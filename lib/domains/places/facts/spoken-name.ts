@@ -18,6 +18,19 @@ export const inCapitals = (name: string): string =>
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Words that begin or end the name of a street. Other values of an address are estates, quarters or remarks. */
+const STREET_NAME = new RegExp(
+  `^(?:${STREETS}|rua|largo|praça|avenida|plaza|paseo|corso|viale)\\s|[\\s-](?:street|road|lane|avenue|drive|boulevard|terrace|alley|highway|gade)$|(?:straße|gasse|weg|platz|gade)$`,
+  "iu",
+);
+const LONGEST_STREET = 50;
+
+/** The street of a place as a guide says it; null if it does not read as the name of one. */
+export function spokenStreet(street: unknown): string | null {
+  if (typeof street !== "string" || street.length > LONGEST_STREET || !STREET_NAME.test(street)) return null;
+  return inCapitals(street);
+}
+
 /** Nouns of English names that have an article: "the Prince's Palace of Monaco", "the Japanese Garden". */
 const NOUN = "palace|castle|church|chapel|cathedral|basilica|museum|gardens?|house|statue|monument|temple|tower|fortress|gate|library|theatre|collection|tomb|cave"; // biome-ignore format: one line
 const WITH_ARTICLE = new RegExp(`\\b(?:${NOUN}) (?:of|for)\\b|^(?:[a-z]+ic|[a-z]+al|[a-z]+ese) (?:${NOUN})$`, "i");

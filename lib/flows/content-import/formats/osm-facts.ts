@@ -57,6 +57,8 @@ export function factsOf(tags: Tags, type: string | null): KnownFacts {
     const value = clean(tags[key]);
     if (value !== "") facts[key] = value;
   }
+  const street = clean(tags["addr:street"]);
+  if (street !== "") facts.street = street;
   for (const key of LISTS) {
     const values = readValueList(tags[key]).map(clean).filter(Boolean);
     if (values.length > 0) facts[key] = [...new Set(values)];

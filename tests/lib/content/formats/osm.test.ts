@@ -253,7 +253,7 @@ describe("tags to the fields of a place", () => {
       contact_email: "hello@example.com",
     });
     expect(record.hours_expression).toBe("Mo-Fr 07:00-15:00; PH off");
-    expect(record.facts).toEqual({ kind: "cafe", wikidata: "Q42" });
+    expect(record.facts).toEqual({ kind: "cafe", wikidata: "Q42", street: "Bridge Street" });
     expect(notes).toEqual([]);
   });
   test("what cannot be read is a note with the value, and the place is still there", () => {

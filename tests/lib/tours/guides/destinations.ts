@@ -22,7 +22,7 @@ const MONACO = join(import.meta.dirname, "../../../fixtures/osm/monaco.osm.pbf")
 export const DESTINATIONS = {
   monaco: {
     zone: "Europe/Monaco",
-    richShare: 0.6,
+    richShare: 0.8,
     settings: { DESTINATION_TIMEZONE: "Europe/Monaco", DESTINATION_CENTER: "43.7396,7.4272" },
     starts: [
       { lat: 43.7311, lng: 7.4203 },
@@ -46,7 +46,7 @@ export const DESTINATIONS = {
   },
   island: {
     zone: "America/Grenada",
-    richShare: 0.4,
+    richShare: 0.6,
     settings: { DESTINATION_TIMEZONE: "America/Grenada", DESTINATION_CENTER: "12.1,-61.7" },
     starts: TOWNS,
     load: async (world) => {

@@ -56,7 +56,8 @@ export function judgeTours(name: keyof typeof DESTINATIONS): void {
   });
 
   test(`${richShare * 100} % of stops tell three facts, and no form of sentence is in more than a fifth of them`, async () => {
-    const places = await world.sql`select id::text, name, narrative, facts ->> 'kind' as kind from places`;
+    const places =
+      await world.sql`select id::text, name, narrative, facts ->> 'kind' as kind, facts ->> 'street' as street from places`;
     const byId = new Map(places.map((place) => [place.id, place]));
     const told = tours.flatMap(({ answer, tour }) =>
       answer.stops.map((stop: Item, k: number): Told & { own: boolean } => ({
@@ -64,6 +65,7 @@ export function judgeTours(name: keyof typeof DESTINATIONS): void {
         title: stop.title,
         area: tour.stops[k]?.sight.area ?? null,
         kind: byId.get(stop.entity_id)?.kind?.replaceAll("_", " ") ?? null,
+        street: byId.get(stop.entity_id)?.street ?? null,
         next: answer.stops[k + 1]?.title ?? null,
         own: stop.narrative === byId.get(stop.entity_id)?.narrative,
       })),

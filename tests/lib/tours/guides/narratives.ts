@@ -5,6 +5,8 @@ export interface Told {
   readonly area: string | null;
   /** The kind in words, such as `church`; null if it is not recorded. */
   readonly kind: string | null;
+  /** The street of its address; null if it is not recorded. */
+  readonly street: string | null;
   /** The title of the next stop; null at the last. */
   readonly next: string | null;
 }
@@ -13,26 +15,28 @@ export interface Told {
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[^\s.]{3}[.!?]["”’)]?)\s+(?=[\p{Lu}\d"“])/u).filter(Boolean);
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("-", " ");
 
-/** The last sentence of a stop, which tells the way to the next or the end. */
-const LEADS_ON = /\d minutes? (?:on foot|by)|a few steps|\btour\b/;
+/** Whether a sentence is the last one of a stop, which tells the way to the next or the end. */
+const leadsOn = (sentence: string, next: string | null): boolean =>
+  /\d minutes? (?:on foot|by)|\btour\b/.test(sentence) ||
+  (next !== null && sentence.includes("a few steps") && plain(sentence).includes(plain(next)));
 
 /**
- * How many facts a composed narrative states: the kind, the area, the English name where the published one is another, and
- * one for each sentence besides those that begin and lead on.
+ * How many facts a composed narrative states: the kind, the street, the area, the English name where the published one is
+ * another, and one for each sentence besides those that begin and lead on.
  */
-export function factsTold({ narrative, title, area, kind }: Told): number {
+export function factsTold({ narrative, title, area, kind, street, next }: Told): number {
   const sentences = sentencesOf(narrative);
   const first = plain(sentences[0] ?? "");
-  const named = [area, kind].filter((word) => word !== null && first.includes(plain(word)));
+  const named = [area, kind, street && ` on ${street}`].filter((word) => word && first.includes(plain(word)));
   const translated = first.includes(plain(title)) ? 0 : 1;
-  return named.length + translated + sentences.slice(1).filter((one) => !LEADS_ON.test(one)).length;
+  return named.length + translated + sentences.slice(1).filter((one) => !leadsOn(one, next)).length;
 }
 
 /** The forms of the sentences of a narrative: without names, numbers and what the record says. */
-export function formsOf({ narrative, title, area, kind, next }: Told): string[] {
-  const known = [title, next, area, kind].filter((word) => word !== null && word !== "") as string[];
+export function formsOf({ narrative, title, area, kind, street, next }: Told): string[] {
+  const known = [title, next, area, kind, street].filter((word) => word !== null && word !== "") as string[];
   return sentencesOf(narrative).map((sentence) => {
     const plain = known
       .sort((a, b) => b.length - a.length)

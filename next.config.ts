@@ -15,7 +15,10 @@ const config: NextConfig = {
     preloadEntriesOnStart: false,
   },
   // Pages that read these files at run time; Vercel copies only files that are traced.
-  outputFileTracingIncludes: { "/docs/**": ["./docs/guides/*.md", "./CHANGELOG.md"] },
+  outputFileTracingIncludes: {
+    "/docs/**": ["./docs/guides/*.md", "./CHANGELOG.md"],
+    "/api/v1/tours/**": ["./lib/platform/geo/land/land.bin"],
+  },
   serverExternalPackages: ["libheif-js", "pino", "postgres"],
   // The path of the map library has its version. Our own server sends the same header (server/static-files.ts).
   headers: async () => [

@@ -44,7 +44,7 @@ export const tours = pgTable(
     network: text("network").notNull().default("estimated"),
     /** The visitor's other wishes, for planning the rest of the tour again. */
     wishes: jsonb("wishes").$type<TourWishes>().notNull().default({}),
-    /** The way from the last stop to where the tour must end. Null if it may end anywhere. */
+    /** The way from the last stop to where the tour must end, else back to where it began. Null for tours stored before. */
     wayToEnd: jsonb("way_to_end").$type<WayToEnd>(),
     /** Counts the changes of the tour's stops, so that of concurrent ones only the first is stored. */
     revision: integer("revision").notNull().default(0),
@@ -75,9 +75,11 @@ export interface TourWishes {
   avoid_categories?: readonly string[];
   /** The visitor must be `at` this point `by` this time, from which the margin is subtracted. */
   must_end?: { by: string; lat: number; lng: number };
+  /** Where the tour began: its start, else its first stop. Absent for tours stored before way_back. */
+  back_to?: { lat: number; lng: number };
 }
 
-/** The way from the last stop to the point of `must_end`. */
+/** The way from the last stop to the point of `must_end` or, without one, of `back_to`. */
 export interface WayToEnd {
   arrives_at: string;
   directions: Directions;

@@ -18,7 +18,7 @@ import { ChangeStop } from "./change-stop";
 import { ContinueHere } from "./continue-here";
 import { recordingsOf, savableTour } from "./page-data";
 import { ShareLink } from "./share-link";
-import { End, Stop } from "./stop";
+import { End, Stop, WayBack } from "./stop";
 import { clock, distance, duration, longDay, TRAVEL_MODE_LABELS } from "./tour-formats";
 import { TourMap } from "./tour-map";
 
@@ -70,6 +70,7 @@ export default async function TourPage(props: Props) {
           {tour.status === "archived" && (
             <Notice>You archived this tour. Only you can see it; shared links no longer work.</Notice>
           )}
+          <ShortTour tour={tour} />
           {past && <Notice tone="warn">This tour is in the past. Opening hours and events may have changed.</Notice>}
         </div>
         <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
@@ -120,7 +121,23 @@ function Stops({ found: { tour, hours }, changes }: { found: TourView; changes: 
         />
       ))}
       {tour.end && <End end={tour.end} />}
+      {tour.way_back && <WayBack way={tour.way_back} />}
     </ol>
+  );
+}
+
+/** Share of the time that visitors ask for below which the page explains why the tour is shorter. */
+const GOOD_USE = 0.8;
+
+/** Says plainly that there is not enough to fill the time. A tour that must end somewhere keeps time for the way there. */
+function ShortTour({ tour: { starts_at, duration_minutes, stops, end } }: { tour: Tour }) {
+  const takes = (Date.parse(stops.at(-1)?.departs_at ?? starts_at) - Date.parse(starts_at)) / 60_000;
+  if (end || takes >= GOOD_USE * duration_minutes) return null;
+  return (
+    <Notice>
+      This tour takes {duration(takes)} of the {duration(duration_minutes)} that you planned. Not enough else that suits
+      it is open nearby at this time.
+    </Notice>
   );
 }
 

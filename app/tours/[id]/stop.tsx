@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/app/ui/badge";
 import { Disclosure } from "@/app/ui/disclosure";
 import { Icon } from "@/app/ui/icons";
-import type { Directions, TourEnd, TourStop } from "@/lib/domains/tours/tours.schemas";
+import type { Directions, TourEnd, TourStop, TourWayBack } from "@/lib/domains/tours/tours.schemas";
 import { Narration } from "./narration";
 import { shownPhoto } from "./shown-photo";
 import { clock, duration, legText, weekdayIfOther } from "./tour-formats";
@@ -77,6 +77,21 @@ export function End({ end }: { end: TourEnd }) {
         <span>
           You reach the end of the tour at <time dateTime={end.arrives_at}>{clock(end.arrives_at)}</time>, in time for{" "}
           <time dateTime={end.by}>{clock(end.by)}</time>.
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** The way back to where the tour began, which is not part of its time. */
+export function WayBack({ way }: { way: TourWayBack }) {
+  return (
+    <li>
+      <Leg leg={way.directions} />
+      <p className="ml-4 flex items-center gap-2">
+        <Icon name="clock" />
+        <span>
+          You are back where the tour began at <time dateTime={way.arrives_at}>{clock(way.arrives_at)}</time>.
         </span>
       </p>
     </li>

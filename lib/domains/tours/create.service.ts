@@ -4,6 +4,7 @@ import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
+import type { Point } from "@/lib/platform/geo/point";
 import { DEFAULT_RADIUS, type Plan, type PlanRequest } from "./itinerary/plan-types";
 import { invalidField, localTime } from "./local-time";
 import { queueNarration } from "./narration/narration.service";
@@ -32,6 +33,8 @@ async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise
   if (plan === null) throw new AppError("insufficient_stops");
   assertIncluded(plan, request);
   const stops = await draftStops(ctx, plan, request);
+  const wishes = wishesOf(request, stops[0]);
+  const wayToEnd = await plannedWayToEnd(ctx, plan, wishes, { mode: request.travelMode, stops });
   return withTransaction(ctx, async (tx) => {
     const owner = await resolveOwner(tx, ctx.actor);
     const { id, stopIds } = await insertTour(
@@ -50,8 +53,8 @@ async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise
         totalTravelMinutes: plan.totalTravelMinutes,
         totalVisitMinutes: plan.totalVisitMinutes,
         network: plan.network,
-        wishes: wishesOf(request),
-        wayToEnd: plannedWayToEnd(plan, stops, request),
+        wishes,
+        wayToEnd,
         stopCount: stops.length,
         createdAt: ctx.now.toISOString(),
         generatedAt: ctx.now.toISOString(),
@@ -63,11 +66,16 @@ async function createTour(ctx: Ctx<Guest | User>, request: PlanRequest): Promise
   });
 }
 
-/** The parts of a request that apply to later changes of the tour too. */
-function wishesOf({ pace, include = [], avoid = [], avoidCategories = [], mustEnd }: PlanRequest): TourWishes {
+/** The parts of a request that apply to later changes of the tour too, and where it begins: at its start or its first stop. */
+function wishesOf(
+  { pace, include = [], avoid = [], avoidCategories = [], mustEnd, start }: PlanRequest,
+  first: Point | undefined,
+): TourWishes {
   const must_end = mustEnd && { by: mustEnd.by.toISOString(), ...mustEnd.at };
   const lists = { include, avoid, avoid_categories: avoidCategories };
-  return { ...lists, ...(pace && { pace }), ...(must_end && { must_end }) };
+  const begins = start ?? first;
+  const back_to = begins && { lat: begins.lat, lng: begins.lng };
+  return { ...lists, ...(pace && { pace }), ...(must_end && { must_end }), ...(back_to && { back_to }) };
 }
 
 /** The planner's request for a valid body. Throws `validation_error` if the tour would end before it starts. */

@@ -60,11 +60,15 @@ function presentStop(row: StopRow, mediaBase: string): TourStop {
   };
 }
 
-/** The point where a tour must end, and the way there; nothing if it may end anywhere. */
-function endOf({ wishes: { must_end: must }, way_to_end: way }: TourRow): Pick<Tour, "end"> {
-  if (!must || !way) return {};
-  const { by, lat, lng } = must;
-  return { end: { lat, lng, by: iso(by), arrives_at: iso(way.arrives_at), directions: way.directions } };
+/** The point where a tour must end or, if it may end anywhere, began, and the way there from the last stop. */
+function endOf({
+  wishes: { must_end: must, back_to: start },
+  way_to_end: way,
+}: TourRow): Pick<Tour, "end" | "way_back"> {
+  if (!way) return {};
+  const leg = { arrives_at: iso(way.arrives_at), directions: way.directions };
+  if (must) return { end: { lat: must.lat, lng: must.lng, by: iso(must.by), ...leg } };
+  return start ? { way_back: { lat: start.lat, lng: start.lng, ...leg } } : {};
 }
 
 export function presentTour(row: TourRow, mediaBase: string): Tour {

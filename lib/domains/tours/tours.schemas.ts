@@ -95,6 +95,11 @@ export const TourEnd = z
   .meta({ id: "TourEnd" });
 export type TourEnd = z.infer<typeof TourEnd>;
 
+export const TourWayBack = z
+  .strictObject({ lat, lng, arrives_at: timestamp, directions: Directions })
+  .meta({ id: "TourWayBack" });
+export type TourWayBack = z.infer<typeof TourWayBack>;
+
 const tourFields = {
   id: id("17"),
   tour_type: TourType,
@@ -117,6 +122,10 @@ const tourFields = {
   end: TourEnd.optional().meta({
     description:
       "Where the tour must end, and the way there from the last stop, which is not part of the tour's time and totals. Absent for a tour without `must_end_at`.",
+  }),
+  way_back: TourWayBack.optional().meta({
+    description:
+      "The way from the last stop back to where the tour began: its `start_location`, else its first stop. It is not part of the tour's time and totals. Absent for a tour with `must_end_at`, and for tours created before this field.",
   }),
   video_status: VideoStatus,
   maps_url: url("https://www.google.com/maps/dir/?api=1").meta({ description: "Opens the stops in a maps app." }),

@@ -3787,6 +3787,8 @@ export interface components {
             network: string;
             /** @description Where the tour must end, and the way there from the last stop, which is not part of the tour's time and totals. Absent for a tour without `must_end_at`. */
             end?: components["schemas"]["TourEnd"];
+            /** @description The way from the last stop back to where the tour began: its `start_location`, else its first stop. It is not part of the tour's time and totals. Absent for a tour with `must_end_at`, and for tours created before this field. */
+            way_back?: components["schemas"]["TourWayBack"];
             /** @enum {string} */
             video_status: "queued" | "done" | "not_started";
             /** @description Opens the stops in a maps app. */
@@ -3842,6 +3844,21 @@ export interface components {
              * @description Metres of ascent. Absent if unknown.
              */
             ascent_meters?: number;
+        };
+        TourWayBack: {
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            lat: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            lng: number;
+            /** Format: date-time */
+            arrives_at: string;
+            directions: components["schemas"]["Directions"];
         };
         TourStop: {
             /** @description A decimal id. */
@@ -3954,6 +3971,8 @@ export interface components {
             network: string;
             /** @description Where the tour must end, and the way there from the last stop, which is not part of the tour's time and totals. Absent for a tour without `must_end_at`. */
             end?: components["schemas"]["TourEnd"];
+            /** @description The way from the last stop back to where the tour began: its `start_location`, else its first stop. It is not part of the tour's time and totals. Absent for a tour with `must_end_at`, and for tours created before this field. */
+            way_back?: components["schemas"]["TourWayBack"];
             /** @enum {string} */
             video_status: "queued" | "done" | "not_started";
             /** @description Opens the stops in a maps app. */

@@ -57,6 +57,28 @@ describe("202", () => {
     expect(tour.total_visit_minutes).toBe(tour.stops.reduce((sum: number, s: Item) => sum + s.visit_minutes, 0));
   });
 
+  test("the way back from the last stop to the start, which is not part of the tour's time and totals", async () => {
+    const tour = await tourOf(await user());
+    const last = tour.stops.at(-1);
+    const { directions, ...back } = tour.way_back;
+    const arrives = Date.parse(last.departs_at) + directions.duration_seconds * 1000;
+    expect(back).toEqual({ ...TOWN, arrives_at: new Date(arrives).toISOString() });
+    const straight = metresBetween([last.lat, last.lng], [TOWN.lat, TOWN.lng]);
+    expect(directions.distance_meters).toBeGreaterThanOrEqual(Math.floor(straight));
+    expect(directions.steps.at(-1).instruction).toBe("Walk to the start of the tour");
+    const legs = tour.stops.map(({ directions_from_prev: leg }: Item) => leg.distance_meters);
+    expect(tour.total_distance_meters).toBe(legs.reduce((sum: number, meters: number) => sum + meters, 0));
+  });
+
+  test("without a start, the way back leads to the first stop", async () => {
+    const token = await user();
+    const { start_location: _, ...anywhere } = REQUEST;
+    const made = await create(anywhere, token);
+    const tour = (await world.api(`${PATH}/${made.body.data.tour_id}`, { token })).body.data;
+    const [first] = tour.stops;
+    expect(tour.way_back).toMatchObject({ lat: first.lat, lng: first.lng });
+  });
+
   test("wishes: places to visit and to avoid, categories to avoid, pace and where to be at the end", async () => {
     const token = await user();
     const idOf = async (key: string) =>
@@ -76,6 +98,7 @@ describe("202", () => {
     expect(tour.stops.some(({ title }: Item) => title.startsWith("museum"))).toBe(false);
     expect(tour.stops[0].visit_minutes).toBe(26);
     const { directions, ...end } = tour.end;
+    expect(tour.way_back).toBeUndefined();
     const leaves = Date.parse(tour.stops.at(-1).departs_at);
     const arrives = new Date(leaves + directions.duration_seconds * 1000).toISOString();
     expect(end).toEqual({ ...TOWN, by: "2026-12-01T15:15:00.000Z", arrives_at: arrives });

@@ -8,7 +8,7 @@ import { isOwners } from "./owned";
 const world = useWorld(MANY_CLIENTS);
 const path = (id: string): string => `/api/v1/tours/${id}`;
 const TOUR_KEYS =
-  "completed_at created_at duration_minutes generated_at id maps_url network radius_meters start_location started_at starts_at status stop_count stops title total_distance_meters total_travel_minutes total_visit_minutes tour_type travel_mode video_status";
+  "completed_at created_at duration_minutes generated_at id maps_url network radius_meters start_location started_at starts_at status stop_count stops title total_distance_meters total_travel_minutes total_visit_minutes tour_type travel_mode video_status way_back";
 const STOP_KEYS =
   "arrives_at audio_generated_at audio_url busy_rating departs_at directions_from_prev entity_id hero_image id lat lng media narrative open_check stop_order stop_type summary title tts_language tts_provider tts_status tts_voice visit_minutes why";
 

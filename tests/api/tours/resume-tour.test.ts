@@ -112,6 +112,11 @@ describe("200", () => {
       const tour = changed(await resume({ ...start, at }));
       expect([tour.starts_at, tour.duration_minutes]).toEqual([before.starts_at, 300]);
       expect(tour.start_location).toEqual(start);
+      // The visitor still wants back to where the tour began.
+      expect(tour.way_back).toMatchObject({ lat: before.way_back.lat, lng: before.way_back.lng });
+      const leaves = Date.parse(tour.stops.at(-1).departs_at);
+      const { arrives_at, directions } = tour.way_back;
+      expect(Date.parse(arrives_at)).toBe(leaves + directions.duration_seconds * 1000);
       expect(await tourFaults(world, tour)).toEqual([]);
     }
   });

@@ -96,10 +96,19 @@ function event(random: Random, id: number, places: readonly PlaceCandidate[], no
   };
 }
 
+/** Parts of four continents far from any coast, in degrees: without streets, no way leads over the sea. */
+const INLAND = [
+  [48, 55, 25, 59],
+  [-20, -6, 16, 27],
+  [34, 44, -105, -86],
+  [-30, -23, 120, 144],
+] as const;
+
 /** A town of at most a few hundred places and a few events, and a request for a tour there. */
 export function randomInput(seed: number): PlanInput {
   const random = mulberry32(seed);
-  const center = { lat: random.between(-50, 50) + random.unit(), lng: random.between(-170, 170) + random.unit() };
+  const [south, north, west, east] = random.pick(INLAND);
+  const center = { lat: random.between(south, north) + random.unit(), lng: random.between(west, east) + random.unit() };
   const timezone = random.pick(["America/St_Lucia", "Europe/Monaco", "America/New_York", "Asia/Kathmandu"]);
   // They include nights on which the clocks change.
   const day = random.pick(["2026-11-21", "2026-10-25", "2026-03-29", "2026-11-01", "2026-06-10"]);

@@ -1,6 +1,6 @@
 import { localDays } from "./local-days";
 import type { PlanInput, TourType } from "./plan-types";
-import { hasSeats, isGlance, isWorship } from "./sights";
+import { hasSeats, isAmusement, isGlance, isWorship } from "./sights";
 import { rescheduleVisits, type ScheduledTour } from "./stretch-visits";
 import type { TourFrame, Visit } from "./visit-problem";
 
@@ -10,7 +10,7 @@ const LONG_DAY = 6 * 3600;
 const BREAK_SHARE = 1 / 12;
 const STEP = 5 * 60;
 /** Tours on which visitors sit down anyway. */
-const SEATED: ReadonlySet<TourType> = new Set(["food", "bar"]);
+const SEATED: ReadonlySet<TourType> = new Set(["food", "bar", "music"]);
 
 /** Tours from this length have a break at a mealtime that they span, in seconds. */
 const HALF_DAY = 4 * 3600;
@@ -21,10 +21,20 @@ const MEALTIMES = [
   [18.5 * 3600, 20.5 * 3600],
 ] as const;
 
+/** A tour that is shorter than this for lack of sights has no break, in seconds. */
+export const SHORTEST_DAY = 3.5 * 3600;
+/** A break at a meal begins at most this long before the mealtime, in seconds. */
+const EARLY_MEAL = 30 * 60;
+/** The break of a long day begins between these shares of it. */
+const MIDDLE = [0.35, 0.6] as const;
+
 /** When visitors rest: for so many seconds, at about this time in seconds since 1970. */
 export interface Break {
   readonly seconds: number;
   readonly at: number;
+  /** The earliest and latest begin, in seconds since 1970. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -44,9 +54,13 @@ export function breaksOf(
     MEALTIMES.map(([from, to]) => [day.at(from), day.at(to)] as const),
   );
   const meal = spans.find(([from, to]) => from >= begin && to <= end);
+  const atMeal = ([from, to]: readonly [number, number]): Break => {
+    return { seconds: Math.max(long, MEAL_BREAK), at: (from + to) / 2, from: from - EARLY_MEAL, to };
+  };
+  const [first, last] = MIDDLE.map((share) => begin + share * seconds) as [number, number];
   return [
-    ...(meal === undefined ? [] : [{ seconds: Math.max(long, MEAL_BREAK), at: (meal[0] + meal[1]) / 2 }]),
-    ...(seconds < LONG_DAY ? [] : [{ seconds: long, at: begin + seconds / 2 }]),
+    ...(meal === undefined ? [] : [atMeal(meal)]),
+    ...(seconds < LONG_DAY ? [] : [{ seconds: long, at: begin + seconds / 2, from: first, to: last }]),
   ];
 }
 
@@ -68,24 +82,26 @@ export function leavingTimeForBreak(visits: readonly Visit[], frame: TourFrame):
 const SEAT_WORTH = 75 * 60;
 
 /**
- * Adds a break to the visit nearest its time, rather where visitors can sit or eat than elsewhere, and at a statue or in a
- * house of worship only if no other visit can be longer. Later visits move, so each must still be open. Returns the tour
- * unchanged if no visit can be longer.
+ * Adds a break to the visit nearest its time, rather where visitors can sit or eat than elsewhere, and at a statue, in a
+ * house of worship or in a library only if no other visit can be longer. Visitors rest at any time of a visit, so the visit
+ * lasts until the earliest begin of the break at least. Later visits move, so each must still be open. Returns the tour unchanged
+ * if no visit at that time can be longer.
  */
 export function withBreak(tour: ScheduledTour, rest: Break | null | undefined): ScheduledTour {
   if (!rest) return tour;
   const { seconds } = rest;
-  const ideal = rest.at - tour.origin;
+  const [from, ideal, to] = [rest.from, rest.at - seconds / 2, rest.to].map((at) => at - tour.origin) as [number, number, number]; // biome-ignore format: one line
   const visits = tour.visits.map(
     (visit): Visit => ({ ...visit, latest: visit.latest + (visit.reserve ?? 0), reserve: 0 }),
   );
   const ranked = visits.flatMap((visit, k) => {
     const { candidate } = visit.fitting;
-    if (candidate.kind === "event") return [];
-    // The break follows the visit, at whose place it is.
-    const away = Math.abs((tour.begins[k] ?? 0) + visit.length + seconds / 2 - ideal);
-    const unfit = isGlance(candidate) || isWorship(candidate) ? LONG_DAY : 0;
-    return [{ visit, k, rank: away + unfit + (hasSeats(candidate) ? 0 : SEAT_WORTH) }];
+    const begins = tour.begins[k] ?? 0;
+    const rests = Math.min(Math.max(ideal, begins), begins + visit.length);
+    // After the last stop the tour is over.
+    if (candidate.kind === "event" || k === tour.visits.length - 1 || rests < from || rests > to) return [];
+    const unfit = isGlance(candidate) || isWorship(candidate) || isAmusement(candidate) ? LONG_DAY : 0;
+    return [{ visit, k, rank: Math.abs(rests - ideal) + unfit + (hasSeats(candidate) ? 0 : SEAT_WORTH) }];
   });
   for (const { visit, k } of ranked.sort((a, b) => a.rank - b.rank)) {
     const trial = rescheduleVisits(tour, visits.with(k, withPause(visit, seconds)));

@@ -26,12 +26,13 @@ const MEAL_WORTH = 3;
 
 /**
  * Splits the visits of restaurants on a food tour into one sit-down meal at lunch or dinner, and tastings at other
- * times. The visit length of a place, if it has one of its own, is that of a meal.
+ * times. The visit length of a place, if it has one of its own, is that of a meal; the others have the usual one.
  */
 export function withMeals(
   timed: readonly VisitableCandidate[],
   days: readonly LocalDay[],
   durationMinutes: number,
+  usual = MEAL_MINUTES,
 ): VisitableCandidate[] {
   const isLong = durationMinutes >= LONG_TOUR;
   const tasting = isLong ? LONG_TASTING_MINUTES : TASTING_MINUTES;
@@ -40,7 +41,7 @@ export function withMeals(
   return timed.flatMap((one) => {
     const { candidate } = one.fitting;
     if (!servesMeals(candidate)) return [one];
-    const own = candidate.visitMinutes === null ? MEAL_MINUTES : Math.max(MEAL_MINUTES, one.minutes);
+    const own = candidate.visitMinutes === null ? usual : Math.max(MEAL_MINUTES, one.minutes);
     const length = tasting * 60;
     const mealsOf = (minutes: number) => one.openings.flatMap((opening) => overlaps(opening, spans, minutes * 60));
     // A long meal may not fit the opening, such as a dinner where hours are unknown.
@@ -60,11 +61,15 @@ export function withMeals(
   });
 }
 
-/** A sit-down meal lasts at most this long, in minutes. */
+/** A sit-down meal lasts at most this long, in minutes, and on a long tour as long. */
 const LONGEST_MEAL = 90;
-/** Nobody wants something sweet within this time before a meal. */
-const APPETITE = clock(1, 0);
+/** A coffee on a long tour, in minutes. */
+const LONG_COFFEE = 45;
+/** Nobody wants something sweet within this time before a meal, or anything else within the shorter one. */
+const APPETITE = { sweet: clock(1, 0), other: clock(0, 30) } as const;
 const SWEET: ReadonlySet<string> = new Set(["ice cream", "sweets"]);
+/** Treats that are small meals, which nobody wants within two hours after a meal begins. */
+const FILLING: ReadonlySet<string> = new Set(["market", "snack"]);
 /** Treats to which visitors go after dinner. */
 const LATE: ReadonlySet<string> = new Set(["ice cream", "sweets", "bar"]);
 /** The parts of a day, by when they begin in seconds of the day: a tour has one treat of a kind in each. */
@@ -72,49 +77,67 @@ const PARTS = [0, clock(12, 15), clock(15, 15), clock(18, 45)];
 
 /**
  * The rhythm of a food tour: restaurants for a meal at lunch or dinner only, and between meals treats, one of a kind in about
- * three hours, nothing sweet before a meal, and after a dinner a drink or a dessert only. `begin` is when the tour
- * begins, in seconds since 1970.
+ * three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a dessert only. The tour
+ * lies between two times in seconds since 1970.
  */
 export function withRhythm(
   timed: readonly VisitableCandidate[],
   days: readonly LocalDay[],
   durationMinutes: number,
-  begin: number,
+  tour: Span,
 ): VisitableCandidate[] {
+  const isLong = durationMinutes >= LONG_TOUR;
   const tables = withMeals(
     timed.filter(({ fitting }) => servesMeals(fitting.candidate)),
     days,
     durationMinutes,
+    isLong ? LONGEST_MEAL : MEAL_MINUTES,
   );
   const isMeal = ({ fitting, minutes }: VisitableCandidate) => minutes >= MEAL_MINUTES || fitting.isWanted;
   const meals = tables.filter(isMeal).map((one) => ({ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }));
+  const served = mealtimesServed(meals, days, tour);
   const treats = timed.flatMap((one) => {
     const kind = treatOf(one.fitting.candidate);
     if (kind === null) return [one];
     if (servesMeals(one.fitting.candidate)) return [];
+    const before = APPETITE[SWEET.has(kind) ? "sweet" : "other"];
+    const after = FILLING.has(kind) ? AFTER_MEAL : 0;
+    const full = served.map(({ from, to }) => ({ from: from - before, to: to + after }));
+    const isLongCoffee = isLong && kind === "café" && one.isElastic;
+    const minutes = isLongCoffee ? Math.max(LONG_COFFEE, one.minutes) : one.minutes;
+    const length = minutes * 60;
     return days.flatMap((day) =>
       PARTS.map((from, k) => {
         const [part, next] = [day.at(from), day.at(PARTS[k + 1] ?? clock(30, 0))];
-        const openings = one.openings.flatMap((opening) => {
-          const isEvening = k === PARTS.length - 1;
-          // Dinner is over, or the tour begins too late for one.
-          if (isEvening && !LATE.has(kind) && begin < next && begin < day.at(MEALTIMES[1][1])) return [];
-          const own = [{ from: part, to: next - 1 }];
-          return overlaps(opening, own, one.minutes * 60).flatMap((open) =>
-            SWEET.has(kind) ? gaps(open, hungryHours(day), one.minutes * 60) : [open],
-          );
-        });
-        const isLimited = !one.fitting.isWanted;
-        return { ...one, fitting: { ...one.fitting }, openings, treat: isLimited ? `${kind} ${part}` : undefined };
+        const isEvening = k === PARTS.length - 1;
+        // Dinner is over, or the tour begins too late for one.
+        const isTooLate = isEvening && !LATE.has(kind) && tour.from < next && tour.from < day.at(MEALTIMES[1][1]);
+        const openings = isTooLate
+          ? []
+          : one.openings
+              .flatMap((opening) => overlaps(opening, [{ from: part, to: next - 1 }], length))
+              .flatMap((opening) => gaps(opening, full, length));
+        const group = SWEET.has(kind) ? "sweet" : kind;
+        const treat = one.fitting.isWanted ? undefined : `${group} ${part}`;
+        return { ...one, minutes, fitting: { ...one.fitting }, openings, treat };
       }),
     );
   });
   return [...meals, ...treats].filter(({ openings }) => openings.length > 0);
 }
 
-/** The times from an hour before a meal until it has begun. */
-const hungryHours = (day: LocalDay): Span[] =>
-  MEALTIMES.map(([from, to]) => ({ from: day.at(from - APPETITE), to: day.at(to) }));
+/** The mealtimes at which a tour can sit down to one of the meals. */
+function mealtimesServed(meals: readonly VisitableCandidate[], days: readonly LocalDay[], tour: Span): Span[] {
+  const spans = days.flatMap((day) => MEALTIMES.map(([from, to]) => ({ from: day.at(from), to: day.at(to) })));
+  return spans.filter(({ from, to }) =>
+    meals.some(({ openings, minutes }) =>
+      openings.some((opening) => {
+        const begin = Math.max(from, opening.from, tour.from);
+        return begin <= to && begin + minutes * 60 <= Math.min(opening.to, tour.to);
+      }),
+    ),
+  );
+}
 
 interface Span {
   from: number;

@@ -2,6 +2,7 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import type { Candidate, PlanRequest } from "./plan-types";
+import { isByLand } from "./travel-times";
 import type { TourFrame, Visit } from "./visit-problem";
 
 /** The share of the estimate that no real way takes less than. */
@@ -26,10 +27,11 @@ export function finishOf({ mustEnd }: PlanRequest): Finish | undefined {
  */
 export function latestEnds(request: PlanRequest, hasEngine: boolean): ((candidate: Candidate) => number) | undefined {
   const finish = finishOf(request);
-  const share = hasEngine ? QUICKEST : 1;
-  return (
-    finish && ((candidate) => Math.floor(finish.by - share * estimatedSeconds(candidate, finish, request.travelMode)))
-  );
+  if (finish === undefined) return undefined;
+  const { travelMode: mode } = request;
+  const seconds = (candidate: Candidate) =>
+    hasEngine ? QUICKEST * secondsTo(candidate, finish, mode) : estimatedSeconds(candidate, finish, mode);
+  return (candidate) => Math.floor(finish.by - seconds(candidate));
 }
 
 /**
@@ -46,5 +48,9 @@ export function leavingTimeForFinish(visits: readonly Visit[], { finish, mode, e
   });
 }
 
-const estimatedSeconds = (candidate: Candidate, { at }: Finish, mode: TourFrame["mode"]): number =>
+const secondsTo = (candidate: Candidate, { at }: Finish, mode: TourFrame["mode"]): number =>
   estimateWay(distanceMeters(candidate, at), mode).seconds;
+
+/** The estimate without an engine; Infinity over the sea. */
+const estimatedSeconds = (candidate: Candidate, finish: Finish, mode: TourFrame["mode"]): number =>
+  isByLand(candidate, finish.at) ? secondsTo(candidate, finish, mode) : Infinity;

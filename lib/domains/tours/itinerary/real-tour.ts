@@ -5,8 +5,9 @@ import { inShortestOrder } from "./shortest-order";
 import { shortlist } from "./shortlist";
 import type { ScheduledTour } from "./stretch-visits";
 import { bestOf, type Effort, legLimits, minStopsOf } from "./tour-search";
+import { NO_WAY } from "./travel-times";
 import type { TourFrame, Visit } from "./visit-problem";
-import { NO_WAY, type Planning, WayTimes } from "./way-times";
+import { type Planning, WayTimes } from "./way-times";
 
 /** Searches with estimates for unread pairs. The next one uses real times only, so that it is the last. */
 const MAX_ROUNDS = 6;

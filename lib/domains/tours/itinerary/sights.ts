@@ -52,14 +52,22 @@ export function isWorship({ sight, categories }: PlaceCandidate): boolean {
   return WORSHIP.has(sight ?? "") || categories[0] === "worship";
 }
 
-/** The prominence that a date or an article gives a house of worship, and an article a snack bar. */
+const AMUSEMENTS = words(
+  "casino cinema bowling_alley amusement_arcade adult_gaming_centre gambling library conference_centre " +
+    "exhibition_centre community_centre",
+);
+
+/** Whether people go there for a game, a film, a book or a meeting: neither music nor a sight. */
+export const isAmusement = ({ sight }: PlaceCandidate): boolean => AMUSEMENTS.has(sight ?? "");
+
+/** The prominence that a date or an article gives a house of worship or a casino, and an article a snack bar. */
 const NOTED = { house: 5, snack: 20 } as const;
 
 /** Whether a place is known for something: by its prominence, a text of its own or a review. */
 const isNoted = ({ prominence, hasNarrative, rating }: PlaceCandidate, least: number): boolean =>
   prominence == null || prominence >= least || hasNarrative || rating.count > 0;
 
-/** Whether anything is recorded of a house of worship. */
+/** Whether anything is recorded of a house of worship or a casino. */
 export const isNotedHouse = (house: PlaceCandidate): boolean => isNoted(house, NOTED.house);
 
 /** Whether a snack bar is known for something. */
@@ -73,11 +81,12 @@ export function isSummit(candidate: Candidate): boolean {
 /** Sights at which visitors do nothing but look, whatever category is attached to them. */
 const SPECTACLES = words("stadium grandstand botanical_garden garden zoo aquarium racetrack raceway square");
 
-/** Whether one only looks at a place: a stadium, or a viewpoint to which one does not walk or ride. */
+const STROLLS = words("viewpoint viewpoints park parks parks-gardens");
+
+/** Whether one only looks at a place: a stadium, or a viewpoint or park to which one does not walk or ride. */
 export function isOnlySeen({ sight, placeKind, categories }: PlaceCandidate, mode: TravelMode): boolean {
   if (SPECTACLES.has(sight ?? "") || GLANCES.has(sight ?? "")) return true;
-  const isView = placeKind === "viewpoint" || sight === "viewpoint" || categories[0] === "viewpoints";
-  return isView && mode === "drive";
+  return mode === "drive" && [placeKind, sight ?? "", categories[0] ?? ""].some((slug) => STROLLS.has(slug));
 }
 
 const SEATS = words(

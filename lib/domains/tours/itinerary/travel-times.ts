@@ -1,6 +1,10 @@
 import { EARTH_RADIUS } from "@/lib/platform/geo/distance";
+import { isOneLand, landMassAt } from "@/lib/platform/geo/land/land-masses";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
+
+/** Longer than any tour: no leg may take this long. In seconds. */
+export const NO_WAY = 24 * 3_600;
 
 /** Points on the unit sphere: the chord between two is one square root away, and the distance an arcsine further. */
 export class Globe {
@@ -43,6 +47,29 @@ export function travelTimes(points: readonly Point[], mode: TravelMode, free: bo
       const seconds = Math.ceil(globe.meters(i, j) * secondsAMeter - 1e-6);
       travel[i * size + j] = seconds;
       travel[j * size + i] = seconds;
+    }
+  }
+  return travel;
+}
+
+const masses = new WeakMap<Point, number>();
+
+function massOf(point: Point): number {
+  const mass = masses.get(point) ?? landMassAt(point);
+  masses.set(point, mass);
+  return mass;
+}
+
+/** Whether a way by land leads from one point to another, as far as that is known without streets. */
+export const isByLand = (a: Point, b: Point): boolean => isOneLand(a, massOf(a), b, massOf(b));
+
+/** `travelTimes`, with no way between two land masses: without streets nobody knows of a bridge. */
+export function travelTimesByLand(points: readonly Point[], mode: TravelMode, free: boolean): Int32Array {
+  const travel = travelTimes(points, mode, free);
+  const first = free ? 1 : 0;
+  for (const [i, from] of points.entries()) {
+    for (const [j, to] of points.entries()) {
+      if (i >= first && j >= first && !isByLand(from, to)) travel[i * points.length + j] = NO_WAY;
     }
   }
   return travel;

@@ -46,6 +46,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   ...minutesOf(20, "statue sculpture artwork bust mural mosaic relief installation stele stone memorial war_memorial"),
   ...minutesOf(20, "fountain obelisk cannon monument wreck library"),
   ...minutesOf(25, "viewpoint promenade street"),
+  ...minutesOf(90, "restaurant"),
 };
 const LONGEST_SMALL_MUSEUM = 35;
 const PACE_FACTOR: Readonly<Record<Pace, number>> = { relaxed: 1.3, normal: 1, brisk: 0.75 };

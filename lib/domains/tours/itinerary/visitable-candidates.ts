@@ -3,10 +3,27 @@ import { DaylightTable } from "./daylight";
 import { localDays } from "./local-days";
 import { withMeals, withRhythm } from "./meals";
 import { openingsOf } from "./openings";
-import { type Candidate, type PlanInput, type PlanRequest, type StopKey, stopKey, type TourType } from "./plan-types";
+import {
+  type Candidate,
+  type PlaceCandidate,
+  type PlanInput,
+  type PlanRequest,
+  type StopKey,
+  stopKey,
+  type TourType,
+} from "./plan-types";
 import { sightNumbers } from "./same-sights";
 import { type ScoredCandidate, SWAP_BONUS, scoreCandidates, toValue, WANTED_BONUS } from "./scoring";
-import { isFastFood, isGlance, isNotedHouse, isNotedSnack, isOnlySeen, isSummit, isWorship } from "./sights";
+import {
+  isAmusement,
+  isFastFood,
+  isGlance,
+  isNotedHouse,
+  isNotedSnack,
+  isOnlySeen,
+  isSummit,
+  isWorship,
+} from "./sights";
 import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
@@ -43,7 +60,7 @@ export function findVisitableCandidates(
     };
   });
   if (tourType !== "food") return timed;
-  return hasRhythm ? withRhythm(timed, days, durationMinutes, from) : withMeals(timed, days, durationMinutes);
+  return hasRhythm ? withRhythm(timed, days, durationMinutes, { from, to }) : withMeals(timed, days, durationMinutes);
 }
 
 /** A tour has at most one sight that is seen in passing for each of these minutes. */
@@ -101,22 +118,32 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
 
 /**
  * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
- * active one not about casinos, shops and what one only looks at, whatever sport is attached to them. A house of worship is
- * history, and fast food worth a tour, if something is recorded of it.
+ * active one not about what one only looks at. Nobody goes indoors, to a water park or to a statue for the scenery, whatever category is
+ * attached to it. A house of worship is history or culture, a casino culture and fast food worth a tour if something is recorded
+ * of it; a casino and a cinema are no music.
  */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
   if (isSummit(candidate)) return travelMode === "walk" && HIKES.has(tourType);
-  if (tourType === "exercise" && candidate.kind === "place") {
-    if (INDOORS.has(candidate.placeKind)) return fitsByKind(fit, candidate);
-    if (isOnlySeen(candidate, travelMode)) return false;
+  if (tourType === "food") return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNotedSnack(candidate));
+  if (candidate.kind === "event") return true;
+  if (OUTDOORS.has(tourType)) {
+    const isOut = !NOT_SCENERY.has(candidate.placeKind) || fitsByKind(fit, candidate);
+    return isOut && !(tourType === "exercise" ? isOnlySeen(candidate, travelMode) : isGlance(candidate));
   }
-  if (tourType === "historical" && candidate.kind === "place" && isWorship(candidate)) return isNotedHouse(candidate);
-  if (tourType !== "food") return true;
-  return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNotedSnack(candidate));
+  return suitsTown(candidate, tourType);
 }
 
-const INDOORS: ReadonlySet<string> = new Set(["shop", "venue", "museum"]);
+/** Whether a place suits a tour that is not about food or the outdoors. */
+function suitsTown(candidate: PlaceCandidate, tourType: TourType): boolean {
+  if (tourType === "music") return !isAmusement(candidate);
+  const needsNote = isWorship(candidate) || (tourType === "culture" && isAmusement(candidate));
+  return !PAST.has(tourType) || !needsNote || isNotedHouse(candidate);
+}
 
+const PAST: ReadonlySet<TourType> = new Set(["historical", "culture"]);
+const OUTDOORS: ReadonlySet<TourType> = new Set(["nature", "scenic", "exercise"]);
+/** Place kinds that are no scenery, whatever category is attached to them. */
+const NOT_SCENERY: ReadonlySet<string> = new Set(["shop", "venue", "museum", "activity"]);
 const HIKES: ReadonlySet<TourType> = new Set(["nature", "exercise", "scenic"]);
 
 /**

@@ -3,7 +3,7 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { RouteLeg, TravelRow, WayEnd, Waypoint } from "@/lib/providers/routing/port";
 import type { Candidate, WaySource } from "./plan-types";
 import type { ScheduledTour } from "./stretch-visits";
-import { travelTimes } from "./travel-times";
+import { isByLand, NO_WAY, travelTimes } from "./travel-times";
 import type { TourFrame, Visit } from "./visit-problem";
 
 /** A question of the planner to the routing engine. The planner's caller passes the answer to `next`. */
@@ -17,8 +17,6 @@ export type WayAnswer = number[][] | RouteLeg[] | null;
 /** A generator of the planner: it yields nothing to let other work run, or a question. */
 export type Planning<T> = Generator<WayQuestion | undefined, T, WayAnswer>;
 
-/** Longer than any tour: no leg may take this long. */
-export const NO_WAY = 24 * 3_600;
 /** Places whose times from each place are read before the first search. */
 const NEAREST = 10;
 /**
@@ -45,6 +43,8 @@ export class WayTimes {
   readonly #estimated: Int32Array;
   readonly #real: Float64Array;
   #ratio = 1;
+  /** Whether the engine answers. Without it, only the land tells where there is no way. */
+  #answers = true;
 
   constructor(visits: readonly Visit[], { start, mode, finish }: TourFrame) {
     [this.#start, this.#mode] = [start, mode];
@@ -137,6 +137,7 @@ export class WayTimes {
     if (!Number.isNaN(real)) return Math.min(NO_WAY, Math.ceil(real - 1e-6));
     // No leg leads back to the start.
     if (onlyReal && to !== 0) return NO_WAY;
+    if (!this.#answers && !isByLand(this.#points[from] as WayEnd, this.#points[to] as WayEnd)) return NO_WAY;
     return Math.ceil((this.#estimated[from * this.#size + to] as number) * this.#ratio);
   }
 
@@ -161,6 +162,7 @@ export class WayTimes {
       to: to.map((node) => wayEndOf(this.#points[node])),
     }));
     const answer = (yield { kind: "times", rows: asked, mode: this.#mode }) as number[][] | null;
+    this.#answers = answer !== null;
     if (answer === null) return false;
     for (const [k, [from, to]] of [...rows].entries()) {
       for (const [j, node] of to.entries()) this.#real[from * this.#size + node] = answer[k]?.[j] ?? Infinity;

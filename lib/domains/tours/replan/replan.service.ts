@@ -63,14 +63,17 @@ async function applyChange(
   all: readonly AnyStop[],
 ): Promise<TourRow> {
   if (request === null) {
-    const values = { ...rest.values, wayToEnd: await findWayToEnd(ctx, tour, rest.before.at(-1)) };
+    const last = rest.before.at(-1);
+    const wayToEnd =
+      last && (await findWayToEnd(ctx, tour.wishes, tour.travel_mode, { ...last, departsAt: last.departs_at }));
+    const values = { ...rest.values, wayToEnd: wayToEnd ?? null };
     return storeRest(ctx, tour, { ...rest, values, planned: [], all });
   }
   const plan = await planWith(ctx, request, must);
   if (plan === null) throw new AppError("insufficient_stops");
   assertPlan(plan);
   const planned = await draftStops(ctx, plan, request);
-  const wayToEnd = plannedWayToEnd(plan, planned, request);
+  const wayToEnd = await plannedWayToEnd(ctx, plan, tour.wishes, { mode: tour.travel_mode, stops: planned });
   const values = { ...rest.values, network: plan.network, wayToEnd };
   return storeRest(ctx, tour, { ...rest, values, planned, all });
 }

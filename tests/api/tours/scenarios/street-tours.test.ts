@@ -158,6 +158,8 @@ describe.each(["walk", "drive"])("a tour by %s that changes on the way", (travel
     const tour = changed(await replace(old.id));
     expectStreets(tour);
     expect(tour.stops.map(({ entity_id }: Item) => entity_id)).not.toContain(old.entity_id);
+    expect(tour.way_back.directions.source).toBe("streets");
+    expect([tour.way_back.lat, tour.way_back.lng]).toEqual([before.way_back.lat, before.way_back.lng]);
     let leaves = Date.parse(tour.starts_at);
     for (const stop of tour.stops) {
       const arrives = leaves + (stop.directions_from_prev?.duration_seconds ?? 0) * 1_000;

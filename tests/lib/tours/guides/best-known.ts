@@ -1,6 +1,6 @@
 import { isOpenDuring, readSimpleHours } from "./hours";
 import { metersBetween, type Tour } from "./judge";
-import { isOfTheme, isOutdoors, isSummit, type Sight } from "./sights";
+import { isGarden, isOfTheme, isOutdoors, isSummit, type Sight } from "./sights";
 import { isLight } from "./sun";
 
 /** The sights that a guide must not leave out of half a day: the best known of the theme. */
@@ -28,6 +28,7 @@ export function bestKnownSlots(
   const fitting = sights.filter((sight) => {
     if (!isOfTheme(sight, asked.type) || sight.prominence < WELL_KNOWN) return false;
     if (isSummit(sight) && asked.mode !== "walk") return false;
+    if (asked.type === "exercise" && asked.mode === "drive" && isGarden(sight)) return false;
     const meters = metersBetween(center, sight);
     const seconds = meters / SPEED[asked.mode];
     return (

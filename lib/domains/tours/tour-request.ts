@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { text } from "@/lib/http/fields";
 import { requiredInDocument } from "@/lib/http/schema";
+import { TEXT_LIMITS } from "@/lib/platform/text/text";
 import { PACES } from "./itinerary/plan-types";
 import { TourType, TravelMode } from "./tours.schemas";
 
@@ -63,7 +65,7 @@ export const TourRequest = z
     include: ids.meta({ description: "Ids of places to visit, whatever the tour's type.", example: ["42"] }),
     avoid: ids.meta({ description: "Ids of places not to visit.", example: ["43"] }),
     avoid_categories: z
-      .array(z.string().min(1).max(200))
+      .array(text({ max: TEXT_LIMITS.key, min: 1 }))
       .max(20)
       .default([])
       .meta({

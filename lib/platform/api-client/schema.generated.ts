@@ -1962,11 +1962,8 @@ export interface components {
              * @default []
              */
             avoid: string[];
-            /**
-             * @description Slugs of categories, place kinds or event types not to visit.
-             * @default []
-             */
-            avoid_categories: string[];
+            /** @description Slugs of categories, place kinds or event types not to visit. */
+            avoid_categories?: string[];
             must_end_at?: components["schemas"]["TourRequestMustEndAt"];
         };
         ResumeTourRequest: {

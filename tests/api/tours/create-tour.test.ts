@@ -376,7 +376,10 @@ describe("422", () => {
     ...[["x"], [1], "1", ["999999999"], Array.from({ length: 21 }, () => "1")].map((include) => ({ ...REQUEST, include })), // biome-ignore format: one line
     ...[["x"], [1], "1", Array.from({ length: 21 }, () => "1")].map((avoid) => ({ ...REQUEST, avoid })),
     { ...REQUEST, include: ["1"], avoid: ["1"] },
-    ...[[1], "bars", [""]].map((avoid_categories) => ({ ...REQUEST, avoid_categories })),
+    ...[[1], "bars", [""], ["a\u0000"], ["\ud800"], ["x".repeat(201)]].map((avoid_categories) => ({
+      ...REQUEST,
+      avoid_categories,
+    })),
     ...[
       {},
       { at: "noon", ...TOWN },

@@ -132,6 +132,13 @@ describe("200", () => {
   }, 60_000);
 });
 
+describe("400", () => {
+  test("a body that is not JSON", async () => {
+    const { before, replace } = await planned();
+    expectError(await replace(before.stops[0].id, "{"), 400, "invalid_body");
+  });
+});
+
 describe("404", () => {
   test("a stop that is not in the tour, though it may be in another one of the user", async () => {
     const { token, replace } = await planned();
@@ -163,9 +170,12 @@ describe("422", () => {
     const bar = (await world.sql`select id::text from places where place_kind = 'bar' and source_key = 't6'`)[0]?.id;
     for (const place of [before.stops[2].entity_id, bar])
       expectError(await replace(before.stops[0].id, { with: place }), 422, "validation_error");
+    let tour = before;
+    while (tour.stops.length > 1) tour = changed(await replace(tour.stops[0].id, { drop: true }));
+    for (const place of ["999999999", bar])
+      expectError(await replace(tour.stops[0].id, { with: place }), 422, "validation_error");
     await world.sql`update tours set status = 'completed' where id = ${before.id}`;
     expectError(await replace(before.stops[0].id), 422, "validation_error");
-    expectError(await replace(before.stops[0].id, "{"), 422, "validation_error");
   });
 });
 

@@ -1,4 +1,4 @@
-import { MAX_STOPS, type Plan, type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
+import { MAX_STOPS, type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
 import { REQUIRED_BONUS, SWAP_BONUS, WANTED_BONUS } from "@/lib/domains/tours/itinerary/scoring";
 import { invalidField } from "@/lib/domains/tours/local-time";
 import type { StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
@@ -7,7 +7,7 @@ import type { Guest, User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import type { ReplaceRequest } from "./replan.contract";
-import { changeTour, type TourChange, visitedStops } from "./replan.service";
+import { changeTour, type TourChange } from "./replan.service";
 import { type AnyStop, centerOf, endOf, excludedStops, isRequired, keyOf, requestFor } from "./rest-of-tour";
 
 interface Target {
@@ -77,17 +77,16 @@ function changeOf(target: Target, wish: ReplaceRequest): TourChange {
     before,
     leaving: new Map([[stop.id, "replaced"]]),
     must: named === null ? kept : [...kept, named],
-    assertPlan: (plan) => {
-      if (!isDrop) assertReplaced(plan, kept, named);
+    assertStops: (visited) => {
+      if (!isDrop) assertReplaced(visited, kept, named);
     },
   };
 }
 
 const startOf = ({ start_lat: lat, start_lng: lng }: TourRow) => (lat !== null && lng !== null ? { lat, lng } : null);
 
-/** Throws unless the plan visits the named place, or any new one. */
-function assertReplaced(plan: Plan, kept: readonly StopKey[], named: StopKey | null): void {
-  const visited = visitedStops(plan);
+/** Throws unless the named place, or any new one, is visited. */
+function assertReplaced(visited: ReadonlySet<StopKey>, kept: readonly StopKey[], named: StopKey | null): void {
   if (named !== null && !visited.has(named))
     throw invalidField("body.with", "is not a published place that is open, in reach and visitable in the time");
   if ([...visited].every((key) => kept.includes(key))) throw new AppError("insufficient_stops");

@@ -9,7 +9,6 @@ const replanning = {
   tag: "Tours",
   auth: "user",
   limit: "tourReplanning",
-  malformedBody: "validation_error",
   output: Data(Tour),
   errors: ["insufficient_stops"],
 } as const;

@@ -25,8 +25,8 @@ export interface TourChange extends Omit<NewRest, "planned" | "all"> {
   readonly request: PlanRequest | null;
   /** Stops for which longer waits and ways are accepted. */
   readonly must: readonly StopKey[];
-  /** Throws if the plan is not what the visitor asked for. */
-  assertPlan(plan: Plan): void;
+  /** Throws if the stops of the plan, none where there is no plan, are not what the visitor asked for. */
+  assertStops(visited: ReadonlySet<StopKey>): void;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function changeTour(
 async function applyChange(
   ctx: Ctx<Owner>,
   tour: TourRow,
-  { request, must, assertPlan, ...rest }: TourChange,
+  { request, must, assertStops, ...rest }: TourChange,
   all: readonly AnyStop[],
 ): Promise<TourRow> {
   if (request === null) {
@@ -70,8 +70,8 @@ async function applyChange(
     return storeRest(ctx, tour, { ...rest, values, planned: [], all });
   }
   const plan = await planWith(ctx, request, must);
+  assertStops(visitedStops(plan));
   if (plan === null) throw new AppError("insufficient_stops");
-  assertPlan(plan);
   const planned = await draftStops(ctx, plan, request);
   const wayToEnd = await plannedWayToEnd(ctx, plan, tour.wishes, { mode: tour.travel_mode, stops: planned });
   const values = { ...rest.values, network: plan.network, wayToEnd };
@@ -94,4 +94,4 @@ function missingFrom(plan: Plan | null, must: readonly StopKey[]): number {
   return must.filter((key) => !visited.has(key)).length;
 }
 
-export const visitedStops = (plan: Plan): Set<StopKey> => new Set(plan.stops.map(({ kind, id }) => stopKey(kind, id)));
+const visitedStops = (plan: Plan | null): Set<StopKey> => new Set(plan?.stops.map(({ kind, id }) => stopKey(kind, id)));

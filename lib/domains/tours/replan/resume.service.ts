@@ -61,7 +61,7 @@ function restFrom(tour: TourRow, all: readonly AnyStop[], start: Point, begin: D
     before: [],
     leaving: new Map(past.map(({ id }) => [id, "past"])),
     must: required.map(keyOf),
-    assertPlan: () => undefined,
+    assertStops: () => undefined,
   };
 }
 

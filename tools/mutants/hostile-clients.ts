@@ -151,6 +151,13 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
     tests: api("tests/api/contributions/submit-digital-asset.test.ts", "-t", "16 KiB"),
   },
   {
+    name: "a category that a tour avoids is any text",
+    file: "lib/domains/tours/tour-request.ts",
+    from: ".array(text({ max: TEXT_LIMITS.key, min: 1 }))",
+    to: ".array(z.string().min(1).max(TEXT_LIMITS.key))",
+    tests: api("tests/api/tours/create-tour.test.ts", "-t", "422"),
+  },
+  {
     name: "production takes a secret of an example",
     file: "lib/platform/settings/production.ts",
     from: "if (fault !== null) addProblem(name, `${fault} (in production)`);",

@@ -20,8 +20,8 @@ export interface CardKind<S extends { id: string }> {
   lock(tx: Tx, ids: readonly string[]): Promise<unknown>;
   /** Reads the published rows among these, with everything that responses show. */
   read(tx: Tx, ids: readonly string[]): Promise<S[]>;
-  /** Writes their cards and details. Returns the number of changed rows. */
-  write(tx: Tx, sources: readonly S[], mediaBase: string): Promise<number>;
+  /** Writes their cards and details. If the rows `areNew`, they have none yet. Returns the number of changed rows. */
+  write(tx: Tx, sources: readonly S[], mediaBase: string, areNew: boolean): Promise<number>;
   searchable(source: S, mediaBase: string): Searchable;
 }
 
@@ -30,10 +30,10 @@ export interface CardModel {
   fingerprint(mediaBase: string): string;
   /**
    * Updates the cards of these rows in the transaction that changed them and deletes the cards of unpublished rows.
-   * Returns the number of changed card and detail rows. The caller bumps the content version. `locked` says that no other
-   * transaction can change the rows or those they show, for example because this one has created them.
+   * Returns the number of changed card and detail rows. The caller bumps the content version. `areNew` says that this
+   * transaction has created the rows, and that they have neither cards nor search documents.
    */
-  update(tx: Tx, ids: readonly string[], options?: { locked: boolean }): Promise<number>;
+  update(tx: Tx, ids: readonly string[], options?: { areNew: boolean }): Promise<number>;
   /** Rebuilds every card in chunks of 1,000 rows and bumps the content version. */
   rebuild(tx: Tx, onProgress?: (done: number) => void): Promise<void>;
 }
@@ -42,27 +42,32 @@ export interface CardModel {
 export function defineCardModel<S extends { id: string }>(of: CardKind<S>): CardModel {
   const { kind } = of;
 
-  async function updateChunk(tx: Tx, ids: readonly string[], locked: boolean): Promise<number> {
-    // Lock before reading, so that this read sees what an earlier writer committed.
-    if (!locked) await of.lock(tx, ids);
+  async function updateChunk(tx: Tx, ids: readonly string[], areNew: boolean): Promise<number> {
+    // Lock before reading, so that this read sees what an earlier writer committed. No other transaction sees new rows.
+    if (!areNew) await of.lock(tx, ids);
     const sources = await of.read(tx, ids);
-    const published = new Set(sources.map((source) => source.id));
-    const gone = ids.filter((id) => !published.has(id));
-    const dropped = await deleteCards(tx, kind, gone);
+    const dropped = areNew ? 0 : await dropOthers(tx, ids, sources);
     if (sources.length === 0) return dropped;
     const base = await mediaBaseOf(tx);
-    const written = await of.write(tx, sources, base);
+    const written = await of.write(tx, sources, base, areNew);
     const searchables = sources.map((source) => of.searchable(source, base));
-    await indexForSearch(tx, of.entity, searchables);
+    await indexForSearch(tx, of.entity, searchables, areNew);
     return dropped + written;
+  }
+
+  /** Deletes the cards of the rows that are not among the published ones. */
+  function dropOthers(tx: Tx, ids: readonly string[], sources: readonly S[]): Promise<number> {
+    const published = new Set(sources.map((source) => source.id));
+    const gone = ids.filter((id) => !published.has(id));
+    return deleteCards(tx, kind, gone);
   }
 
   return {
     fingerprint: (base) => createHash("sha256").update(`${of.revision} ${base}`).digest("hex").slice(0, 16),
 
-    async update(tx, ids, { locked } = { locked: false }) {
+    async update(tx, ids, { areNew } = { areNew: false }) {
       let changed = 0;
-      for (let i = 0; i < ids.length; i += CHUNK) changed += await updateChunk(tx, ids.slice(i, i + CHUNK), locked);
+      for (let i = 0; i < ids.length; i += CHUNK) changed += await updateChunk(tx, ids.slice(i, i + CHUNK), areNew);
       return changed;
     },
 

@@ -89,6 +89,8 @@ const ROUNDS_IN_TURN = 8;
 /**
  * Assigns a free slug to every new record and to every known record whose file names a new slug: the wanted slug, or
  * the slug with -2, -3, … in the file's order. Other records keep theirs. One round assigns all candidates that are free.
+ * The slugs are in a table of their own (`slug_choice_places`: `n`, `chosen`), because the stage is wide: writing a million of
+ * its rows again takes half a minute.
  */
 export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
   const target = TARGETS[kind];
@@ -97,15 +99,14 @@ export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
     tx,
     sql`
     create temporary table ${choice} on commit drop as
-    select s.n, s.slug as base, row_number() over (partition by s.slug order by s.n) as number,
-      count(*) over (partition by s.slug) as step, null::text as chosen
-    from ${stagedTable(kind)} s left join ${target} on ${target.id} = s.row_id
-    where s.state = 'created'
-      or (s.state = 'updated' and s.record ->> 'slug' is not null and ${target.slug} !~ ('^' || s.slug || '(-[0-9]+)?$'))`,
-  );
-  await run(
-    tx,
-    sql`update ${stagedTable(kind)} s set slug = ${target.slug} from ${target} where ${target.id} = s.row_id and s.state = 'updated'`,
+    select n, base, row_number() over (partition by base, chosen is null order by n) as number,
+      count(*) over (partition by base, chosen is null) as step, chosen
+    from (
+      select s.n, s.slug as base, case when s.state = 'updated'
+        and (s.record ->> 'slug' is null or ${target.slug} ~ ('^' || s.slug || '(-[0-9]+)?$')) then ${target.slug} end as chosen
+      from ${stagedTable(kind)} s left join ${target} on ${target.id} = s.row_id
+      where s.state <> 'unchanged'
+    ) as wanted`,
   );
   for (let left = 1, round = 0; left > 0; round++) {
     await run(
@@ -130,10 +131,6 @@ export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
     );
     left = row?.left ?? 0;
   }
-  await run(
-    tx,
-    sql`update ${stagedTable(kind)} s set slug = c.chosen from ${choice} c where c.n = s.n and s.slug <> c.chosen`,
-  );
 }
 
 /** Unpublishes the records of a source that are missing from the file and that staff did not publish. Returns their ids. */

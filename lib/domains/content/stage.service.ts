@@ -37,7 +37,10 @@ export interface Importable<R extends { key: string; slug: string | null }> {
   /** Values derived from the record that are stored with it. */
   derived?(record: R): object;
   /** Writes the new and changed staged records with their dependents, and sets their `row_id` in the stage. */
-  write(tx: Tx, given: { source: string; attribution: string | null; now: string; isLarge: boolean }): Promise<void>;
+  write(
+    tx: Tx,
+    given: { source: string; attribution: string | null; now: string; isLarge: boolean; hasUpdates: boolean },
+  ): Promise<void>;
   /** The kind again, if all its media come from imports; the stage then replaces them. */
   media?: ImportedMediaKind;
   /** Recomputes the derived columns of these updated rows. */
@@ -151,7 +154,8 @@ export class Stage<R extends { key: string; slug: string | null }> {
     if (total > 0) {
       await assignSlugs(tx, kind);
       const { source, attribution, now } = options;
-      await this.#of.write(tx, { source, attribution, now: now.toISOString(), isLarge });
+      const hasUpdates = counts.updated > 0;
+      await this.#of.write(tx, { source, attribution, now: now.toISOString(), isLarge, hasUpdates });
       const { media } = this.#of;
       if (media) await replaceMedia(tx, media);
       await numberWritten(tx, kind);

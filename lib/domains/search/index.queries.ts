@@ -3,7 +3,7 @@ import { searchDocs, searchWords } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
 import { command, query } from "@/lib/platform/sql/query";
 import { rowArrays } from "@/lib/platform/sql/row-arrays";
-import { alias, nameOf, sql } from "@/lib/platform/sql/template";
+import { alias, nameOf, none, sql } from "@/lib/platform/sql/template";
 import type { EntityType } from "./hit";
 
 /** The columns of a document; db/schema/search.ts documents each. */
@@ -18,17 +18,26 @@ const stored = alias(searchDocs, "stored");
 
 const docRows = rowArrays<DocRow>({ id: "bigint", rank: "text", words: "text", hit_json: "text" });
 
-/** Inserts or updates documents of one kind. Leaves unchanged documents alone, so that their indexes are not written. */
-export const insertDocs = command({
-  sql: (kind: EntityType, docs: readonly DocRow[]) => sql`
-    insert into ${searchDocs} as ${stored} (${nameOf(searchDocs.kind)}, ${nameOf(searchDocs.id)},
-      ${nameOf(searchDocs.rank)}, ${nameOf(searchDocs.words)}, ${nameOf(searchDocs.hitJson)})
-    select ${kind}, id, rank, array_to_tsvector(words::text[]), hit_json from ${docRows(docs)}
+const orUpdate = sql`
     on conflict (${nameOf(searchDocs.kind)}, ${nameOf(searchDocs.id)}) do update set
       ${nameOf(searchDocs.rank)} = excluded.rank, ${nameOf(searchDocs.words)} = excluded.words,
       ${nameOf(searchDocs.hitJson)} = excluded.hit_json
-    where row(stored.*) is distinct from row(excluded.*)`,
-  samples: [["place", [{ id: "1", rank: "a", words: ["pa"], hit_json: "{}" }]]],
+    where row(stored.*) is distinct from row(excluded.*)`;
+
+/**
+ * Inserts documents of one kind or, unless all `areNew`, updates them. Leaves unchanged documents alone, so that their
+ * indexes are not written.
+ */
+export const writeDocs = command({
+  sql: (kind: EntityType, docs: readonly DocRow[], areNew: boolean) => sql`
+    insert into ${searchDocs} as ${stored} (${nameOf(searchDocs.kind)}, ${nameOf(searchDocs.id)},
+      ${nameOf(searchDocs.rank)}, ${nameOf(searchDocs.words)}, ${nameOf(searchDocs.hitJson)})
+    select ${kind}, id, rank, array_to_tsvector(words::text[]), hit_json from ${docRows(docs)}
+    ${areNew ? none : orUpdate}`,
+  samples: [
+    ["place", [{ id: "1", rank: "a", words: ["pa"], hit_json: "{}" }], false],
+    ["place", [{ id: "1", rank: "a", words: ["pa"], hit_json: "{}" }], true],
+  ],
 });
 
 const findUnknownWords = query({

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { jsonText } from "@/lib/http/json";
 import type { EntityType, SearchHit } from "./hit";
-import { insertDocs, insertWords, removeUnusedWords, unknownWords } from "./index.queries";
+import { insertWords, removeUnusedWords, unknownWords, writeDocs } from "./index.queries";
 import { marksOf } from "./kinds";
 import { lexemesOf, nameKey } from "./lexemes";
 import { typoVariants } from "./typos";
@@ -20,9 +20,14 @@ const INFIX_LETTERS = 3;
 
 /**
  * Updates the search documents of published content of one kind, in the transaction that changed it. Documents of
- * unpublished content are deleted with their cards (db/migrations/0007_search.sql).
+ * unpublished content are deleted with their cards (db/migrations/0007_search.sql). Things that `areNew` have no document yet.
  */
-export async function indexForSearch(tx: Tx, kind: EntityType, things: readonly Searchable[]): Promise<void> {
+export async function indexForSearch(
+  tx: Tx,
+  kind: EntityType,
+  things: readonly Searchable[],
+  areNew = false,
+): Promise<void> {
   if (things.length === 0) return;
   const marks = marksOf(kind);
   const vocabulary = new Set<string>();
@@ -45,7 +50,7 @@ export async function indexForSearch(tx: Tx, kind: EntityType, things: readonly 
       tx,
       unknown.map((word) => ({ word, cuts: typoVariants(word) })),
     );
-  await insertDocs(tx, kind, docs);
+  await writeDocs(tx, kind, docs, areNew);
 }
 
 /** Deletes words that no document contains. Needs its own transaction, because writers wait for it. */

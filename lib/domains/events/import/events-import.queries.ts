@@ -43,13 +43,13 @@ export async function writeEvents(tx: Tx, source: string, attribution: string | 
     tx,
     sql`
     insert into ${events} (${namesOf([events.id, sourceColumn, sourceKey, ...fields, eventStatus])}) overriding system value
-    select s.row_id, ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, s.slug,
+    select s.row_id, ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, slug.chosen,
       coalesce(${known.publishedAt}, ${now}::timestamptz), r.lat, r.lng, r.links, r.location, r.title, r.summary, r.description,
       case when r.status = 'draft' then 'draft' else 'published' end, r.starts_at, r.ends_at, r.is_all_day, r.timezone,
       ${eventTypes.id}, ${areas.id}, ${places.id}, ${organizers.id}, r.admission_type, r.admission_price,
       r.admission_currency, r.ticket_url, r.audience_codes, r.age_rating, r.languages, r.attendance_mode,
       r.narrative, case when r.status = 'cancelled' then 'cancelled' else 'scheduled' end
-    from staged_events s
+    from staged_events s join slug_choice_events slug on slug.n = s.n
     cross join lateral jsonb_to_record(s.record) as r(title text, summary text, description text, status text,
       starts_at timestamptz, ends_at timestamptz, is_all_day boolean, timezone text, event_type text, area text,
       place text, organizer text, admission_type text, admission_price numeric, admission_currency text,

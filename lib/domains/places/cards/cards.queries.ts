@@ -1,3 +1,4 @@
+import type { Column } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import {
   areas,
@@ -31,7 +32,7 @@ import {
 } from "@/lib/platform/sql/columns";
 import { command, query, queryOne } from "@/lib/platform/sql/query";
 import { rowArrays } from "@/lib/platform/sql/row-arrays";
-import { alias, nameOf, none, sql } from "@/lib/platform/sql/template";
+import { alias, type Fragment, none, sql } from "@/lib/platform/sql/template";
 import type { AmenityValue } from "../contributions/amenity-flags";
 import type { PlaceLink } from "../places.schemas";
 import type { ExceptionRow, HoursRow } from "../week";
@@ -173,6 +174,7 @@ const cardFields = [
   ...[placeCards.ratingCount, placeCards.ratingScore, placeCards.listJson, placeCards.briefJson, placeCards.pinJson],
   ...[placeCards.week, placeCards.amenities],
 ];
+const linkKeys = [placeCardCategories.categoryId, placeCardCategories.placeId];
 const linkFields = [
   ...[placeCardCategories.areaId, placeCardCategories.publishedAt, placeCardCategories.sortName],
   ...[placeCardCategories.ratingScore, placeCardCategories.spot],
@@ -185,9 +187,22 @@ const cardRows = rowArrays<Card>({
   category_ids: "text",
 });
 
-const upsertCards = queryOne({
+const unlinked = sql`unlinked as (
+  delete from ${placeCardCategories}
+  where ${placeCardCategories.placeId} = any(array(select place_id from given)) and not exists (
+    select 1 from given where given.place_id = ${placeCardCategories.placeId}
+      and ${placeCardCategories.categoryId} = any(given.category_ids::bigint[]))
+  returning 1
+),`;
+
+/** Takes over the given columns of a row that exists already, unless it is the same. */
+const orUpdate = (table: Fragment, keys: readonly Column[], columns: readonly Column[]): Fragment => sql`
+  on conflict (${namesOf(keys)}) do update set ${setExcluded(columns)}
+  where row(${table}.*) is distinct from row(excluded.*)`;
+
+const writeRows = queryOne({
   row: { changed: integer },
-  sql: (cards: readonly Card[]) => sql`
+  sql: (cards: readonly Card[], areNew: boolean) => sql`
     with given as materialized (
       select * from ${cardRows(cards)}
     ), scored as materialized (
@@ -198,39 +213,33 @@ const upsertCards = queryOne({
       insert into ${placeCards} as ${card} (${namesOf([placeCards.placeId, ...cardKeys, ...cardFields])})
       select place_id, area_id, published_at, sort_name, search_text, lat, lng, position,
         avg_rating, rating_count, score, list_json, brief_json, pin_json, week, amenities::text[] from scored
-      on conflict (${nameOf(placeCards.placeId)}) do update set ${setExcluded([...cardKeys, ...cardFields])}
-      where row(${card}.*) is distinct from row(excluded.*)
+      ${areNew ? none : orUpdate(sql`${card}`, [placeCards.placeId], [...cardKeys, ...cardFields])}
       returning 1
     ), details as (
       insert into ${placeDetails} as ${detail} (${namesOf([placeDetails.placeId, placeDetails.detailJson])})
       select place_id, detail_json from given
-      on conflict (${nameOf(placeDetails.placeId)}) do update set ${setExcluded([placeDetails.detailJson])}
-      where ${detail.detailJson} <> excluded.${nameOf(placeDetails.detailJson)}
+      ${areNew ? none : orUpdate(sql`${detail}`, [placeDetails.placeId], [placeDetails.detailJson])}
       returning 1
-    ), unlinked as (
-      delete from ${placeCardCategories}
-      where ${placeCardCategories.placeId} = any(array(select place_id from given)) and not exists (
-        select 1 from given where given.place_id = ${placeCardCategories.placeId}
-          and ${placeCardCategories.categoryId} = any(given.category_ids::bigint[]))
-      returning 1
-    ), linked as (
+    ), ${areNew ? none : unlinked} linked as (
       insert into ${placeCardCategories} as ${link}
-        (${namesOf([placeCardCategories.categoryId, placeCardCategories.placeId, ...linkFields])})
+        (${namesOf([...linkKeys, ...linkFields])})
       select category_id, place_id, area_id, published_at, sort_name, score, cube(position, category_id * 1e8::float8)
       from scored, unnest(category_ids::bigint[]) as category_id
-      on conflict (${namesOf([placeCardCategories.categoryId, placeCardCategories.placeId])})
-        do update set ${setExcluded(linkFields)}
-      where row(${link}.*) is distinct from row(excluded.*)
+      ${areNew ? none : orUpdate(sql`${link}`, linkKeys, linkFields)}
       returning 1
     )
-    select ((select count(*) from cards) + (select count(*) from details) + (select count(*) from unlinked)
-      + (select count(*) from linked))::int as changed`,
-  samples: [[[]]],
+    select ((select count(*) from cards) + (select count(*) from details) + (select count(*) from linked)
+      ${areNew ? none : sql`+ (select count(*) from unlinked)`})::int as changed`,
+  samples: [
+    [[], false],
+    [[], true],
+  ],
 });
 
 /**
  * Writes cards, details and category links in one statement, which receives the rows once. Leaves unchanged rows alone,
- * so that their indexes are not written. Returns the number of changed rows.
+ * so that their indexes are not written. None of the rows may exist if the places `areNew`. Returns the number of changed
+ * rows.
  */
-export const writeCards = async (tx: Tx, cards: readonly Card[]): Promise<number> =>
-  (await upsertCards(tx, cards)).changed;
+export const writeCards = async (tx: Tx, cards: readonly Card[], areNew: boolean): Promise<number> =>
+  (await writeRows(tx, cards, areNew)).changed;

@@ -29,10 +29,10 @@ const CARDS = defineCardModel<PlaceSource>({
   revision: `10.${COMPOSER}`,
   lock: lockPlaces,
   read: readPlaceSources,
-  async write(tx, sources, base) {
+  async write(tx, sources, base, areNew) {
     if (sources.some((source) => source.hours_rules !== null)) await loadPublicHolidays(new Date());
     const cards = sources.map((source) => cardOf(source, base));
-    return writeCards(tx, cards);
+    return writeCards(tx, cards, areNew);
   },
   searchable: (source, base) => ({ hit: presentHit(source, base), texts: [source.summary, source.description] }),
 });

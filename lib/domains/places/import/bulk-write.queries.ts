@@ -31,11 +31,12 @@ const MODEL = [placeCards, placeDetails, placeCardCategories, searchDocs, search
 const CHECKED = nameIn([...MODEL, places, placeCategories, placeHours, placeExceptions, placeMedia]);
 /** Tables whose triggers maintain counters. */
 const COUNTED = nameIn([placeCards, placeCardCategories]);
-/**
- * Tables whose indexes are built once, except GiST indexes: PostgreSQL builds those entry by entry, which it can do while
- * the importer prepares the next cards. Cards are read through the indexes of the parts of places.
- */
+/** Tables whose indexes are built once. Cards are read through the indexes of the parts of places. */
 const INDEXED = nameIn([...MODEL, places, placeCategories]);
+/** Tables whose keys are built once too: new rows of the read model are inserted without looking for earlier ones. */
+const KEYED = nameIn([placeCards, placeDetails, placeCardCategories, searchDocs]);
+/** Keys of places that nothing refers to. */
+const KEYS_OF_PLACES = ["places_origin", "places_slug_unique"];
 
 const isEmpty = sql`not exists (select from ${places}) and not exists (select from ${placeCards})
   and not exists (select from ${searchDocs})`;
@@ -58,23 +59,21 @@ const rebuildableRow = queryOne({
  */
 export const isRebuildable = async (tx: Tx): Promise<boolean> => (await rebuildableRow(tx)).rebuildable;
 
-/** Cards are written by the keys of the tables and by this index. */
-const NEEDED = "place_card_categories_place";
-
-/** The statements that drop and create an index or a foreign key, and those that disable and enable a trigger. */
+/** The statements that drop and create a key or an index, and those that disable and enable a trigger, foreign keys first. */
 const auxiliaries = query({
   row: { remove: text(), create: text() },
   sql: () => sql`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+    (select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)) as create
     from pg_constraint c join pg_class of on of.oid = conrelid
-    where of.relname = any(${CHECKED}::text[]) and pg_table_is_visible(of.oid) and contype = 'f'
+    where pg_table_is_visible(of.oid) and (of.relname = any(${CHECKED}::text[]) and contype = 'f'
+      or of.relname = any(${KEYED}::text[]) and contype in ('p', 'u')
+      or of.relname = ${getTableName(places)} and conname = any(${KEYS_OF_PLACES}::text[]))
+    order by contype)
     union all
     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-    from pg_index join pg_class own on own.oid = indexrelid join pg_class of on of.oid = indrelid
-      join pg_am method on method.oid = own.relam
+    from pg_index join pg_class of on of.oid = indrelid
     where of.relname = any(${INDEXED}::text[]) and pg_table_is_visible(of.oid) and not indisunique
-      and own.relname <> ${NEEDED} and method.amname <> 'gist'
     union all
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname)
@@ -84,13 +83,14 @@ const auxiliaries = query({
 });
 
 /**
- * Drops the foreign keys of places and of their read model and the indexes that an import does not use, and disables the
- * triggers of the counters. Returns the statements that create and enable them again.
+ * Drops the keys and indexes of places and of their read model that an import does not use, and disables the triggers of the
+ * counters. Returns the statements that create and enable them again, in the order in which they run.
  */
 export async function dropAuxiliaries(tx: Tx): Promise<string[]> {
   const rows = await auxiliaries(tx);
   for (const { remove } of rows) await tx.execute(rawSql(remove).getSQL());
-  return rows.map(({ create }) => create);
+  // A foreign key refers to another key, so it is dropped first and created last.
+  return rows.map(({ create }) => create).reverse();
 }
 
 const emptyRow = queryOne({ row: { empty: boolean }, sql: () => sql`select ${isEmpty} as empty`, samples: [[]] });

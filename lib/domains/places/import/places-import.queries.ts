@@ -12,7 +12,7 @@ import {
 import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
 import { rowId } from "@/lib/platform/sql/columns";
 import { query } from "@/lib/platform/sql/query";
-import { alias, type Fragment, join, literal, nameOf, sql } from "@/lib/platform/sql/template";
+import { alias, type Fragment, join, literal, nameOf, none, sql } from "@/lib/platform/sql/template";
 
 // These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
 const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
@@ -52,28 +52,8 @@ const setWrittenHours = join(
   sql`, `,
 );
 
-/** Writes the new and changed records. Keeps facts that only this service knows. */
-export async function writePlaces(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
-  await run(
-    tx,
-    sql`
-    insert into ${places} (${namesOf(insertedFields)}) overriding system value
-    select s.row_id, ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, s.slug,
-      coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.map_tag, r.name,
-      coalesce(r.summary, ''), coalesce(r.description, ''), r.status, r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
-      r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.hours_expression, r.hours_rules,
-      r.hours_projected_on, r.verification_status, r.external_place_id, r.busy_rating, r.completeness_score, r.completeness_missing
-    from staged_places s
-    cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
-      published_at timestamptz, place_kind text, area text, category text, address text, city text,
-      country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
-      verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
-      facts jsonb, prominence float4, map_tag text, hours_expression text, hours_rules text, hours_projected_on date,
-      completeness_score smallint, completeness_missing text[], credit text)
-    left join ${places} ${known} on ${known.id} = s.row_id
-    left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
-    left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category
-    where s.state <> 'unchanged'
+/** Takes over what a changed record says. Keeps facts that only this service knows. */
+const updatePlace = (now: string): Fragment => sql`
     order by s.n
     on conflict (${namesOf([sourceColumn, sourceKey])}) do update set ${setExcluded(taken)},
       ${setUnlessEdited(editable, places.editedFields)},
@@ -83,7 +63,37 @@ export async function writePlaces(tx: Tx, source: string, attribution: string | 
       ${nameOf(externalPlaceId)} = coalesce(excluded.${nameOf(externalPlaceId)}, ${externalPlaceId}),
       ${nameOf(busyRating)} = case when excluded.${nameOf(busyRating)} = 'unknown'
         or 'busy_rating' = any(${places.editedFields}) then ${busyRating} else excluded.${nameOf(busyRating)} end,
-      ${nameOf(places.updatedAt)} = ${now}::timestamptz`,
+      ${nameOf(places.updatedAt)} = ${now}::timestamptz`;
+
+/** Writes the new or the changed records. A place of a new one does not exist, so no key of places is needed. */
+export async function writePlaces(
+  tx: Tx,
+  state: "created" | "updated",
+  source: string,
+  attribution: string | null,
+  now: string,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+    insert into ${places} (${namesOf(insertedFields)}) overriding system value
+    select s.row_id, ${source}, s.key, coalesce(r.credit, ${attribution}), s.hash, slug.chosen,
+      coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.facts, coalesce(r.prominence, 0), r.map_tag, r.name,
+      coalesce(r.summary, ''), coalesce(r.description, ''), r.status, r.place_kind, ${areas.id}, ${categories.id}, r.address, r.city, r.country_code, r.lat, r.lng, r.website_url,
+      r.contact_phone, r.contact_email, r.narrative, r.visit_minutes, r.hours_expression, r.hours_rules,
+      r.hours_projected_on, r.verification_status, r.external_place_id, r.busy_rating, r.completeness_score, r.completeness_missing
+    from staged_places s join slug_choice_places slug on slug.n = s.n
+    cross join lateral jsonb_to_record(s.record) as r(name text, summary text, description text, status text,
+      published_at timestamptz, place_kind text, area text, category text, address text, city text,
+      country_code text, lat float8, lng float8, website_url text, contact_phone text, contact_email text,
+      verification_status text, external_place_id text, visit_minutes smallint, narrative text, busy_rating text,
+      facts jsonb, prominence float4, map_tag text, hours_expression text, hours_rules text, hours_projected_on date,
+      completeness_score smallint, completeness_missing text[], credit text)
+    left join ${places} ${known} on ${known.id} = s.row_id
+    left join ${areas} on ${areas.source} = ${source} and ${areas.sourceKey} = r.area
+    left join ${categories} on ${categories.source} = ${source} and ${categories.sourceKey} = r.category
+    where s.state = ${state}
+    ${state === "created" ? none : updatePlace(now)}`,
   );
 }
 

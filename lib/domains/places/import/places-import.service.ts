@@ -37,17 +37,17 @@ export const placesImport: Importable<PlaceRecord> = {
     const { score, missing } = completenessOf(factsOf(record, given.hours));
     return { ...given, completeness_score: score, completeness_missing: missing };
   },
-  async write(tx, { source, attribution, now, isLarge }) {
+  async write(tx, { source, attribution, now, isLarge, hasUpdates }) {
     if (isLarge) await analyzeReferences(tx);
-    await writePlaces(tx, source, attribution, now);
+    await writePlaces(tx, "created", source, attribution, now);
+    if (hasUpdates) await writePlaces(tx, "updated", source, attribution, now);
     await keepEnrichment(tx);
     await writeParts(tx, source);
     await writeReviews(tx, now);
     if (isLarge) await analyzeParts(tx);
   },
   recompute: updateCompleteness,
-  // A card shows no row besides the place that is locked for it, and no other transaction sees a new place.
-  updateCards: (tx, ids, areNew) => updateCards(tx, ids, { locked: areNew }),
+  updateCards: (tx, ids, areNew) => updateCards(tx, ids, { areNew }),
   beginBulkWrite,
   analyze: analyzeTables,
 };

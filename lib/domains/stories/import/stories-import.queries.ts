@@ -22,11 +22,11 @@ export async function writeStories(tx: Tx, source: string, attribution: string |
     tx,
     sql`
     insert into ${stories} (${namesOf([stories.id, stories.source, stories.sourceKey, ...taken, ...editable])}) overriding system value
-    select s.row_id, ${source}, s.key, ${attribution}, s.hash, s.slug,
+    select s.row_id, ${source}, s.key, ${attribution}, s.hash, slug.chosen,
       coalesce(r.published_at, ${known.publishedAt}, ${now}::timestamptz), r.title, r.summary, r.body, r.status,
       r.display_order, r.read_time_minutes,
       ${cultureTopics.id}
-    from staged_stories s
+    from staged_stories s join slug_choice_stories slug on slug.n = s.n
     cross join lateral jsonb_to_record(s.record) as r(title text, summary text, body text, status text,
       published_at timestamptz, display_order integer, read_time_minutes smallint, culture_topic text)
     left join ${stories} ${known} on ${known.id} = s.row_id

@@ -75,7 +75,7 @@ export interface TourWishes {
   avoid_categories?: readonly string[];
   /** The visitor must be `at` this point `by` this time, from which the margin is subtracted. */
   must_end?: { by: string; lat: number; lng: number };
-  /** Where the tour began: its start, else its first stop. Absent for tours stored before way_back. */
+  /** The point where the tour began: its start, else its first stop. Absent for tours stored before way_back. */
   back_to?: { lat: number; lng: number };
 }
 

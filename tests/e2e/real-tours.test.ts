@@ -14,14 +14,7 @@ import { importContent } from "@/scripts/lib/content";
 import { loadDemo } from "@/scripts/lib/demo";
 import type { Item } from "@/tests/api/checks";
 import { candidatesOf, planOf, suits, withinReach } from "@/tests/lib/tours/itinerary/content-candidates";
-import {
-  anyPair,
-  greedy,
-  isAboutType,
-  optionsOf,
-  varietyFaults,
-  worthOf,
-} from "@/tests/lib/tours/itinerary/naive-tours";
+import { anyPair, greedy, optionsOf, varietyFaults, worthOf } from "@/tests/lib/tours/itinerary/naive-tours";
 import { faultsOf } from "@/tests/lib/tours/itinerary/plan-faults";
 import { shorterOrder } from "@/tests/lib/tours/itinerary/shorter-order";
 import { MANY_CLIENTS, send } from "@/tests/support/people";
@@ -167,7 +160,6 @@ test("no simple planner finds a better tour, or a nearly as good one that fills 
       greedy(input, startsAt, options, (step) => step.value),
       greedy(input, startsAt, options, (step) => step.value / (step.end - startsAt)),
     ]
-      .filter(isAboutType)
       // Another order of the same stops fills more time only with travel and waiting.
       .filter((steps) => stopsOf(steps.map(({ option }) => option.candidate)) !== stopsOf(plan.stops))
       .map((steps) => ({ worth: worthOf(steps), used: used(steps.at(-1)?.end) }));

@@ -1,7 +1,7 @@
 import { planTour } from "@/lib/domains/tours/itinerary/plan-tour";
 import type { PlanInput } from "@/lib/domains/tours/itinerary/plan-types";
 import { problemOf, visitsWithin } from "@/lib/domains/tours/itinerary/visit-problem";
-import { findVisitableCandidates } from "@/lib/domains/tours/itinerary/visitable-candidates";
+import { findChoices } from "@/lib/domains/tours/itinerary/visitable-candidates";
 import { solve } from "@/lib/domains/tours/orienteering/solve";
 import { readOptions } from "./options";
 import { cpuMs } from "./report/clock";
@@ -57,7 +57,7 @@ function speed(towns: readonly number[], rounds: number): Part {
 function problemFor(input: PlanInput) {
   const begin = input.now.getTime() / 1000;
   const end = begin + input.request.durationMinutes * 60;
-  const visits = visitsWithin(findVisitableCandidates(input, begin, end), begin, end);
+  const visits = visitsWithin(findChoices(input, begin, end).at(-1) ?? [], begin, end);
   return problemOf(visits, { start: input.request.start, mode: input.request.travelMode, begin, end });
 }
 

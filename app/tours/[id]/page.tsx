@@ -9,6 +9,7 @@ import { Icon } from "@/app/ui/icons";
 import { Link } from "@/app/ui/link";
 import { Notice } from "@/app/ui/notice";
 import { SiteShell } from "@/app/ui/site-shell";
+import { GOOD_USE } from "@/lib/domains/tours/itinerary/plan-types";
 import type { Tour } from "@/lib/domains/tours/tours.schemas";
 import { type TourView, viewTour } from "@/lib/domains/tours/view/view.service";
 import { OfflineCopy } from "../_offline/offline-copy";
@@ -125,9 +126,6 @@ function Stops({ found: { tour, hours }, changes }: { found: TourView; changes: 
     </ol>
   );
 }
-
-/** Share of the time that visitors ask for below which the page explains why the tour is shorter. */
-const GOOD_USE = 0.8;
 
 /** Says plainly that there is not enough to fill the time. A tour that must end somewhere keeps time for the way there. */
 function ShortTour({ tour: { starts_at, duration_minutes, stops, end } }: { tour: Tour }) {

@@ -70,33 +70,35 @@ export function Stop({ stop, hours, tourStartsAt, actions }: Props) {
 /** The point where the tour must end: the way there, when the visitor arrives, and when they must be there. */
 export function End({ end }: { end: TourEnd }) {
   return (
-    <li>
-      <Leg leg={end.directions} />
-      <p className="ml-4 flex items-center gap-2">
-        <Icon name="clock" />
-        <span>
-          You reach the end of the tour at <time dateTime={end.arrives_at}>{clock(end.arrives_at)}</time>, in time for{" "}
-          <time dateTime={end.by}>{clock(end.by)}</time>.
-        </span>
-      </p>
-    </li>
+    <WayOn way={end}>
+      You reach the end of the tour at <Clock at={end.arrives_at} />, in time for <Clock at={end.by} />.
+    </WayOn>
   );
 }
 
 /** The way back to where the tour began, which is not part of its time. */
 export function WayBack({ way }: { way: TourWayBack }) {
   return (
+    <WayOn way={way}>
+      You are back where the tour began at <Clock at={way.arrives_at} />.
+    </WayOn>
+  );
+}
+
+/** A way after the last stop, and the sentence that tells when the visitor arrives. */
+function WayOn({ way, children }: { way: { directions: Directions }; children: ReactNode }) {
+  return (
     <li>
       <Leg leg={way.directions} />
       <p className="ml-4 flex items-center gap-2">
         <Icon name="clock" />
-        <span>
-          You are back where the tour began at <time dateTime={way.arrives_at}>{clock(way.arrives_at)}</time>.
-        </span>
+        <span>{children}</span>
       </p>
     </li>
   );
 }
+
+const Clock = ({ at }: { at: string }) => <time dateTime={at}>{clock(at)}</time>;
 
 function Leg({ leg }: { leg: Directions }) {
   return (

@@ -10,6 +10,7 @@ import {
   stories,
   storyMedia,
 } from "@/db/schema";
+import { executeStatement } from "@/lib/platform/sql/execute-statement";
 import { type Fragment, nameOf, none, rawSql, sql } from "@/lib/platform/sql/template";
 import type { StagedKind } from "./stage.queries";
 
@@ -19,9 +20,8 @@ const TARGETS = {
   stories: { table: stories, label: stories.title, media: storyMedia, owner: storyMedia.storyId },
 };
 
-// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
-const run = (tx: Tx, statement: Fragment) => tx.execute<Record<string, unknown>>(statement.getSQL());
-const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> => [...(await run(tx, statement))] as Row[];
+const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> =>
+  [...(await executeStatement(tx, statement))] as Row[];
 const stagedTable = (kind: StagedKind): Fragment => rawSql(`staged_${kind}`);
 
 /** A row with its values by field, as an import can change them. */
@@ -91,7 +91,7 @@ export async function readNames(
 export async function forgetEdits(tx: Tx, kind: StagedKind, source: string): Promise<void> {
   const { table } = TARGETS[kind];
   const kept = sql`case when 'status' = any(${table.editedFields}) then array['status'] else array[]::text[] end`;
-  await run(
+  await executeStatement(
     tx,
     sql`
     update ${table} set ${nameOf(table.editedFields)} = ${kept}, ${nameOf(table.importHash)} = null

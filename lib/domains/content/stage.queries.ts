@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import { eventMedia, events, places, stories, storyMedia } from "@/db/schema";
 import { namesOf } from "@/lib/platform/sql/column-lists";
+import { executeStatement } from "@/lib/platform/sql/execute-statement";
 import { rowArrays } from "@/lib/platform/sql/row-arrays";
 import { type Fragment, nameOf, rawSql, sql } from "@/lib/platform/sql/template";
 
@@ -20,9 +21,8 @@ export interface StagedRecord {
 
 const stagedRows = rowArrays<StagedRecord>({ key: "text", path: "text", slug: "text", hash: "text", record: "text" });
 
-// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
-const run = (tx: Tx, statement: Fragment) => tx.execute<Record<string, unknown>>(statement.getSQL());
-const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> => [...(await run(tx, statement))] as Row[];
+const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> =>
+  [...(await executeStatement(tx, statement))] as Row[];
 
 const tableName = (prefix: string, kind: StagedKind): Fragment => rawSql(`${prefix}_${kind}`);
 const stagedTable = (kind: StagedKind): Fragment => tableName("staged", kind);
@@ -35,7 +35,7 @@ const stagedTable = (kind: StagedKind): Fragment => tableName("staged", kind);
  */
 export async function openStage(tx: Tx, kind: StagedKind): Promise<void> {
   const sequence = rawSql(`pg_get_serial_sequence('${kind}', 'id')`);
-  await run(
+  await executeStatement(
     tx,
     sql`
     create temporary table ${stagedTable(kind)} (
@@ -47,7 +47,7 @@ export async function openStage(tx: Tx, kind: StagedKind): Promise<void> {
 }
 
 export async function stage(tx: Tx, kind: StagedKind, records: readonly StagedRecord[]): Promise<void> {
-  await run(
+  await executeStatement(
     tx,
     sql`
     insert into ${stagedTable(kind)} (key, path, slug, hash, record)
@@ -70,9 +70,9 @@ export async function repeatedKeys(tx: Tx, kind: StagedKind): Promise<{ path: st
 /** Classifies every record as new, updated or unchanged. */
 export async function matchStage(tx: Tx, kind: StagedKind, source: string): Promise<void> {
   const target = TARGETS[kind];
-  await run(tx, sql`create index on ${stagedTable(kind)} (key)`);
-  await run(tx, sql`analyze ${stagedTable(kind)} (n, key, slug, hash)`);
-  await run(
+  await executeStatement(tx, sql`create index on ${stagedTable(kind)} (key)`);
+  await executeStatement(tx, sql`analyze ${stagedTable(kind)} (n, key, slug, hash)`);
+  await executeStatement(
     tx,
     sql`
     update ${stagedTable(kind)} s set row_id = ${target.id},
@@ -80,7 +80,7 @@ export async function matchStage(tx: Tx, kind: StagedKind, source: string): Prom
     from ${target} where ${target.source} = ${source} and ${target.sourceKey} = s.key`,
   );
   // The parts are joined on the ids. Without statistics of them, the joins would be nested loops.
-  await run(tx, sql`analyze ${stagedTable(kind)} (row_id, state)`);
+  await executeStatement(tx, sql`analyze ${stagedTable(kind)} (row_id, state)`);
 }
 
 // Suffixes are tried one by one for this many rounds; then the step doubles, so the 2,000th 'Bar' needs few rounds.
@@ -95,7 +95,7 @@ const ROUNDS_IN_TURN = 8;
 export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
   const target = TARGETS[kind];
   const choice = tableName("slug_choice", kind);
-  await run(
+  await executeStatement(
     tx,
     sql`
     create temporary table ${choice} on commit drop as
@@ -109,7 +109,7 @@ export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
     ) as wanted`,
   );
   for (let left = 1, round = 0; left > 0; round++) {
-    await run(
+    await executeStatement(
       tx,
       sql`
       with candidate as (
@@ -124,7 +124,7 @@ export async function assignSlugs(tx: Tx, kind: StagedKind): Promise<void> {
       update ${choice} s set chosen = free.slug from free where free.n = s.n`,
     );
     const stride = 2 ** Math.max(0, round - ROUNDS_IN_TURN);
-    await run(tx, sql`update ${choice} set number = number + step * ${stride}::int where chosen is null`);
+    await executeStatement(tx, sql`update ${choice} set number = number + step * ${stride}::int where chosen is null`);
     const [row] = await read<{ left: number }>(
       tx,
       sql`select count(*)::int as left from ${choice} where chosen is null`,
@@ -161,15 +161,15 @@ export async function countStates(tx: Tx, kind: StagedKind): Promise<Record<stri
 /** Numbers the written rows in id order, so that `writtenRows` can page through them. */
 export async function numberWritten(tx: Tx, kind: StagedKind): Promise<void> {
   const written = tableName("written", kind);
-  await run(
+  await executeStatement(
     tx,
     sql`
     create temporary table ${written} on commit drop as
     select row_id, state = 'created' as is_new, row_number() over (order by row_id) as nth
     from ${stagedTable(kind)} where state <> 'unchanged'`,
   );
-  await run(tx, sql`create index on ${written} (nth)`);
-  await run(tx, sql`analyze ${written}`);
+  await executeStatement(tx, sql`create index on ${written} (nth)`);
+  await executeStatement(tx, sql`analyze ${written}`);
 }
 
 /** Returns `limit` written rows after the first `done`, in id order, each with whether it is new. */
@@ -201,13 +201,13 @@ export async function replaceMedia(tx: Tx, kind: ImportedMediaKind): Promise<voi
     ...[owner, table.role, table.position, table.url, table.thumbnailUrl, table.sourceType, table.status],
     ...[table.attribution, table.license, table.originalUrl, table.altText, table.mimeType],
   ];
-  await run(
+  await executeStatement(
     tx,
     sql`
     delete from ${table} where ${table.uploadedBy} is null
       and ${owner} in (select row_id from ${stagedTable(kind)} where state <> 'unchanged')`,
   );
-  await run(
+  await executeStatement(
     tx,
     sql`
     insert into ${table} (${namesOf(columns)})

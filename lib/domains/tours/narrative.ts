@@ -7,7 +7,7 @@ import { fold } from "@/lib/platform/text/fold";
 import { type Next, nextStopSentence } from "./next-stop-sentence";
 import { type Memory, type Surroundings, surroundingsSentences } from "./surroundings";
 
-/** What is around a place is told where fewer facts than this are known of the place itself. */
+/** The surroundings are told where fewer facts than this are known of the place itself. */
 const ENOUGH_TOLD = 2;
 
 /** The published facts that a narrative may contain (docs/contract.md#narration). */
@@ -22,7 +22,7 @@ export interface Facts {
   summary: string | null;
   /** Further facts about a place (docs/content.md#facts). Null for an event. */
   facts?: KnownFacts | null;
-  /** What is around a place. Null for an event. */
+  /** The surroundings of a place. Null for an event. */
   surroundings?: Surroundings | null;
   /** The narrative of the place or event itself, read aloud unchanged. */
   narrative: string | null;

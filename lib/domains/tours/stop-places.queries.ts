@@ -51,7 +51,7 @@ const approvedMedia = (media: typeof placeMedia | typeof eventMedia, isOfStop: F
 const placeMediaJson = approvedMedia(placeMedia, sql`${placeMedia.placeId} = ${places.id}`);
 const eventMediaJson = approvedMedia(eventMedia, sql`${eventMedia.eventId} = ${events.id}`);
 
-/** What is around a stop: at most so many of the nearest places, within so many metres. */
+/** The surroundings of a stop: at most so many of the nearest places, within so many metres. */
 const AROUND = { places: 50, meters: 600 } as const;
 const nearJson = sql`(
     select coalesce(json_agg(json_build_object('name', other.name, 'lat', around.lat, 'lng', around.lng,

@@ -98,15 +98,18 @@ export function companionSentence(
   return capitalise(choose(COMPANION, seed)?.(one, name, way) ?? null);
 }
 
+/** Lower bounds as a guide says them. */
+const BOUNDS = [
+  [30, "more than thirty"],
+  [20, "more than twenty"],
+  [10, "more than ten"],
+] as const;
+
 /** Tells that there are at least so many places to eat; `other` if the stop is one itself. */
 export function eateriesSentence(count: number, other: boolean, seed: number, choose: Choose): string | null {
-  const least = [30, 20, 10].find((number) => count > number);
-  const form = choose(EATERIES, seed);
-  if (form === null) return null;
-  return form(least === undefined ? "several" : `more than ${TENS[least]}`, other ? " other" : "");
+  const [, many = "several"] = BOUNDS.find(([bound]) => count > bound) ?? [];
+  return choose(EATERIES, seed)?.(many, other ? " other" : "") ?? null;
 }
-
-const TENS: Readonly<Record<number, string>> = { 10: "ten", 20: "twenty", 30: "thirty" };
 
 const rounded = (meters: number): number => {
   const step = meters < 100 ? 10 : 50;

@@ -23,7 +23,7 @@ export interface Surroundings {
   isLight: boolean;
 }
 
-/** What the stops of a tour so far have pointed out. */
+/** Records the neighbours that the stops of a tour so far have pointed out. */
 export interface Memory {
   /** The stops told so far, with the present one. */
   stops: number;
@@ -36,7 +36,7 @@ export interface Memory {
 }
 
 /** At most this share of the stops point out a sight. */
-const SHARE_OF_SIGHTS = 2 / 3;
+const SHARE_OF_SIGHTS = 3 / 4;
 /** The prominence of a sight that is worth a look from afar, and the farthest such sight in metres. */
 const WELL_KNOWN = { prominence: 25, meters: 250 } as const;
 /** Other landmarks are pointed out where visitors see them: within this many metres. */

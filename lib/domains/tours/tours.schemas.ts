@@ -84,20 +84,16 @@ export const TourStop = z
   .meta({ id: "TourStop" });
 export type TourStop = z.infer<typeof TourStop>;
 
+const wayOn = { lat, lng, arrives_at: timestamp, directions: Directions };
 export const TourEnd = z
   .strictObject({
-    lat,
-    lng,
+    ...wayOn,
     by: timestamp.meta({ description: "The latest arrival: `at` of the request without the margin." }),
-    arrives_at: timestamp,
-    directions: Directions,
   })
   .meta({ id: "TourEnd" });
 export type TourEnd = z.infer<typeof TourEnd>;
 
-export const TourWayBack = z
-  .strictObject({ lat, lng, arrives_at: timestamp, directions: Directions })
-  .meta({ id: "TourWayBack" });
+export const TourWayBack = z.strictObject(wayOn).meta({ id: "TourWayBack" });
 export type TourWayBack = z.infer<typeof TourWayBack>;
 
 const tourFields = {

@@ -3812,14 +3812,14 @@ export interface components {
              * @description Degrees east.
              */
             lng: number;
+            /** Format: date-time */
+            arrives_at: string;
+            directions: components["schemas"]["Directions"];
             /**
              * Format: date-time
              * @description The latest arrival: `at` of the request without the margin.
              */
             by: string;
-            /** Format: date-time */
-            arrives_at: string;
-            directions: components["schemas"]["Directions"];
         };
         Directions: {
             /** @enum {string} */

@@ -13,11 +13,9 @@ import {
   searchWords,
 } from "@/db/schema";
 import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
+import { executeStatement } from "@/lib/platform/sql/execute-statement";
 import { command } from "@/lib/platform/sql/query";
-import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
-
-// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
-const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
+import { alias, nameOf, sql } from "@/lib/platform/sql/template";
 
 const known = alias(events, "known");
 const named = alias(eventTypes, "named");
@@ -39,7 +37,7 @@ const fields = [...taken, ...editable];
 
 /** Writes the new and changed records. */
 export async function writeEvents(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
-  await run(
+  await executeStatement(
     tx,
     sql`
     insert into ${events} (${namesOf([events.id, sourceColumn, sourceKey, ...fields, eventStatus])}) overriding system value

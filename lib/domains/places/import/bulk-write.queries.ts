@@ -59,26 +59,31 @@ const rebuildableRow = queryOne({
  */
 export const isRebuildable = async (tx: Tx): Promise<boolean> => (await rebuildableRow(tx)).rebuildable;
 
-/** The statements that drop and create a key or an index, and those that disable and enable a trigger, foreign keys first. */
+/**
+ * The statements that drop and create a key or an index, and those that disable and enable a trigger. A foreign key refers
+ * to another key, so it is dropped first and created last.
+ */
 const auxiliaries = query({
   row: { remove: text(), create: text() },
   sql: () => sql`
-    (select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)) as create
+    select remove, "create" from (
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)) as create,
+      contype <> 'f' as is_later
     from pg_constraint c join pg_class of on of.oid = conrelid
     where pg_table_is_visible(of.oid) and (of.relname = any(${CHECKED}::text[]) and contype = 'f'
       or of.relname = any(${KEYED}::text[]) and contype in ('p', 'u')
       or of.relname = ${getTableName(places)} and conname = any(${KEYS_OF_PLACES}::text[]))
-    order by contype)
     union all
-    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), true
     from pg_index join pg_class of on of.oid = indrelid
     where of.relname = any(${INDEXED}::text[]) and pg_table_is_visible(of.oid) and not indisunique
     union all
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
-      format('alter table %s enable trigger %I', tgrelid::regclass, tgname)
+      format('alter table %s enable trigger %I', tgrelid::regclass, tgname), true
     from pg_trigger join pg_class of on of.oid = tgrelid
-    where of.relname = any(${COUNTED}::text[]) and pg_table_is_visible(of.oid) and not tgisinternal and tgenabled = 'O'`,
+    where of.relname = any(${COUNTED}::text[]) and pg_table_is_visible(of.oid) and not tgisinternal and tgenabled = 'O'
+    ) as auxiliary order by is_later`,
   samples: [[]],
 });
 
@@ -89,7 +94,6 @@ const auxiliaries = query({
 export async function dropAuxiliaries(tx: Tx): Promise<string[]> {
   const rows = await auxiliaries(tx);
   for (const { remove } of rows) await tx.execute(rawSql(remove).getSQL());
-  // A foreign key refers to another key, so it is dropped first and created last.
   return rows.map(({ create }) => create).reverse();
 }
 

@@ -7,7 +7,8 @@ import { completenessOf, type PlaceFacts } from "../completeness/rubric";
 import { importedHours } from "../hours/imported-hours";
 import { beginBulkWrite } from "./bulk-write.service";
 import { keepEnrichment } from "./kept-enrichment.queries";
-import { placesShowing, writeMapTags, writeParts, writePlaces, writeReviews } from "./places-import.queries";
+import { writeParts, writeReviews } from "./place-parts-import.queries";
+import { placesShowing, writeMapTags, writePlaces } from "./places-import.queries";
 import { analyzeParts, analyzeReferences, analyzeTables } from "./statistics.queries";
 
 /** Returns the facts of a record that the rubric scores. */

@@ -1,11 +1,11 @@
 import type { Tx } from "@/db/client";
 import type { PlaceRecord } from "@/lib/domains/content/bundle";
 import type { StagedRecord } from "@/lib/domains/content/stage.service";
+import { executeStatement } from "@/lib/platform/sql/execute-statement";
 import { type Fragment, sql } from "@/lib/platform/sql/template";
 
-// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
-const run = (tx: Tx, statement: Fragment) => tx.execute<Record<string, unknown>>(statement.getSQL());
-const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> => [...(await run(tx, statement))] as Row[];
+const read = async <Row>(tx: Tx, statement: Fragment): Promise<Row[]> =>
+  [...(await executeStatement(tx, statement))] as Row[];
 
 /** A staged place that shares a name or a Wikidata id with another. */
 export interface TwinCandidate {
@@ -29,7 +29,7 @@ export type StagedTwin = PlaceRecord & { extent: number; credit?: string; map_ta
  * Returns how many there are.
  */
 export async function numberTwinCandidates(tx: Tx): Promise<number> {
-  await run(
+  await executeStatement(
     tx,
     sql`
     create temporary table twin_candidates on commit drop as
@@ -42,7 +42,7 @@ export async function numberTwinCandidates(tx: Tx): Promise<number> {
     ), counted as (select *, count(*) over (partition by shared) as sharing from named)
     select n, shared, row_number() over (order by shared, lat, n) as nth from counted where sharing > 1`,
   );
-  await run(tx, sql`create index on twin_candidates (nth)`);
+  await executeStatement(tx, sql`create index on twin_candidates (nth)`);
   const [row] = await read<{ count: number }>(tx, sql`select count(*)::int as count from twin_candidates`);
   return row?.count ?? 0;
 }
@@ -74,8 +74,8 @@ export async function replaceTwins(
   merged: Omit<StagedRecord, "path">,
   removed: readonly string[],
 ): Promise<void> {
-  await run(tx, sql`delete from staged_places where n = any(${[...removed]}::bigint[])`);
-  await run(
+  await executeStatement(tx, sql`delete from staged_places where n = any(${[...removed]}::bigint[])`);
+  await executeStatement(
     tx,
     sql`
     update staged_places set key = ${merged.key}, slug = ${merged.slug}, hash = ${merged.hash},

@@ -1,11 +1,9 @@
 import type { Tx } from "@/db/client";
 import { cultureTopics, stories, storyCards, storyDetails, storyMedia } from "@/db/schema";
 import { namesOf, setExcluded, setUnlessEdited } from "@/lib/platform/sql/column-lists";
+import { executeStatement } from "@/lib/platform/sql/execute-statement";
 import { command } from "@/lib/platform/sql/query";
-import { alias, type Fragment, nameOf, sql } from "@/lib/platform/sql/template";
-
-// These statements use temporary tables, which only a transaction of an import has, so they are not defined with `query`.
-const run = (tx: Tx, statement: Fragment) => tx.execute(statement.getSQL());
+import { alias, nameOf, sql } from "@/lib/platform/sql/template";
 
 const known = alias(stories, "known");
 /** The fields that an import always takes over. */
@@ -18,7 +16,7 @@ const editable = [
 
 /** Writes the new and changed records. */
 export async function writeStories(tx: Tx, source: string, attribution: string | null, now: string): Promise<void> {
-  await run(
+  await executeStatement(
     tx,
     sql`
     insert into ${stories} (${namesOf([stories.id, stories.source, stories.sourceKey, ...taken, ...editable])}) overriding system value

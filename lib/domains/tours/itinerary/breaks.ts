@@ -1,6 +1,6 @@
 import { localDays } from "./local-days";
 import type { PlanInput, TourType } from "./plan-types";
-import { hasSeats, isAmusement, isGlance, isWorship } from "./sights";
+import { hasSeats, isGlance, isWorship } from "./sights";
 import { rescheduleVisits, type ScheduledTour } from "./stretch-visits";
 import type { TourFrame, Visit } from "./visit-problem";
 
@@ -25,8 +25,8 @@ const MEALTIMES = [
 export const SHORTEST_DAY = 3.5 * 3600;
 /** A break at a meal begins at most this long before the mealtime, in seconds. */
 const EARLY_MEAL = 30 * 60;
-/** The break of a long day begins between these shares of it. */
-const MIDDLE = [0.35, 0.6] as const;
+/** The break of a long day begins between these shares of it, rather near its middle. */
+const MIDDLE = [0.2, 0.8] as const;
 
 /** When visitors rest: for so many seconds, at about this time in seconds since 1970. */
 export interface Break {
@@ -66,14 +66,14 @@ export function breaksOf(
 
 /**
  * The visits with earlier closing times, so that each can move when `withBreak` adds the break: a visit begins before the
- * time of the break or can begin later by its length.
+ * earliest time of the break or can begin later by its length.
  */
 export function leavingTimeForBreak(visits: readonly Visit[], frame: TourFrame): readonly Visit[] {
   const { rest } = frame;
   if (!rest) return visits;
   return visits.flatMap((visit) => {
     const moved = visit.latest - rest.seconds;
-    const latest = moved >= rest.at ? moved : Math.min(visit.latest, rest.at);
+    const latest = moved >= rest.from ? moved : Math.min(visit.latest, rest.from);
     return latest < visit.earliest ? [] : [{ ...visit, latest, reserve: visit.latest - latest }];
   });
 }
@@ -82,10 +82,10 @@ export function leavingTimeForBreak(visits: readonly Visit[], frame: TourFrame):
 const SEAT_WORTH = 75 * 60;
 
 /**
- * Adds a break to the visit nearest its time, rather where visitors can sit or eat than elsewhere, and at a statue, in a
- * house of worship or in a library only if no other visit can be longer. Visitors rest at any time of a visit, so the visit
- * lasts until the earliest begin of the break at least. Later visits move, so each must still be open. Returns the tour unchanged
- * if no visit at that time can be longer.
+ * Adds a break to the visit nearest its time, rather where visitors can sit or eat than elsewhere, and at a statue or in a
+ * house of worship only if no other visit can be longer. Visitors rest at any time of a visit, so the visit lasts until the
+ * earliest begin of the break at least. Later visits move, so each must still be open. Returns the tour unchanged if no visit
+ * at that time can be longer.
  */
 export function withBreak(tour: ScheduledTour, rest: Break | null | undefined): ScheduledTour {
   if (!rest) return tour;
@@ -100,7 +100,7 @@ export function withBreak(tour: ScheduledTour, rest: Break | null | undefined): 
     const rests = Math.min(Math.max(ideal, begins), begins + visit.length);
     // After the last stop the tour is over.
     if (candidate.kind === "event" || k === tour.visits.length - 1 || rests < from || rests > to) return [];
-    const unfit = isGlance(candidate) || isWorship(candidate) || isAmusement(candidate) ? LONG_DAY : 0;
+    const unfit = canRestAt(visit) ? 0 : LONG_DAY;
     return [{ visit, k, rank: Math.abs(rests - ideal) + unfit + (hasSeats(candidate) ? 0 : SEAT_WORTH) }];
   });
   for (const { visit, k } of ranked.sort((a, b) => a.rank - b.rank)) {
@@ -109,6 +109,10 @@ export function withBreak(tour: ScheduledTour, rest: Break | null | undefined): 
   }
   return tour;
 }
+
+/** Whether visitors can rest at a stop: not at a statue and not in a house of worship. */
+export const canRestAt = ({ fitting: { candidate } }: Visit): boolean =>
+  candidate.kind === "event" || !(isGlance(candidate) || isWorship(candidate));
 
 const withPause = (visit: Visit, pause: number): Visit => ({
   ...visit,

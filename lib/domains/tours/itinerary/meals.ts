@@ -1,6 +1,6 @@
 import type { LocalDay } from "./local-days";
 import { type Opening, partOf } from "./openings";
-import { servesMeals, treatOf } from "./sights";
+import { isSweet, servesMeals, treatOf } from "./sights";
 import type { VisitableCandidate } from "./visit-problem";
 
 const clock = (hours: number, minutes: number): number => hours * 3600 + minutes * 60;
@@ -66,8 +66,7 @@ const LONGEST_MEAL = 90;
 /** A coffee on a long tour, in minutes. */
 const LONG_COFFEE = 45;
 /** Nobody wants something sweet within this time before a meal, or anything else within the shorter one. */
-const APPETITE = { sweet: clock(1, 0), other: clock(0, 30) } as const;
-const SWEET: ReadonlySet<string> = new Set(["ice cream", "sweets"]);
+const APPETITE = { sweet: clock(1, 0), other: clock(0, 10) } as const;
 /** Treats that are small meals, which nobody wants within two hours after a meal begins. */
 const FILLING: ReadonlySet<string> = new Set(["market", "snack"]);
 /** Treats to which visitors go after dinner. */
@@ -76,15 +75,17 @@ const LATE: ReadonlySet<string> = new Set(["ice cream", "sweets", "bar"]);
 const PARTS = [0, clock(12, 15), clock(15, 15), clock(18, 45)];
 
 /**
- * The rhythm of a food tour: restaurants for a meal at lunch or dinner only, and between meals treats, one of a kind in about
- * three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a dessert only. The tour
- * lies between two times in seconds since 1970.
+ * The rhythm of a food tour: restaurants for a meal at lunch or dinner, and between meals treats, one of a kind in about
+ * three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a dessert only. With
+ * tastings, restaurants are visited between meals too; without limits, treats of a kind follow each other. The tour lies
+ * between two times in seconds since 1970.
  */
 export function withRhythm(
   timed: readonly VisitableCandidate[],
   days: readonly LocalDay[],
   durationMinutes: number,
   tour: Span,
+  { hasTastings = false, isLimited = true } = {},
 ): VisitableCandidate[] {
   const isLong = durationMinutes >= LONG_TOUR;
   const tables = withMeals(
@@ -93,19 +94,22 @@ export function withRhythm(
     durationMinutes,
     isLong ? LONGEST_MEAL : MEAL_MINUTES,
   );
-  const isMeal = ({ fitting, minutes }: VisitableCandidate) => minutes >= MEAL_MINUTES || fitting.isWanted;
-  const meals = tables.filter(isMeal).map((one) => ({ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }));
-  const served = mealtimesServed(meals, days, tour);
+  const isMeal = ({ minutes }: VisitableCandidate) => minutes >= MEAL_MINUTES;
+  const visited = tables
+    .filter((one) => hasTastings || isMeal(one) || one.fitting.isWanted)
+    .map((one) => ({ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }));
+  const served = mealtimesServed(visited.filter(isMeal), days, tour);
   const treats = timed.flatMap((one) => {
-    const kind = treatOf(one.fitting.candidate);
+    const { candidate } = one.fitting;
+    const kind = treatOf(candidate);
     if (kind === null) return [one];
-    if (servesMeals(one.fitting.candidate)) return [];
-    const before = APPETITE[SWEET.has(kind) ? "sweet" : "other"];
-    const after = FILLING.has(kind) ? AFTER_MEAL : 0;
-    const full = served.map(({ from, to }) => ({ from: from - before, to: to + after }));
+    if (servesMeals(candidate)) return [];
     const isLongCoffee = isLong && kind === "café" && one.isElastic;
     const minutes = isLongCoffee ? Math.max(LONG_COFFEE, one.minutes) : one.minutes;
     const length = minutes * 60;
+    const before = length + APPETITE[isSweet(kind) ? "sweet" : "other"];
+    const after = FILLING.has(kind) ? AFTER_MEAL : 0;
+    const full = served.map(({ from, to }) => ({ from: from - before, to: to + after }));
     return days.flatMap((day) =>
       PARTS.map((from, k) => {
         const [part, next] = [day.at(from), day.at(PARTS[k + 1] ?? clock(30, 0))];
@@ -117,13 +121,14 @@ export function withRhythm(
           : one.openings
               .flatMap((opening) => overlaps(opening, [{ from: part, to: next - 1 }], length))
               .flatMap((opening) => gaps(opening, full, length));
-        const group = SWEET.has(kind) ? "sweet" : kind;
-        const treat = one.fitting.isWanted ? undefined : `${group} ${part}`;
+        const group = isSweet(kind) ? "sweet" : kind;
+        const limited = isLimited ? `${group} ${part}` : candidate.id;
+        const treat = one.fitting.isWanted ? undefined : limited;
         return { ...one, minutes, fitting: { ...one.fitting }, openings, treat };
       }),
     );
   });
-  return [...meals, ...treats].filter(({ openings }) => openings.length > 0);
+  return [...visited, ...treats].filter(({ openings }) => openings.length > 0);
 }
 
 /** The mealtimes at which a tour can sit down to one of the meals. */

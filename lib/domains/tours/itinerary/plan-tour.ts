@@ -3,20 +3,32 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import type { RouteLeg } from "@/lib/providers/routing/port";
-import { breaksOf, SHORTEST_DAY } from "./breaks";
-import { choicesOf } from "./choices";
+import { breaksOf, canRestAt, SHORTEST_DAY } from "./breaks";
 import { densestClusters } from "./clusters";
+import { nextHour } from "./local-days";
 import { finishOf, latestEnds } from "./must-end";
-import type { Plan, PlanInput, PlannedEnd, PlannedStop, PlanRequest, PlanResult } from "./plan-types";
+import {
+  GOOD_USE,
+  type Plan,
+  type PlanInput,
+  type PlannedEnd,
+  type PlannedStop,
+  type PlanRequest,
+  type PlanResult,
+} from "./plan-types";
 import { bestRealTour } from "./real-tour";
-import { KEPT_BONUS, toValue } from "./scoring";
 import { seedOf } from "./search-seed";
 import { lengthOf, type ScheduledTour } from "./stretch-visits";
-import { bestTour, type Effort, GOOD_USE } from "./tour-search";
+import { bestTour, type Effort } from "./tour-search";
 import { reasonsOf, titleOf } from "./tour-texts";
-import { beginsOf, endOf, secondsOf } from "./tour-times";
-import { type TourFrame, type Visit, visitsWithin } from "./visit-problem";
+import { hasVariety, type TourFrame, type Visit, visitsWithin } from "./visit-problem";
+import { findChoices } from "./visitable-candidates";
 import type { Planning } from "./way-times";
+
+/** A tour without a start time begins at a full five minutes, or at a full hour within a day. */
+const ROUND_SECONDS = 5 * 60;
+const HOUR = 3600;
+const HOURS_AHEAD = 24;
 
 /**
  * Plans the most valuable tour within the time whose stops are open for the whole visit (docs/tours.md). Pure: the same
@@ -37,77 +49,69 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const { request, timezone, now } = input;
   const duration = secondsOf(request);
   const begins = beginsOf(request, now, timezone);
-  const choices = choicesOf(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
+  const choices = findChoices(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
   const isFood = request.tourType === "food";
   for (const begin of begins) {
     const end = endOf(request, begin);
+    const isGood = (plan: Plan, visits: readonly Visit[]) =>
+      plan.endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin) && (!isFood || hasVariety(plan.stops, visits));
     let best: PlanResult = null;
-    for (const { timed, maxStops } of choices) {
+    for (const timed of choices) {
       const visits = visitsWithin(timed, begin, end, latestEnds(request, input.ways !== undefined));
-      const plan = yield* planAt(input, visits, begin, until, maxStops);
-      if (plan === null) continue;
-      // A short food tour with a rhythm is better than a long one from table to table.
-      if (isFood || plan.endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin)) return plan;
-      // Of two short tours, visitors rather take the longer one.
-      if (best === null || plan.endsAt > best.endsAt) best = plan;
+      const plan = yield* planAt(input, visits, begin, until);
+      if (plan !== null && isGood(plan, visits)) return plan;
+      // Of two short tours, visitors rather take the longer one, unless it has no rhythm.
+      if (best === null || (!isFood && plan !== null && plan.endsAt > best.endsAt)) best = plan;
     }
     if (best !== null) return best;
   }
   return null;
 }
 
-function* planAt(
-  input: PlanInput,
-  visits: readonly Visit[],
-  begin: number,
-  until: number,
-  maxStops: number | undefined,
-): Planning<PlanResult> {
+/** Whole seconds of the tour from its begin, which is the start rounded up. */
+function secondsOf({ durationMinutes, startAt }: PlanRequest): number {
+  const isWhole = startAt === null || startAt.getTime() % 1000 === 0;
+  return durationMinutes * 60 - (isWhole ? 0 : 1);
+}
+
+/** The latest end of a tour: when its time is over, or when the visitor must be elsewhere. */
+function endOf(request: PlanRequest, begin: number): number {
+  return Math.min(begin + secondsOf(request), finishOf(request)?.by ?? Infinity);
+}
+
+/** The times at which the tour may begin, in order of preference, in seconds since 1970. */
+function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
+  if (request.startAt !== null) return [Math.ceil(request.startAt.getTime() / 1000)];
+  const soon = Math.ceil(now.getTime() / 1000 / ROUND_SECONDS) * ROUND_SECONDS;
+  const hour = nextHour(soon, zone);
+  return [soon, ...Array.from({ length: HOURS_AHEAD }, (_, k) => hour + k * HOUR)].filter(
+    (at, k, all) => at !== all[k - 1],
+  );
+}
+
+function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, until: number): Planning<PlanResult> {
   const { start, radiusMeters, travelMode: mode, rest } = input.request;
   const seed = seedOf(input.request, begin);
-  const limits = rest ? { minStops: 1, maxStops: rest.maxStops, patient: rest.patient } : { maxStops };
+  const limits = rest && { minStops: 1, maxStops: rest.maxStops, patient: rest.patient };
   const end = endOf(input.request, begin);
   const frame = { start, mode, begin, end, finish: finishOf(input.request), ...limits };
   const effort = () => ({ seed, deadlineMs: until - performance.now() });
   const from = start ?? rest?.center;
   if (from !== undefined) {
-    const found = yield* findTourOfType(input, visits, frame, effort);
+    const found = yield* findTour(input, visits, frame, effort());
     return found && planOf(input, found, begin, from);
   }
-  const points = visits.map(({ fitting: { candidate }, value }) => ({ lat: candidate.lat, lng: candidate.lng, value }));
-  let longest: FoundTour | null = null;
-  let center: Point | null = null;
-  for (const cluster of densestClusters(points, input.request)) {
-    const near = visits.filter(({ fitting }) => distanceMeters(cluster, fitting.candidate) <= radiusMeters);
-    const found = yield* findTourOfType(input, near, frame, effort);
-    if (found === null) continue;
-    if (longest === null || lengthOf(found.tour) > lengthOf(longest.tour)) [longest, center] = [found, cluster];
-    // A cluster that leaves time unused gives way to one that does not.
-    if (lengthOf(found.tour) >= GOOD_USE * (end - begin)) break;
+  const points = visits.map(({ fitting, value }) => ({
+    lat: fitting.candidate.lat,
+    lng: fitting.candidate.lng,
+    value,
+  }));
+  for (const center of densestClusters(points, input.request)) {
+    const near = visits.filter(({ fitting }) => distanceMeters(center, fitting.candidate) <= radiusMeters);
+    const found = yield* findTour(input, near, frame, effort());
+    if (found !== null) return planOf(input, found, begin, center);
   }
-  return longest && center && planOf(input, longest, begin, center);
-}
-
-/** Finds a tour that has a stop that its type is about, or that the visitor asked for: of bars alone there is no music tour. */
-function* findTourOfType(
-  input: PlanInput,
-  visits: readonly Visit[],
-  frame: TourFrame,
-  effort: () => Effort,
-): Planning<FoundTour | null> {
-  const isCore = ({ fitting }: Visit) => fitting.isCore || fitting.isWanted;
-  const found = yield* findTour(input, visits, frame, effort());
-  if (found === null || input.request.rest !== undefined || found.tour.visits.some(isCore)) return found;
-  if (!visits.some(isCore)) return null;
-  const worth = (factor: number) => (one: Visit) =>
-    isCore(one) ? { ...one, value: one.value + factor * toValue(KEPT_BONUS) } : one;
-  const second = yield* findTour(input, visits.map(worth(1)), frame, effort());
-  if (!second?.tour.visits.some(isCore)) return null;
-  const stops = second.tour.visits.map(worth(-1));
-  return {
-    ...second,
-    tour: { ...second.tour, visits: stops, value: stops.reduce((sum, { value }) => sum + value, 0) },
-  };
+  return null;
 }
 
 /** A tour with the engine's legs; without an engine, or where its answers contradict each other, with none. */
@@ -118,21 +122,26 @@ interface FoundTour {
   readonly wayToEnd: RouteLeg | null;
 }
 
-/** Finds a tour with the first of its breaks that fits, rather one that fills the time; without one, if none fits. */
+/**
+ * Finds a tour with the first of its breaks that is where visitors can rest, rather one that fills its time. Without one, if
+ * none fits or the tour is over too early to need one.
+ */
 function* findTour(
   input: PlanInput,
   visits: readonly Visit[],
   frame: TourFrame,
   effort: Effort,
 ): Planning<FoundTour | null> {
-  let rested: FoundTour | null = null;
+  let rested: { found: FoundTour; isComfortable: boolean } | null = null;
   for (const rest of breaksOf(input, frame.begin, frame.end)) {
     const found: FoundTour | null = yield* searchTour(input, visits, { ...frame, rest }, effort);
-    if (!found?.tour.visits.some(({ pause }) => pause !== undefined) || lengthOf(found.tour) < SHORTEST_DAY) continue;
-    if (lengthOf(found.tour) >= GOOD_USE * (frame.end - frame.begin)) return found;
-    rested ??= found;
+    const at = found?.tour.visits.find(({ pause }) => pause !== undefined);
+    if (!found || !at || lengthOf(found.tour) < SHORTEST_DAY) continue;
+    const isComfortable = canRestAt(at);
+    if (isComfortable && lengthOf(found.tour) >= GOOD_USE * (frame.end - frame.begin)) return found;
+    if (rested === null || (isComfortable && !rested.isComfortable)) rested = { found, isComfortable };
   }
-  return rested ?? (yield* searchTour(input, visits, frame, effort));
+  return rested?.found ?? (yield* searchTour(input, visits, frame, effort));
 }
 
 function* searchTour(
@@ -215,7 +224,7 @@ function stopsOf(input: PlanInput, found: ScheduledTour, legs: FoundTour["legs"]
       waitSeconds: found.waits[k] ?? 0,
       visitMinutes: visit.length / 60,
       leg,
-      why: reasonsOf(visit, { leg, wait: found.waits[k] ?? 0, fromStart: isFromStart(k) }, mode, input.timezone),
+      why: reasonsOf(visit, leg, isFromStart(k), mode, input.timezone),
       openCheck: visit.opening.known ? "open" : "unknown",
       value: visit.value,
     };

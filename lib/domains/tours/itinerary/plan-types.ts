@@ -11,6 +11,8 @@ export type TourType = (typeof TOUR_TYPES)[number];
 export const DEFAULT_RADIUS: Record<TravelMode, number> = { walk: 3000, cycle: 10_000, drive: 25_000 };
 export const MIN_STOPS = 2;
 export const MAX_STOPS = 12;
+/** Share of its time that a tour should use if the content allows it. */
+export const GOOD_USE = 0.8;
 /** Most candidates of each kind. More cost time without better tours; the caller passes the best ones. */
 export const MAX_CANDIDATES = 2000;
 

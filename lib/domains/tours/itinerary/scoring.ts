@@ -1,6 +1,6 @@
 import { type Candidate, type StopKey, stopKey } from "./plan-types";
 import { isGlance, isNotedHouse, isWorship } from "./sights";
-import { coreWeight, fitOf, type TypeFit } from "./tour-type-fit";
+import { fitOf, type TypeFit } from "./tour-type-fit";
 
 /** Weight of the prior, the destination's mean, in the Bayesian average: as many reviews (docs/contract.md#places). */
 const PRIOR_WEIGHT = 10;
@@ -46,8 +46,6 @@ export interface ScoredCandidate {
   readonly category: string;
   /** Whether that category is the tour type itself. */
   readonly own: boolean;
-  /** Whether it is what the tour type is about, not only fitting. */
-  readonly isCore: boolean;
   /** Whether the visitor asked for it. */
   readonly isWanted: boolean;
   /** 0 to 100, and more for famous and wanted places. */
@@ -64,7 +62,6 @@ export function scoreCandidates(
   meanRating: number | null,
   wanted: ReadonlyMap<StopKey, number> = new Map(),
 ): ScoredCandidate[] {
-  const core = coreWeight(fit);
   const fitting = candidates.flatMap((candidate) => {
     const extra = wanted.get(stopKey(candidate.kind, candidate.id)) ?? 0;
     const suits = extra > 0 ? 1 : fitOf(fit, candidate);
@@ -73,19 +70,19 @@ export function scoreCandidates(
     const kind = candidate.kind === "place" ? candidate.placeKind : candidate.eventType;
     const own = fit.own.includes(category) || fit.own.includes(kind);
     const plain = plainWorth(candidate, meanRating) + extra;
-    return [{ candidate, category, own, isWanted: extra >= WANTED_BONUS, isCore: suits >= core, suits, plain }];
+    return [{ candidate, category, own, isWanted: extra >= WANTED_BONUS, suits, plain }];
   });
   fitting.sort((a, b) => b.suits * b.plain - a.suits * a.plain || compareIds(a.candidate, b.candidate));
   const seen = new Map<string, number>();
   const unique = fitting.filter(
     ({ candidate }, k) => k === 0 || compareIds(fitting[k - 1]?.candidate, candidate) !== 0,
   );
-  return unique.map(({ suits, plain, ...one }) => {
+  return unique.map(({ candidate, category, own, isWanted, suits, plain }) => {
     // The best candidate of a category gets the most and each further one less, so that tours mix categories.
-    const rank = seen.get(one.category) ?? 0;
-    seen.set(one.category, rank + 1);
+    const rank = seen.get(category) ?? 0;
+    seen.set(category, rank + 1);
     const worth = plain + PARTS.variety / (1 + rank / 2);
-    return { ...one, value: round(suits * toValue(worth)) };
+    return { candidate, category, own, isWanted, value: round(suits * toValue(worth)) };
   });
 }
 

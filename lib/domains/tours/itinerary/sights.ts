@@ -117,9 +117,18 @@ export function treatOf(candidate: Candidate): string | null {
   return known ?? (placeKind === "cafe" ? "café" : placeKind === "bar" ? "bar" : "food shop");
 }
 
+/** Kinds of treat of which one is enough: ice cream is as sweet as a cake. */
+const SWEET: ReadonlySet<string> = new Set(["ice cream", "sweets"]);
+
+/** Whether a kind of treat is sweet. */
+export const isSweet = (treat: string): boolean => SWEET.has(treat);
+
 /** The kind of treat, or the cuisine of a restaurant: no two stops in a row have the same. Null if it is not known. */
 export function tasteOf(candidate: Candidate): string | null {
-  if (!servesMeals(candidate)) return treatOf(candidate);
+  if (!servesMeals(candidate)) {
+    const treat = treatOf(candidate);
+    return treat !== null && isSweet(treat) ? "sweet" : treat;
+  }
   const [cuisine] = candidate.cuisine ?? [];
   return cuisine === undefined ? null : `cuisine ${cuisine}`;
 }

@@ -4,7 +4,7 @@ import { estimateWay } from "@/lib/platform/geo/travel";
 import { bestPair, bestSingle } from "./best-pair";
 import { leavingTimeForBreak, withBreak } from "./breaks";
 import { leavingTimeForFinish } from "./must-end";
-import { MIN_STOPS } from "./plan-types";
+import { GOOD_USE, MIN_STOPS } from "./plan-types";
 import { inShortestOrder, scheduledTourOf } from "./shortest-order";
 import { shortlist } from "./shortlist";
 import { lengthOf, type ScheduledTour, stretchVisits } from "./stretch-visits";
@@ -16,8 +16,6 @@ import type { Planning } from "./way-times";
 const LONGEST_WALK = 2500;
 /** Longest ride or drive as a share of the tour, unless every tour has a longer one: visitors come to see, not to drive. */
 const LONGEST_RIDE = 1 / 5;
-/** Share of its time that a tour should use if the content allows it. */
-export const GOOD_USE = 0.8;
 /**
  * The value that each try at filling a short tour adds for a minute of visit, relative to the mean value of a minute.
  * The most valuable stops are often short, and no tour has more than twelve stops.

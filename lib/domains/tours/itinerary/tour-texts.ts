@@ -36,18 +36,8 @@ function whereOf(areas: readonly (string | null)[]): string {
   return known ? ` around ${known}` : "";
 }
 
-/** A wait of so many seconds is time of its own. */
-const FREE_TIME = 15 * 60;
-
-/** How the visitor comes to a stop: the way, the wait there in seconds, and whether it is the first of the tour. */
-interface Arrival {
-  readonly leg: Leg | null;
-  readonly wait: number;
-  readonly fromStart: boolean;
-}
-
 /** Short reasons for a stop, each of them true at the time of the visit. */
-export function reasonsOf(visit: Visit, { leg, wait, fromStart }: Arrival, mode: TravelMode, zone: string): string[] {
+export function reasonsOf(visit: Visit, leg: Leg | null, fromStart: boolean, mode: TravelMode, zone: string): string[] {
   const { candidate } = visit.fitting;
   const texts = [hoursReason(visit, zone)];
   const { sum, count } = candidate.rating;
@@ -56,7 +46,6 @@ export function reasonsOf(visit: Visit, { leg, wait, fromStart }: Arrival, mode:
       `${(Math.round((sum / count) * 10) / 10).toFixed(1)} from ${count} ${count === 1 ? "review" : "reviews"}`,
     );
   if (visit.pause !== undefined) texts.push(`with ${visit.pause / 60} min for a break`);
-  if (wait >= FREE_TIME) texts.push(`${Math.floor(wait / 60)} min to stroll before`);
   if (leg !== null) texts.push(legReason(leg, fromStart, mode));
   return texts;
 }

@@ -1,4 +1,5 @@
 import type { Candidate, PlaceCandidate, TourType } from "./plan-types";
+import { isWorship } from "./sights";
 
 /**
  * How well content fits a tour type: weights greater than 0 and at most 1, by slug of the category, place kind or event
@@ -95,9 +96,9 @@ export const DEFAULT_FIT: Readonly<Record<TourType, TypeFit>> = {
     categories: {
       ...each(1, "sports activities water-sports"),
       ...each(0.8, "nature beaches parks parks-gardens"),
-      ...each(0.5, "viewpoints"),
+      ...each(0.6, "viewpoints"),
     },
-    placeKinds: { ...each(1, "activity"), ...each(0.8, "nature beach park"), ...each(0.5, "viewpoint") },
+    placeKinds: { ...each(1, "activity"), ...each(0.8, "nature beach park"), ...each(0.6, "viewpoint") },
     eventTypes: {
       ...each(1, "sport sports fitness"),
       ...each(0.7, "regatta sailing-regattas hike guided-walk outdoors"),
@@ -106,24 +107,13 @@ export const DEFAULT_FIT: Readonly<Record<TourType, TypeFit>> = {
   },
 };
 
-/** The category of what is worth a visit and nothing more exact. */
-const ANY_SIGHT = "attractions";
-
 /** Returns the highest weight of a candidate's kind, type and categories; 0 if none has one. */
 export function fitOf(fit: TypeFit, candidate: Candidate): number {
   if (candidate.kind === "event") return own(fit.eventTypes, candidate.eventType);
   return candidate.categories.reduce(
-    (best, slug, k) => (k > 0 && slug === ANY_SIGHT ? best : Math.max(best, own(fit.categories, slug))),
+    (best, slug) => Math.max(best, own(fit.categories, slug)),
     kindFit(fit, candidate),
   );
-}
-
-/** The share of the highest weight of a type from which a candidate is what the type is about. */
-const CORE_SHARE = 0.6;
-
-/** The least weight of what a tour type is about. A tour of the type has at least one such stop. */
-export function coreWeight({ categories, placeKinds, eventTypes }: TypeFit): number {
-  return CORE_SHARE * Math.max(0, ...[categories, placeKinds, eventTypes].flatMap((weights) => Object.values(weights)));
 }
 
 /** Whether a candidate's own kind or primary category has a weight, not only a category that is attached to it. */
@@ -136,11 +126,11 @@ export function fitsByItself(fit: TypeFit, candidate: Candidate): boolean {
 export const fitsByKind = (fit: TypeFit, place: PlaceCandidate): boolean => kindFit(fit, place) > 0;
 
 /**
- * The weight of a place's kind. The kind `attraction` says nothing about a place with a more exact primary category: a church
- * or a sculpture is no scenery, and a garden no culture.
+ * The weight of a place's kind. The kind `attraction` says nothing about a house of worship: its category decides, so
+ * that a scenic tour does not lead from church to church.
  */
-function kindFit(fit: TypeFit, { placeKind, categories: [primary = ANY_SIGHT] }: PlaceCandidate): number {
-  return placeKind === "attraction" && primary !== ANY_SIGHT ? 0 : own(fit.placeKinds, placeKind);
+function kindFit(fit: TypeFit, place: PlaceCandidate): number {
+  return place.placeKind === "attraction" && isWorship(place) ? 0 : own(fit.placeKinds, place.placeKind);
 }
 
 /** Reads a weight. A slug may have the name of a property that every object inherits. */

@@ -67,9 +67,11 @@ export const isByLand = (a: Point, b: Point): boolean => isOneLand(a, massOf(a),
 export function travelTimesByLand(points: readonly Point[], mode: TravelMode, free: boolean): Int32Array {
   const travel = travelTimes(points, mode, free);
   const first = free ? 1 : 0;
+  const lands = points.map((point, k) => (k < first ? 0 : massOf(point)));
   for (const [i, from] of points.entries()) {
     for (const [j, to] of points.entries()) {
-      if (i >= first && j >= first && !isByLand(from, to)) travel[i * points.length + j] = NO_WAY;
+      if (i < first || j < first || isOneLand(from, lands[i] ?? 0, to, lands[j] ?? 0)) continue;
+      travel[i * points.length + j] = NO_WAY;
     }
   }
   return travel;

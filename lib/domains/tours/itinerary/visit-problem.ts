@@ -11,8 +11,6 @@ import { travelTimesByLand } from "./travel-times";
 
 /** Longest wait before a stop opens, in seconds (docs/tours.md). */
 const MAX_WAIT = 20 * 60;
-/** Longest wait on a food tour with a rhythm: nobody eats without a pause, and visitors stroll before a meal. */
-const MAX_STROLL = 45 * 60;
 /** Most stops of one category in a row, unless the type is that category or the time would stay unused (docs/tours.md). */
 const MAX_RUN = 3;
 
@@ -111,7 +109,7 @@ export function problemOf(visits: readonly Visit[], frame: TourFrame): Problem {
     startTime: 0,
     latestEnd: visitSeconds(frame),
     maxStops,
-    maxWait: patient ? undefined : isTasting(visits) ? MAX_STROLL : MAX_WAIT,
+    maxWait: patient ? undefined : MAX_WAIT,
     exclusive: exclusiveGroups(visits),
     ...(isTasting(visits)
       ? { alsoExclusive: treatGroups(visits), runs: { group: tasteGroups(visits), limit: 1 } }
@@ -149,6 +147,24 @@ function tasteGroups(visits: readonly Visit[]): Int32Array {
 function categoryGroups(visits: readonly Visit[]): Int32Array {
   const groups = new Groups();
   return Int32Array.of(-1, ...visits.map(({ fitting }) => (fitting.own ? -1 : groups.of(fitting.category))));
+}
+
+/** Whether a tour has at most three stops of one category in a row. `visits` are those that it was chosen from. */
+export function hasVariety(stops: readonly { kind: string; id: string }[], visits: readonly Visit[]): boolean {
+  const categories = new Map(
+    visits.map(({ fitting: { candidate, own, category } }) => [
+      `${candidate.kind} ${candidate.id}`,
+      own ? null : category,
+    ]),
+  );
+  let [last, run]: [string | null, number] = [null, 0];
+  for (const { kind, id } of stops) {
+    const category = categories.get(`${kind} ${id}`) ?? null;
+    run = category !== null && category === last ? run + 1 : 1;
+    last = category;
+    if (run > MAX_RUN) return false;
+  }
+  return true;
 }
 
 class Groups {

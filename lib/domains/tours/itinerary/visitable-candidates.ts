@@ -30,14 +30,11 @@ import type { VisitableCandidate } from "./visit-problem";
 
 /**
  * The candidates that fit and lie within the radius of the start, with their worth and when they can be visited between
- * two moments (seconds since 1970). With rhythm, those of a food tour are meals and treats (meals.ts).
+ * two moments (seconds since 1970): one or several choices, in order of preference. The first that fills a tour's time is
+ * planned with. A food tour has meals and treats, else tastings between them too, else whatever is open; another tour goes
+ * from statue to statue only if little else is there.
  */
-export function findVisitableCandidates(
-  input: PlanInput,
-  from: number,
-  to: number,
-  hasRhythm = false,
-): VisitableCandidate[] {
+export function findChoices(input: PlanInput, from: number, to: number): VisitableCandidate[][] {
   const { radiusMeters, durationMinutes, tourType, pace, rest } = input.request;
   const center = rest?.center ?? input.request.start;
   const admitted = input.candidates.filter((candidate) => isAdmitted(candidate, input.request, input.fit));
@@ -59,15 +56,21 @@ export function findVisitableCandidates(
       sight: isNew ? "new stop" : sightOf(fitting.candidate, sights),
     };
   });
-  if (tourType !== "food") return timed;
-  return hasRhythm ? withRhythm(timed, days, durationMinutes, { from, to }) : withMeals(timed, days, durationMinutes);
+  if (tourType === "food") {
+    if (rest !== undefined) return [withMeals(timed, days, durationMinutes)];
+    return [{}, { isLimited: false }, { isLimited: false, hasTastings: true }].map((options) =>
+      withRhythm(timed, days, durationMinutes, { from, to }, options),
+    );
+  }
+  const some = rest === undefined ? withFewGlances(timed, durationMinutes) : timed;
+  return some.length < timed.length ? [some, timed] : [timed];
 }
 
 /** A tour has at most one sight that is seen in passing for each of these minutes. */
 const MINUTES_PER_GLANCE = 60;
 
 /** The candidates with only as many statues, plaques and the like as suit a tour, those of the most worth. */
-export function withFewGlances(timed: readonly VisitableCandidate[], durationMinutes: number): VisitableCandidate[] {
+function withFewGlances(timed: readonly VisitableCandidate[], durationMinutes: number): VisitableCandidate[] {
   let left = Math.max(1, Math.floor(durationMinutes / MINUTES_PER_GLANCE));
   return timed.filter(({ fitting }) => fitting.isWanted || !isGlance(fitting.candidate) || left-- > 0);
 }

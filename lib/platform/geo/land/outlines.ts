@@ -23,7 +23,8 @@ export function landOutlines(): readonly Outline[] {
 }
 
 function decode(bytes: Buffer): Outline[] {
-  const [stepX, stepY, originX, originY] = [0, 8, 16, 24].map((at) => bytes.readDoubleLE(at)) as [number, number, number, number]; // biome-ignore format: one line
+  const [stepX, stepY] = [bytes.readDoubleLE(0), bytes.readDoubleLE(8)];
+  const [originX, originY] = [bytes.readDoubleLE(16), bytes.readDoubleLE(24)];
   let at = 32;
   const varint = (): number => {
     let [value, scale] = [0, 1];
@@ -42,15 +43,25 @@ function decode(bytes: Buffer): Outline[] {
   while (at < bytes.length) {
     const points = new Float32Array(2 * varint());
     let [x, y] = [0, 0];
-    let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
     for (let k = 0; k < points.length; k += 2) {
       x += zigzag();
       y += zigzag();
-      const [lng, lat] = [originX + x * stepX, originY + y * stepY];
-      [points[k], points[k + 1]] = [lng, lat];
-      [west, east, south, north] = [Math.min(west, lng), Math.max(east, lng), Math.min(south, lat), Math.max(north, lat)]; // biome-ignore format: one line
+      points[k] = originX + x * stepX;
+      points[k + 1] = originY + y * stepY;
     }
-    all.push({ west, east, south, north, points });
+    all.push({ points, ...boundsOf(points) });
   }
   return all;
+}
+
+function boundsOf(points: Float32Array): Omit<Outline, "points"> {
+  const bounds = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  for (let k = 0; k < points.length; k += 2) {
+    const [lng, lat] = [points[k] as number, points[k + 1] as number];
+    bounds.west = Math.min(bounds.west, lng);
+    bounds.east = Math.max(bounds.east, lng);
+    bounds.south = Math.min(bounds.south, lat);
+    bounds.north = Math.max(bounds.north, lat);
+  }
+  return bounds;
 }

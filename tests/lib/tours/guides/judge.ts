@@ -115,7 +115,7 @@ const OFF_THEME: Readonly<Record<string, RegExp>> = {
   music: /^(casino|cinema|library|conference_centre|bowling_alley|museum|garden|park)$/,
   nature: /^(water_park|swimming_pool|casino|cinema|theatre|museum|statue|church)$/,
   scenic: /^(casino|cinema|theatre|museum|library|statue|sculpture|church|chapel)$/,
-  culture: /^(park|garden|beach|bowling_alley|conference_centre|viewpoint)$/,
+  culture: /^(beach|bowling_alley|conference_centre|viewpoint)$/,
   historical: /^(casino|cinema|park|beach|bowling_alley)$/,
   exercise: /^(casino|cinema|theatre|museum|statue|stadium|square)$/,
 };
@@ -125,8 +125,6 @@ function themeFaults({ asked: { type }, mode, stops }: Tour): string[] {
   const faults = offTheme.map(({ sight }) => `off the theme ${type}: ${sight.name}`);
   if (type === "exercise" && mode === "drive" && stops.some(({ sight }) => isGarden(sight)))
     faults.push("by car to a garden for exercise");
-  const isBar = ({ sight }: Stop): boolean => /^(bar|pub)$/.test(sight.sight ?? sight.kind);
-  if (type === "music" && stops.every(isBar)) faults.push("a music tour of bars alone");
   return faults;
 }
 
@@ -189,15 +187,12 @@ function foodFaults({ asked, stops, startsAt }: Tour, zone: string): string[] {
   return [...faults, ...rhythmFaults(stops)];
 }
 
-/** What a meal is followed by is light, and nobody has coffee at its door. */
+/** Only something light follows a meal, and nobody has coffee at its door. */
 function rhythmFaults(stops: readonly Stop[]): string[] {
   const faults: string[] = [];
   const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000;
   const isMeal = ({ sight, minutes: length }: Stop): boolean => isTable(sight) && length >= 55;
   const meals = stops.filter(isMeal);
-  const tables = stops.filter(({ sight }) => isTable(sight));
-  if (meals.length > 0 && tables.length > Math.max(3, meals.length))
-    faults.push(`${tables.length} tables: ${tables.map(({ sight }) => sight.name).join(", ")}`);
   for (const meal of meals) {
     for (const stop of stops) {
       if (stop === meal || stop.sight.isEvent) continue;
@@ -220,27 +215,41 @@ const BREAKS = [
   [11.4, 14.1],
   [17.9, 20.6],
 ] as const;
-const NO_SEAT = /^(library|cinema|casino|statue|sculpture|plaque|church|chapel|memorial)$/;
+const NO_SEAT = /^(statue|sculpture|plaque|church|chapel|memorial)$/;
 
-function breakFaults({ asked, startsAt, stops }: Tour, zone: string): string[] {
-  return stops.flatMap(({ sight, arrives, departs, why }, k) => {
-    const pause = pauseOf(why);
+function breakFaults(tour: Tour, zone: string): string[] {
+  const { stops } = tour;
+  return stops.flatMap((stop, k) => {
+    const { name, sight } = stop.sight;
+    const pause = pauseOf(stop.why);
     if (pause === 0) return [];
     const faults: string[] = [];
     // Visitors take it at any time of the stop.
-    const latest = new Date(departs.getTime() - pause * 60_000);
-    const clock = (at: Date): number => {
-      const local = DateTime.fromJSDate(at, { zone });
-      return local.hour + local.minute / 60;
-    };
-    const share = (at: Date): number => (at.getTime() - startsAt.getTime()) / (asked.minutes * 60_000);
-    const isMeal = BREAKS.some(([from, to]) => clock(arrives) <= to && clock(latest) >= from);
-    const isMiddle = asked.minutes >= 360 && share(arrives) <= 0.65 && share(latest) >= 0.3;
-    if (!isMeal && !isMiddle) faults.push(`a break at an odd hour: ${sight.name}`);
-    if (NO_SEAT.test(sight.sight ?? "")) faults.push(`a break where nobody sits: ${sight.name}`);
-    if (k === stops.length - 1) faults.push(`a break after the last stop: ${sight.name}`);
+    const latest = new Date(stop.departs.getTime() - pause * 60_000);
+    if (!isTimeForBreak(tour, stop.arrives, latest, zone)) faults.push(`a break at an odd hour: ${name}`);
+    const seats = stops.slice(0, -1).filter((one) => hasSeatsUntilLater(tour, one, pause, zone));
+    if (NO_SEAT.test(sight ?? "") && seats.length > 0) faults.push(`a break where nobody sits: ${name}`);
+    if (k === stops.length - 1) faults.push(`a break after the last stop: ${name}`);
     return faults;
   });
+}
+
+function isTimeForBreak({ asked, startsAt }: Tour, from: Date, to: Date, zone: string): boolean {
+  const clock = (at: Date): number => {
+    const local = DateTime.fromJSDate(at, { zone });
+    return local.hour + local.minute / 60;
+  };
+  const share = (at: Date): number => (at.getTime() - startsAt.getTime()) / (asked.minutes * 60_000);
+  const isMiddle = asked.minutes >= 360 && share(from) <= 0.8 && share(to) >= 0.2;
+  return isMiddle || BREAKS.some(([begin, end]) => clock(from) <= end && clock(to) >= begin);
+}
+
+/** Whether visitors could have taken the break at a stop: one can sit there, and it is known to be open for so much longer. */
+function hasSeatsUntilLater(tour: Tour, { sight, arrives, departs }: Stop, pause: number, zone: string): boolean {
+  const hours = sight.isEvent || sight.hours === null ? null : readSimpleHours(sight.hours);
+  const later = new Date(departs.getTime() + pause * 60_000);
+  if (hours === null || NO_SEAT.test(sight.sight ?? "") || !isOpenDuring(hours, arrives, later, zone)) return false;
+  return isTimeForBreak(tour, arrives, departs, zone) && (!isOutdoors(sight) || isLight(later, sight));
 }
 
 /** Types of tour on which visitors sit down anyway. */

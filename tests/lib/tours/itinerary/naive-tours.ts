@@ -7,8 +7,6 @@ import { longestRun, meters, type Span, spansOf, wayOf } from "./plan-faults";
 export interface Option {
   readonly candidate: Candidate;
   readonly value: number;
-  /** Whether it is what the type of tour is about. Every tour has one such stop. */
-  readonly isCore: boolean;
   readonly minutes: number;
   readonly spans: readonly Span[];
 }
@@ -24,10 +22,9 @@ export interface Step {
 export function optionsOf(input: PlanInput, center: { lat: number; lng: number }, at: number): Option[] {
   return scoreCandidates(input.candidates, input.fit, input.meanRating)
     .filter(({ candidate }) => meters(center, candidate) <= input.request.radiusMeters)
-    .map(({ candidate, value, isCore }) => ({
+    .map(({ candidate, value }) => ({
       candidate,
       value,
-      isCore,
       minutes: visitMinutes(candidate, input.request.durationMinutes),
       spans: spansOf(input, candidate, at),
     }));
@@ -100,16 +97,11 @@ export function greedy(
 
 export const worthOf = (steps: readonly Step[]): number => steps.reduce((sum, { value }) => sum + value, 0);
 
-export const isAboutType = (steps: readonly Step[]): boolean => steps.some(({ option }) => option.isCore);
-
 /** Whether any two options make a tour from that moment on. */
 export function anyPair(input: PlanInput, startsAt: number, options: readonly Option[]): boolean {
   return options.some((one) => {
     const first = next(input, startsAt, [], one);
-    return (
-      first !== null &&
-      options.some((other) => (one.isCore || other.isCore) && next(input, startsAt, [first], other) !== null)
-    );
+    return first !== null && options.some((other) => next(input, startsAt, [first], other) !== null);
   });
 }
 

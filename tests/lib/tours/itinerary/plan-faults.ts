@@ -32,9 +32,7 @@ export function faultsOf(input: PlanInput, plan: Plan): string[] {
       walked += stop.leg.meters;
     }
     const waits = (stop.arrivesAt.getTime() - leaves) / 1000;
-    // Between the courses of a food tour, visitors stroll.
-    const longest = request.tourType === "food" ? 2700 : 1200;
-    must(waits >= -1e-6 && waits <= longest + 1, `waits ${waits} s`);
+    must(waits >= -1e-6 && waits <= 1200 + 1, `waits ${waits} s`);
     must(Math.abs(waits - stop.waitSeconds) <= 1, "wait as said");
     must(stop.departsAt.getTime() - stop.arrivesAt.getTime() === stop.visitMinutes * 60_000, "length of visit");
     for (const fault of hoursFaults(input, candidate, stop)) must(false, `${stop.kind} ${stop.id}: ${fault}`);

@@ -5,7 +5,7 @@ import { DEFAULT_FIT } from "@/lib/domains/tours/itinerary/tour-type-fit";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import { randomInput } from "@/tools/bench/tours/towns";
 import { suits } from "./content-candidates";
-import { anyPair, greedy, isAboutType, optionsOf, varietyFaults, worthOf } from "./naive-tours";
+import { anyPair, greedy, optionsOf, varietyFaults, worthOf } from "./naive-tours";
 import { faultsOf, longestRun } from "./plan-faults";
 import { shorterOrder } from "./shorter-order";
 
@@ -55,7 +55,7 @@ describe("500 random requests over random towns", () => {
       const tours = [
         greedy(input, startsAt, options, (step) => -step.begin),
         greedy(input, startsAt, options, (step) => step.value),
-      ].filter(isAboutType);
+      ];
       // A tour that is over early is no better for being worth more, where one that fills its time exists.
       const rivals = tours.filter((tour) => !filled || (tour.at(-1)?.end ?? startsAt) - startsAt >= 0.8 * whole);
       const simple = Math.max(0, ...rivals.map(worthOf));

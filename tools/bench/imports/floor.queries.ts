@@ -1,4 +1,3 @@
-import type { Readable, Writable } from "node:stream";
 import type postgres from "postgres";
 
 /** The number of places. */
@@ -7,12 +6,21 @@ export async function countPlaces(sql: postgres.Sql): Promise<number> {
   return row?.places ?? 0;
 }
 
-/** The rows of the places, as COPY writes them. */
-export const copyOut = (sql: postgres.Sql): Promise<Readable> => sql`copy places to stdout`.readable();
+/**
+ * Writes the rows of the places to a file of the server, as COPY does, and returns its path quoted for a statement. Through the
+ * driver's streams, a copy sometimes never ends: it may pause its socket just after the stream has asked for more.
+ */
+export async function copyOut(sql: postgres.Sql): Promise<string> {
+  const [row] = await sql<
+    { file: string }[]
+  >`select quote_literal(current_setting('data_directory') || '/places.copy') as file`;
+  const file = row?.file ?? "";
+  await sql.unsafe(`copy places to ${file}`);
+  return file;
+}
 
-/** Creates a table without indexes for the same rows, which COPY writes to it. */
-export async function copyIn(sql: postgres.Sql): Promise<Writable> {
-  await sql`drop table if exists floor`;
+/** Makes a table without indexes for the same rows, and copies them into it. */
+export async function copyIn(sql: postgres.Sql, file: string): Promise<void> {
   await sql`create table floor (like places)`;
-  return sql`copy floor from stdin`.writable();
+  await sql.unsafe(`copy floor from ${file}`);
 }

@@ -35,6 +35,8 @@ export interface Break {
   /** The earliest and latest begin, in seconds since 1970. */
   readonly from: number;
   readonly to: number;
+  /** The search leaves time for the break to the visits that begin after this moment. */
+  readonly after: number;
 }
 
 /**
@@ -55,25 +57,28 @@ export function breaksOf(
   );
   const meal = spans.find(([from, to]) => from >= begin && to <= end);
   const atMeal = ([from, to]: readonly [number, number]): Break => {
-    return { seconds: Math.max(long, MEAL_BREAK), at: (from + to) / 2, from: from - EARLY_MEAL, to };
+    const at = (from + to) / 2;
+    return { seconds: Math.max(long, MEAL_BREAK), at, from: from - EARLY_MEAL, to, after: at };
   };
   const [first, last] = MIDDLE.map((share) => begin + share * seconds) as [number, number];
+  const middle = { seconds: long, at: begin + seconds / 2, from: first, to: last };
   return [
     ...(meal === undefined ? [] : [atMeal(meal)]),
-    ...(seconds < LONG_DAY ? [] : [{ seconds: long, at: begin + seconds / 2, from: first, to: last }]),
+    // With time left for it at each visit, the break fits at any of them, at the price of a few visits.
+    ...(seconds < LONG_DAY ? [] : [middle.at, first].map((after) => ({ ...middle, after }))),
   ];
 }
 
 /**
- * The visits with earlier closing times, so that each can move when `withBreak` adds the break: a visit begins before the
- * earliest time of the break or can begin later by its length.
+ * The visits with earlier closing times, so that each can move when `withBreak` adds the break: a visit begins before
+ * `rest.after` or can begin later by the length of the break.
  */
 export function leavingTimeForBreak(visits: readonly Visit[], frame: TourFrame): readonly Visit[] {
   const { rest } = frame;
   if (!rest) return visits;
   return visits.flatMap((visit) => {
     const moved = visit.latest - rest.seconds;
-    const latest = moved >= rest.from ? moved : Math.min(visit.latest, rest.from);
+    const latest = moved >= rest.after ? moved : Math.min(visit.latest, rest.after);
     return latest < visit.earliest ? [] : [{ ...visit, latest, reserve: visit.latest - latest }];
   });
 }

@@ -42,6 +42,17 @@ describe("access to a tour", () => {
     expect(await elsewhere.getByRole("button", { name: "Share tour" }).count()).toBe(0);
   });
 
+  test("the page tells when the visitor is back, and that a tour is shorter than asked, only where it is", async () => {
+    const page = await pages.open();
+    await page.goto(`${world.base}${shared(id)}`);
+    await page.getByText(/At \d{2}:\d{2}, you are back where the tour began\./).waitFor();
+    expect(await page.getByText("that you planned").count()).toBe(0);
+    const tour = await restingTour();
+    await world.sql`update tours set duration_minutes = 480 where id = ${tour}`;
+    await page.goto(`${world.base}${shared(tour)}`);
+    await page.getByText(/This tour takes .* of the 8 h that you planned\./).waitFor();
+  });
+
   test("the owner swaps and leaves out stops and continues from here, by keyboard; nobody else can", async () => {
     const tour = await newTour(world, (await world.guest()).token, { duration_minutes: 120 });
     await restTour(world, tour);

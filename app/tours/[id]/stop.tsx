@@ -80,7 +80,7 @@ export function End({ end }: { end: TourEnd }) {
 export function WayBack({ way }: { way: TourWayBack }) {
   return (
     <WayOn way={way}>
-      You are back where the tour began at <Clock at={way.arrives_at} />.
+      At <Clock at={way.arrives_at} />, you are back where the tour began.
     </WayOn>
   );
 }

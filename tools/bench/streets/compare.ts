@@ -1,7 +1,7 @@
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { SEGMENT_KINDS, type StreetNetwork } from "@/lib/providers/routing/streets/network";
+import { PASSAGE, SEGMENT_KINDS, type StreetNetwork } from "@/lib/providers/routing/streets/network";
 import { type ArcPart, PathSearch } from "@/lib/providers/routing/streets/search/path-search";
 import { type Snap, Snapper } from "@/lib/providers/routing/streets/search/snapper";
 import { TimeSearch } from "@/lib/providers/routing/streets/search/time-search";
@@ -14,6 +14,7 @@ const SAME_END = 15;
 /** Points of a way are compared at this distance (metres). */
 const STEP = 20;
 const ON_STREET = 4;
+const STREET = SEGMENT_KINDS.indexOf("street");
 
 /**
  * Why two engines differ: one finds no way; their ways end on different streets; one takes a ferry; theirs uses a street
@@ -51,6 +52,8 @@ const agree = (ours: number, theirs: number): boolean => Math.abs(ours - theirs)
 /** Compares the embedded streets with Valhalla, pair by pair. */
 export class Comparer {
   readonly #snapper: Snapper;
+  /** Finds tunnels and motorways too, where ways do not begin or end, but lead. */
+  readonly #onWay: Snapper;
   readonly #times: TimeSearch;
   readonly #paths: PathSearch;
   readonly #directed: Uint8Array;
@@ -61,6 +64,8 @@ export class Comparer {
     private readonly mode: TravelMode,
   ) {
     this.#snapper = new Snapper(network);
+    const kind = network.segments.kind.map((is) => (is === PASSAGE ? STREET : is));
+    this.#onWay = new Snapper({ ...network, segments: { ...network.segments, kind } });
     this.#times = new TimeSearch(network.modes[mode], network.segments);
     this.#paths = new PathSearch(network.modes[mode], network.segments);
     this.#directed = new Uint8Array(2 * network.segments.from.length);
@@ -92,7 +97,7 @@ export class Comparer {
     const ends = [distanceMeters(first, pointOf(start)), distanceMeters(last, pointOf(end))];
     if (Math.max(...ends) > SAME_END) {
       const barred = [first, last].some(
-        (point) => (this.#snapper.snap(point, this.mode)?.meters ?? Infinity) > ON_STREET,
+        (point) => (this.#onWay.snap(point, this.mode)?.meters ?? Infinity) > ON_STREET,
       );
       return { reason: barred ? ("access" as const) : ("snapping" as const), detail };
     }
@@ -135,7 +140,7 @@ export class Comparer {
       for (let step = 0; step < count; step++) {
         const t = (step + 0.5) / count;
         const point = { lat: a.lat + t * (b.lat - a.lat), lng: a.lng + t * (b.lng - a.lng) };
-        const snap = this.#snapper.snap(point, this.mode);
+        const snap = this.#onWay.snap(point, this.mode);
         if (snap === null || snap.meters > ON_STREET) samples.push({ segment: -1, usable: "no" });
         else samples.push({ segment: snap.segment, usable: this.#allows(snap, a, b) ? "yes" : "against" });
       }

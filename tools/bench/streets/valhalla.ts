@@ -97,6 +97,8 @@ const Located = z.array(
   }),
 );
 const at = ({ lat, lng }: Point) => ({ lat, lon: lng });
+/** An end of a way. As in our streets, none lies in a tunnel or on a motorway. */
+const endAt = (point: Point) => ({ ...at(point), search_filter: { exclude_tunnel: true, max_road_class: "trunk" } });
 
 /**
  * Builds Valhalla's tiles of an extract in a temporary directory, which `close` removes. It learns the side of traffic
@@ -120,7 +122,9 @@ export async function valhallaOf(extract: string, side: "left" | "right"): Promi
   const actor = await Actor.fromConfigFile(file);
   return {
     async route(from, to, mode) {
-      const answer = await actor.route({ locations: [at(from), at(to)], costing: COSTING[mode] }).catch(() => null);
+      const answer = await actor
+        .route({ locations: [endAt(from), endAt(to)], costing: COSTING[mode] })
+        .catch(() => null);
       const [leg] = answer === null ? [] : Trip.parse(answer).trip.legs;
       if (leg === undefined) return null;
       const shape = decodePolyline(leg.shape, PRECISION);
@@ -136,7 +140,7 @@ export async function valhallaOf(extract: string, side: "left" | "right"): Promi
       };
     },
     async table(points, mode) {
-      const body = { sources: points.map(at), targets: points.map(at), costing: COSTING[mode] };
+      const body = { sources: points.map(endAt), targets: points.map(endAt), costing: COSTING[mode] };
       const { sources_to_targets: rows } = Matrix.parse(await actor.matrix(body));
       return rows.map((row) => row.map(({ time }) => time ?? Infinity));
     },

@@ -57,13 +57,19 @@ function* settledTour(
   times: WayTimes,
 ): Planning<ScheduledTour | null> {
   for (const limit of legLimits(frame)) {
+    const tried = new Set<Visit>();
     for (let round = 0; round <= MAX_ROUNDS; round++) {
       const real = realFrame(frame, times, round === MAX_ROUNDS);
       const tour = yield* bestOf(visits, real, limit ?? NO_WAY - 1, effort);
       if (tour === null) break;
-      if (yield* times.readBetween(tour)) continue;
+      for (const visit of tour.visits) tried.add(visit);
+      if (yield* times.readBetween(tour)) {
+        // The last search knows only times that have been read: with those between all stops of these tours, it has many.
+        if (round === MAX_ROUNDS - 1) yield* times.readAll(tried);
+        continue;
+      }
       // All legs are real. Another order may be shorter, which only the other times between these stops show.
-      yield* times.readAll(tour);
+      yield* times.readAll(tour.visits);
       const stops = leavingTimeForFinish(tour.visits, real);
       if (stops.length < tour.visits.length) return tour;
       const all = leavingTimeForFinish(visits, real);

@@ -70,18 +70,18 @@ export class WayTimes {
   }
 
   /** Reads the times of a tour that are not known. False if those of all its legs are known already. */
-  *readBetween(tour: ScheduledTour): Planning<boolean> {
-    const way = [...this.#nodesOf(tour), ...this.#finish];
+  *readBetween({ visits }: ScheduledTour): Planning<boolean> {
+    const way = [...this.#nodesOf(visits), ...this.#finish];
     if (way.every((from, k) => k === way.length - 1 || this.#isKnown(from, way[k + 1] ?? from))) return false;
-    return yield* this.readAll(tour);
+    return yield* this.readAll(visits);
   }
 
   /**
-   * Reads the times between the stops of a tour, and from each to the end, that are not known. False if all are, or the
-   * engine does not answer.
+   * Reads the times between some candidates, and from each to the end, that are not known. False if all are, or the engine
+   * does not answer.
    */
-  *readAll(tour: ScheduledTour): Planning<boolean> {
-    const order = this.#nodesOf(tour);
+  *readAll(visits: Iterable<Visit>): Planning<boolean> {
+    const order = this.#nodesOf(visits);
     const missing = order.map((from): [number, number[]] => [
       from,
       [...order, ...this.#finish].filter((to) => to !== from && to !== 0 && !this.#isKnown(from, to)),
@@ -141,9 +141,9 @@ export class WayTimes {
     return Math.ceil((this.#estimated[from * this.#size + to] as number) * this.#ratio);
   }
 
-  /** The start, if the tour has one, and the stops. */
-  #nodesOf({ visits }: ScheduledTour): number[] {
-    const stops = visits.map(({ fitting }) => this.#nodeOf(fitting.candidate));
+  /** The start, if the tour has one, and the visits. */
+  #nodesOf(visits: Iterable<Visit>): number[] {
+    const stops = Array.from(visits, ({ fitting }) => this.#nodeOf(fitting.candidate));
     return this.#start === null ? stops : [0, ...stops];
   }
 

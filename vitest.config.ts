@@ -6,11 +6,15 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const WORKERS = Math.max(2, availableParallelism());
 const common = {
   pool: "forks" as const,
   // The files of a worker share its process: they start with a warm server, and load what they import once. Each restores the
   // settings of the process (tests/support/setup-file.ts).
   isolate: false,
+  // One more than cores, because some files wait for time limits and for processes that they start.
+  maxWorkers: WORKERS + 1,
+  sequence: { groupOrder: 1 },
   globalSetup: ["tests/support/global-setup.ts"],
   setupFiles: ["tests/support/setup-file.ts"],
   testTimeout: 20_000,
@@ -73,8 +77,6 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { "@/": root } },
   test: {
-    // A test file waits for its server and its database more than it computes. On two cores, a third process gains nothing.
-    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     reporters: ["./tests/support/slowest-files.ts", "./tests/support/second-tries.ts", "default"],
     projects: [
@@ -112,6 +114,9 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           env: { API_SERVED_BY: "start" },
+          // Each has a browser and a server at work beside it, so they go before the others, which have more workers.
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 0 },
           testTimeout: 60_000,
         },
       },
@@ -119,7 +124,7 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { ...common, name: "answers", include: [ANSWERS], sequence: { groupOrder: 1 } },
+              test: { ...common, name: "answers", include: [ANSWERS], sequence: { groupOrder: 2 } },
             },
           ]
         : []),

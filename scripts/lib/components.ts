@@ -4,7 +4,7 @@ interface Edge {
 }
 
 /** The folder of a file of `lib` as the shelves count them: `lib/<shelf>/<folder>`; null for other files. */
-export function folderOf(file: string): string | null {
+function folderOf(file: string): string | null {
   const parts = file.split("/");
   if (parts[0] !== "lib") return null;
   return parts.slice(0, parts.length > 3 ? 3 : 2).join("/");
@@ -38,4 +38,13 @@ export function cyclesOf(edges: readonly Edge[]): string[][] {
   };
   for (const node of next.keys()) if (!index.has(node)) visit(node);
   return cycles;
+}
+
+/** The cycles that the imports between files form among the folders of `lib`. */
+export function folderCyclesOf(imports: readonly Edge[]): string[][] {
+  const edges = imports.flatMap(({ from, to }) => {
+    const [a, b] = [folderOf(from), folderOf(to)];
+    return a !== null && b !== null ? [{ from: a, to: b }] : [];
+  });
+  return cyclesOf(edges);
 }

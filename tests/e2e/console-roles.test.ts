@@ -43,11 +43,18 @@ const STAFF = ["curator", "admin", "super_admin"] as const;
 
 type Caller = { who: string; role: (typeof STAFF)[number] | null; cookie: string };
 const callers: Caller[] = [];
-/** The callers of the nth screen or action: every role, and a stranger of another kind each time (`test:all`: of each kind). */
-const callersOf = (n: number): Caller[] => {
+/**
+ * The callers of the nth screen or action that needs a permission: the lowest role that has it, the one below, and a stranger
+ * of another kind each time. `npm run test:all` tries every role and every kind.
+ */
+const callersOf = (n: number, permission: Permission): Caller[] => {
+  if (rounds(0, 1)) return callers;
+  const lowest = STAFF.findIndex((role) => may(role, permission));
   const strangers = callers.filter(({ role }) => role === null);
-  const tried = rounds(0, 1) ? strangers : strangers.filter((_, kind) => kind === n % strangers.length);
-  return [...callers.filter(({ role }) => role !== null), ...tried];
+  return [
+    ...callers.filter(({ role }) => role !== null && [lowest - 1, lowest].includes(STAFF.indexOf(role))),
+    ...strangers.filter((_, kind) => kind === n % strangers.length),
+  ];
 };
 const screens: { path: string; part: string }[] = [];
 const actions: { id: string; name: string; part: string; path: string }[] = [];
@@ -98,10 +105,10 @@ test("every screen and every action belongs to a part in the table", () => {
 describe("screens", () => {
   test("answer roles with the permission, and show nothing to anyone else", async () => {
     for (const [n, { path, part }] of screens.entries()) {
-      for (const { who, role, cookie } of callersOf(n)) {
+      const permission = PARTS[part]?.see ?? "console-users";
+      for (const { who, role, cookie } of callersOf(n, permission)) {
         const { status, headers, text } = await world.api(path, { headers: { cookie } });
         const outcome = [path, who, status, headers.get("location")];
-        const permission = PARTS[part]?.see ?? "console-users";
         if (role === null) {
           expect(outcome).toEqual([path, who, 307, "/admin/sign-in"]);
           expect(text).not.toContain("<h1");
@@ -142,8 +149,11 @@ describe("screens", () => {
   });
 });
 
-const hasPermission = (permission: Permission) => (caller: Caller) =>
-  caller.role !== null && may(caller.role, permission);
+const hasPermission =
+  (permission: Permission) =>
+  ({ role }: Caller) =>
+    role !== null && may(role, permission);
+const lacksPermission = (permission: Permission) => (caller: Caller) => !hasPermission(permission)(caller);
 
 /** Submits a form to an action as a page's script does, without rendering any page first. */
 function forge({ id, path }: (typeof actions)[number], cookie: string, headers: Record<string, string> = {}) {
@@ -170,7 +180,7 @@ describe("actions called with a form that no page rendered", () => {
     const before = await rows();
     for (const [n, action] of actions.entries()) {
       const permission = PARTS[action.part]?.act ?? "console-users";
-      for (const { who, role, cookie } of callersOf(n).filter((caller) => !hasPermission(permission)(caller))) {
+      for (const { who, role, cookie } of callersOf(n, permission).filter(lacksPermission(permission))) {
         const { text, headers } = await forge(action, cookie);
         const outcome = `${action.name} by ${who}: ${text.slice(0, 300)}`;
         if (role === null) {
@@ -184,9 +194,9 @@ describe("actions called with a form that no page rendered", () => {
   }, 180_000);
 
   test("answer callers with the permission", async () => {
-    for (const action of actions) {
+    for (const [n, action] of actions.entries()) {
       const permission = PARTS[action.part]?.act ?? "console-users";
-      for (const { role, cookie } of callers.filter(hasPermission(permission))) {
+      for (const { role, cookie } of callersOf(n, permission).filter(hasPermission(permission))) {
         const { text } = await forge(action, cookie);
         expect(text, `${action.name} by ${role}`).not.toContain(" may not ");
         expect(text, `${action.name} by ${role}`).toContain('"attempt":1');

@@ -29,12 +29,12 @@ const reader = (read: (text: string) => unknown): Target => ({
 });
 
 test.each<[string, (text: string) => unknown]>([
-  ["backtracks", (text) => /^(\w+\s?)*$/.test(text.slice(0, 28))],
+  ["backtracks", (text) => /^(\w+\s?)*$/.test(text.slice(0, 25))],
   ["normalises before it looks at the length", (text) => text.slice(0, 60_000).normalize("NFC")],
   [
     "is quadratic",
     (text) => {
-      for (let i = 0; i < Math.min(text.length, 6_000); i++) text.slice(0, 6_000).split("").includes("\u0007", i);
+      for (let i = 0; i < Math.min(text.length, 2_500); i++) text.slice(0, 2_500).split("").includes("\u0007", i);
     },
   ],
 ])("a reader that %s is found", { timeout: 60_000 }, async (_, read) => {

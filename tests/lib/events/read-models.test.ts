@@ -5,6 +5,7 @@ import { rebuildEventCards } from "@/lib/domains/events/cards/cards.service";
 import { refreshCards } from "@/lib/domains/places/cards/cards.service";
 import { rebuildStoryCards } from "@/lib/domains/stories/cards/cards.service";
 import { rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
+import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
@@ -168,9 +169,9 @@ describe("cards, details and counts of events and stories", () => {
           expect(await kept()).toEqual(after);
         }
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: rounds(4, 20), endOnFailure: true },
     );
-  }, 60_000);
+  }, 120_000);
 
   test("follow a place that another than the import changes or unpublishes", async () => {
     await world.bundle({

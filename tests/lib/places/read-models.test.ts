@@ -5,6 +5,7 @@ import { Overloaded } from "@/db/gate";
 import { rebuildCards, refreshCards } from "@/lib/domains/places/cards/cards.service";
 import { rebuildReadModels } from "@/lib/flows/content-import/read-models.service";
 import { codeOf } from "@/scripts/lib/fail";
+import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld();
@@ -153,9 +154,9 @@ describe("cards, details, links, search documents and counts", () => {
           expect(await kept()).toEqual(after);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(5, 25) },
     );
-  }, 60_000);
+  }, 120_000);
 
   test("follow what is changed outside of an import, once it is refreshed", async () => {
     await world.bundle({

@@ -44,8 +44,15 @@ export function oneEdit(a: string, b: string): boolean {
 type Matches = (typed: string, word: string, last: boolean) => boolean;
 const begins: Matches = (typed, word, last) => (typed.length > 1 || last ? word.startsWith(typed) : word === typed);
 const inside: Matches = (typed, word, last) => begins(typed, word, last) || (typed.length >= 3 && word.includes(typed));
-const isTypo = (typed: string, word: string): boolean =>
-  word.length >= 5 && /^[a-z]+$/.test(word) && oneEdit(typed, word);
+
+const typos = new Map<string, boolean>();
+function isTypo(typed: string, word: string): boolean {
+  const pair = `${typed} ${word}`;
+  const known = typos.get(pair) ?? (word.length >= 5 && /^[a-z]+$/.test(word) && oneEdit(typed, word));
+  typos.set(pair, known);
+  return known;
+}
+
 const near: Matches = (typed, word, last) => inside(typed, word, last) || isTypo(typed, word);
 
 /** Whether a name is the query but for one word of it, wherever that stands, in which there is a typo. */
@@ -65,17 +72,17 @@ function tierOf(typed: readonly string[], doc: Doc): number | undefined {
   const everyWord = (matches: Matches, words: readonly string[]): boolean =>
     typed.every((word) => words.some((other) => matches(word, other, word === typed.at(-1))));
   const tiers = [
-    name === query,
-    name.startsWith(query),
-    everyWord(begins, names),
-    everyWord(inside, names),
-    everyWord(begins, all),
-    everyWord(inside, all),
-    isRespelt(typed, names),
-    everyWord(near, names),
-    everyWord(near, all),
+    () => name === query,
+    () => name.startsWith(query),
+    () => everyWord(begins, names),
+    () => everyWord(inside, names),
+    () => everyWord(begins, all),
+    () => everyWord(inside, all),
+    () => isRespelt(typed, names),
+    () => everyWord(near, names),
+    () => everyWord(near, all),
   ];
-  const tier = tiers.indexOf(true);
+  const tier = tiers.findIndex((holds) => holds());
   return tier === -1 ? undefined : tier;
 }
 

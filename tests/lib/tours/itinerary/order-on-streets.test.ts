@@ -6,10 +6,11 @@ import type { WayAnswer, WayQuestion } from "@/lib/domains/tours/itinerary/way-t
 import type { Point } from "@/lib/platform/geo/point";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import type { RouteLeg } from "@/lib/providers/routing/port";
+import { rounds } from "@/tests/support/rounds";
 import { randomInput } from "@/tools/bench/tours/towns";
 import { longestRun, wayOf } from "./plan-faults";
 
-const SEEDS = Array.from({ length: 80 }, (_, k) => k + 1);
+const SEEDS = Array.from({ length: rounds(40, 80) }, (_, k) => k + 1);
 const MAX_STOPS = 8;
 const LONGEST_WAIT = 20 * 60;
 
@@ -86,6 +87,6 @@ describe("tours along streets", () => {
       if (travel > least) winding.push({ seed, travel, least });
     }
     expect(winding).toEqual([]);
-    expect(judged).toBeGreaterThan(25);
+    expect(judged).toBeGreaterThan(SEEDS.length / 4);
   });
 });

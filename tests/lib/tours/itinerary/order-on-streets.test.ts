@@ -88,5 +88,5 @@ describe("tours along streets", () => {
     }
     expect(winding).toEqual([]);
     expect(judged).toBeGreaterThan(SEEDS.length / 4);
-  });
+  }, 60_000);
 });

@@ -7,7 +7,7 @@ import { DESKTOP, expectFits, PHONE, usePages } from "@/tests/support/pages";
 import { someEmail, somePassword } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 
-// A test visits several pages, and axe checks each twice.
+// A test visits several pages, and axe checks each.
 vi.setConfig({ testTimeout: 120_000 });
 
 const mails = mailbox();

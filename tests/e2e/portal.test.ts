@@ -13,7 +13,7 @@ import { registered, someEmail, somePassword } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
-// A test visits many pages, and axe checks each twice.
+// A test visits many pages, and axe checks each.
 vi.setConfig({ testTimeout: 120_000 });
 
 let provider: OpenId;

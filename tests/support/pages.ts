@@ -134,8 +134,8 @@ type Theme = "light" | "dark";
 
 /**
  * Of the ways to look at a screen, those whose turn it is: one in `npm test`, each in `npm run test:all`, because axe takes
- * as long as all else that a test does with a screen. The turn depends on the path, so that a second try looks again at what
- * has failed.
+ * a third of the time of a test that looks at many. The turn depends on the path, so that a second try looks again at what has
+ * failed.
  */
 function waysToLook<T>(page: Page, ways: readonly T[]): readonly T[] {
   const turn = new URL(page.url()).pathname.replace(/\d/g, "").length % ways.length;

@@ -6,6 +6,8 @@ import { Globe } from "./travel-times";
 /** The radius of a cluster: this share of the tour's time, but at least this many metres. */
 const REACH_SHARE = 1 / 6;
 const MIN_REACH = 400;
+/** A degree of latitude has at least these metres. */
+const DEGREE_METERS = 111_000;
 /** Most clusters that the planner tries before the next hour. */
 const MAX_CLUSTERS = 8;
 
@@ -25,8 +27,12 @@ export function densestClusters(points: readonly Valued[], request: PlanRequest)
   const { size } = globe;
   const density = Float64Array.from(points, ({ value }) => value);
   const alone = new Uint8Array(size).fill(1);
+  const lats = Float64Array.from(points, ({ lat }) => lat);
+  const reachDegrees = reach / DEGREE_METERS;
   for (let i = 0; i < size; i++) {
     for (let j = i + 1; j < size; j++) {
+      // Most pairs are out of reach by their latitude alone.
+      if (Math.abs((lats[i] as number) - (lats[j] as number)) > reachDegrees) continue;
       const meters = globe.meters(i, j);
       if (meters <= reach) alone[i] = alone[j] = 0;
       // The weight falls from one at the centre to zero at the edge.

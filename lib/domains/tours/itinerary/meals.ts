@@ -44,9 +44,10 @@ export function withMeals(
     const own = candidate.visitMinutes === null ? usual : Math.max(MEAL_MINUTES, one.minutes);
     const length = tasting * 60;
     const mealsOf = (minutes: number) => one.openings.flatMap((opening) => overlaps(opening, spans, minutes * 60));
+    const usualMeals = mealsOf(MEAL_MINUTES);
+    const ownMeals = own === MEAL_MINUTES ? usualMeals : mealsOf(own);
     // A long meal may not fit the opening, such as a dinner where hours are unknown.
-    const minutes = mealsOf(own).length === mealsOf(MEAL_MINUTES).length ? own : MEAL_MINUTES;
-    const meals = mealsOf(minutes);
+    const [meals, minutes] = ownMeals.length === usualMeals.length ? [ownMeals, own] : [usualMeals, MEAL_MINUTES];
     const tastings = one.openings.flatMap((opening) => gaps(opening, spans, length));
     const between = tastings.flatMap((opening) => gaps(opening, around, length));
     const near = tastings.flatMap((opening) => overlaps(opening, around, length));
@@ -75,60 +76,82 @@ const LATE: ReadonlySet<string> = new Set(["ice cream", "sweets", "bar"]);
 const PARTS = [0, clock(12, 15), clock(15, 15), clock(18, 45)];
 
 /**
- * The rhythm of a food tour: restaurants for a meal at lunch or dinner, and between meals treats, one of a kind in about
- * three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a dessert only. With
- * tastings, restaurants are visited between meals too; without limits, treats of a kind follow each other. The tour lies
- * between two times in seconds since 1970.
+ * The rhythms of a food tour, in order of preference: restaurants for a meal at lunch or dinner, and between meals treats, one
+ * of a kind in about three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a
+ * dessert only; then the same with treats of a kind that follow each other; then with tastings too, for which restaurants are
+ * visited between meals. The tour lies between two times in seconds since 1970.
  */
-export function withRhythm(
+export function rhythmsOf(
   timed: readonly VisitableCandidate[],
   days: readonly LocalDay[],
   durationMinutes: number,
   tour: Span,
-  { hasTastings = false, isLimited = true } = {},
-): VisitableCandidate[] {
+): VisitableCandidate[][] {
   const isLong = durationMinutes >= LONG_TOUR;
   const tables = withMeals(
     timed.filter(({ fitting }) => servesMeals(fitting.candidate)),
     days,
     durationMinutes,
     isLong ? LONGEST_MEAL : MEAL_MINUTES,
-  );
+  ).flatMap((one) => (one.openings.length === 0 ? [] : [{ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }]));
   const isMeal = ({ minutes }: VisitableCandidate) => minutes >= MEAL_MINUTES;
-  const visited = tables
-    .filter((one) => hasTastings || isMeal(one) || one.fitting.isWanted)
-    .map((one) => ({ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }));
-  const served = mealtimesServed(visited.filter(isMeal), days, tour);
-  const treats = timed.flatMap((one) => {
-    const { candidate } = one.fitting;
-    const kind = treatOf(candidate);
-    if (kind === null) return [one];
-    if (servesMeals(candidate)) return [];
-    const isLongCoffee = isLong && kind === "café" && one.isElastic;
-    const minutes = isLongCoffee ? Math.max(LONG_COFFEE, one.minutes) : one.minutes;
-    const length = minutes * 60;
-    const before = length + APPETITE[isSweet(kind) ? "sweet" : "other"];
-    const after = FILLING.has(kind) ? AFTER_MEAL : 0;
-    const full = served.map(({ from, to }) => ({ from: from - before, to: to + after }));
-    return days.flatMap((day) =>
-      PARTS.map((from, k) => {
-        const [part, next] = [day.at(from), day.at(PARTS[k + 1] ?? clock(30, 0))];
-        const isEvening = k === PARTS.length - 1;
-        // Dinner is over, or the tour begins too late for one.
-        const isTooLate = isEvening && !LATE.has(kind) && tour.from < next && tour.from < day.at(MEALTIMES[1][1]);
-        const openings = isTooLate
-          ? []
-          : one.openings
-              .flatMap((opening) => overlaps(opening, [{ from: part, to: next - 1 }], length))
-              .flatMap((opening) => gaps(opening, full, length));
-        const group = isSweet(kind) ? "sweet" : kind;
-        const limited = isLimited ? `${group} ${part}` : candidate.id;
-        const treat = one.fitting.isWanted ? undefined : limited;
-        return { ...one, minutes, fitting: { ...one.fitting }, openings, treat };
-      }),
-    );
+  const meals = tables.filter((one) => isMeal(one) || one.fitting.isWanted);
+  const served = mealtimesServed(tables.filter(isMeal), days, tour);
+  const parts = partsOf(days, tour);
+  const treats = timed.flatMap((one) => treatsOf(one, parts, served, isLong));
+  const unlimited = treats.map((one) => (one.treat === undefined ? one : { ...one, treat: one.fitting.candidate.id }));
+  return [
+    [...meals, ...treats],
+    [...meals, ...unlimited],
+    [...tables, ...unlimited],
+  ];
+}
+
+/** A part of a day. */
+interface DayPart extends Span {
+  /** Dinner is over, or the tour begins too late for one. */
+  readonly isAfterDinner: boolean;
+}
+
+/** The parts of the days in order, each from its begin to the second before the next one. */
+function partsOf(days: readonly LocalDay[], tour: Span): DayPart[] {
+  return days.flatMap((day) =>
+    PARTS.map((from, k) => {
+      const next = day.at(PARTS[k + 1] ?? clock(30, 0));
+      const isEvening = k === PARTS.length - 1;
+      const isAfterDinner = isEvening && tour.from < next && tour.from < day.at(MEALTIMES[1][1]);
+      return { from: day.at(from), to: next - 1, isAfterDinner };
+    }),
+  );
+}
+
+/** The visits of a treat, one for each part of a day; a candidate that is neither a treat nor a restaurant as it is. */
+function treatsOf(
+  one: VisitableCandidate,
+  parts: readonly DayPart[],
+  served: readonly Span[],
+  isLong: boolean,
+): VisitableCandidate[] {
+  const { candidate, isWanted } = one.fitting;
+  const kind = treatOf(candidate);
+  if (kind === null) return one.openings.length === 0 ? [] : [one];
+  if (servesMeals(candidate)) return [];
+  const isLongCoffee = isLong && kind === "café" && one.isElastic;
+  const minutes = isLongCoffee ? Math.max(LONG_COFFEE, one.minutes) : one.minutes;
+  const length = minutes * 60;
+  const before = length + APPETITE[isSweet(kind) ? "sweet" : "other"];
+  const after = FILLING.has(kind) ? AFTER_MEAL : 0;
+  const full = served.map(({ from, to }) => ({ from: from - before, to: to + after }));
+  return parts.flatMap((part) => {
+    if (part.isAfterDinner && !LATE.has(kind)) return [];
+    const openings = one.openings
+      .flatMap((opening) => overlaps(opening, [part], length))
+      .flatMap((opening) => gaps(opening, full, length));
+    if (openings.length === 0) return [];
+    const treat = isWanted ? undefined : `${isSweet(kind) ? "sweet" : kind} ${part.from}`;
+    // A stop keeps its part of the day when stops are put in order (shortest-order.ts), so each has its own `fitting`.
+    return [{ ...one, minutes, fitting: { ...one.fitting }, openings, treat }];
   });
-  return [...visited, ...treats].filter(({ openings }) => openings.length > 0);
 }
 
 /** The mealtimes at which a tour can sit down to one of the meals. */
@@ -151,20 +174,27 @@ interface Span {
 
 /** The parts of an opening in which a visit of `length` begins within one of the spans. */
 function overlaps(opening: Opening, spans: readonly Span[], length: number): Opening[] {
-  return spans
-    .map(({ from, to }) => partOf(opening, Math.max(opening.from, from), Math.min(opening.to, to + length)))
-    .filter(({ from, to }) => to - from >= length);
+  const parts: Opening[] = [];
+  for (const span of spans) addPart(parts, opening, { from: span.from, to: span.to + length }, length);
+  return parts;
 }
 
-/** The parts of an opening in which a visit of `length` begins outside all spans. */
+/** The parts of an opening in which a visit of `length` begins outside all spans, which are in order. */
 function gaps(opening: Opening, spans: readonly Span[], length: number): Opening[] {
   const parts: Opening[] = [];
   let from = opening.from;
-  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+  for (const span of spans) {
     if (span.to <= from || span.from >= opening.to) continue;
-    if (span.from + length > from) parts.push(partOf(opening, from, Math.min(opening.to, span.from + length - 1)));
+    addPart(parts, opening, { from, to: span.from + length - 1 }, length);
     from = Math.max(from, span.to);
   }
-  parts.push(partOf(opening, from, opening.to));
-  return parts.filter((part) => part.to - part.from >= length);
+  addPart(parts, opening, { from, to: opening.to }, length);
+  return parts;
+}
+
+/** Adds the part of an opening that lies in a span, if a visit of `length` fits into it. Most do not. */
+function addPart(parts: Opening[], opening: Opening, span: Span, length: number): void {
+  const from = Math.max(opening.from, span.from);
+  const to = Math.min(opening.to, span.to);
+  if (to - from >= length) parts.push(partOf(opening, from, to));
 }

@@ -89,7 +89,7 @@ function each<T>(value: T, slugs: string): Record<string, T> {
 /** Returns a part of an opening, which keeps the hours that visitors are told. */
 export function partOf(opening: Opening, from: number, to: number): Opening {
   const { hours = { from: opening.from, to: opening.to } } = opening;
-  return { ...opening, from, to, hours };
+  return { from, to, known: opening.known, hours };
 }
 
 /** Cuts openings to the daylight of their days. */
@@ -104,9 +104,10 @@ function inDaylight(
     return daylight === null ? [] : [daylight];
   });
   return openings.flatMap((opening) =>
-    light
-      .map(([from, to]) => partOf(opening, Math.max(opening.from, from), Math.min(opening.to, to)))
-      .filter(({ from, to }) => from < to),
+    light.flatMap(([sunrise, dusk]) => {
+      const [from, to] = [Math.max(opening.from, sunrise), Math.min(opening.to, dusk)];
+      return from < to ? [partOf(opening, from, to)] : [];
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import { DaylightTable } from "./daylight";
 import { localDays } from "./local-days";
-import { withMeals, withRhythm } from "./meals";
+import { rhythmsOf, withMeals } from "./meals";
 import { openingsOf } from "./openings";
 import {
   type Candidate,
@@ -58,9 +58,7 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
   });
   if (tourType === "food") {
     if (rest !== undefined) return [withMeals(timed, days, durationMinutes)];
-    return [{}, { isLimited: false }, { isLimited: false, hasTastings: true }].map((options) =>
-      withRhythm(timed, days, durationMinutes, { from, to }, options),
-    );
+    return rhythmsOf(timed, days, durationMinutes, { from, to });
   }
   const some = rest === undefined ? withFewGlances(timed, durationMinutes) : timed;
   return some.length < timed.length ? [some, timed] : [timed];

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
-import { favorites } from "@/db/schema";
+import { favorites, searchDocs } from "@/db/schema";
 import type { EntityType } from "@/lib/domains/search/hit";
 import { type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query, queryRow } from "@/lib/platform/sql/query";
@@ -38,20 +38,27 @@ export const readFavorites = query({
   ],
 });
 
+/** Whether an entity is published: only then does it have a search hit. */
+const isPublished = (kind: EntityType, id: string) =>
+  sql`exists (select 1 from ${searchDocs} where ${searchDocs.kind} = ${kind} and ${searchDocs.id} = ${id})`;
+
+/** A user's favorite of a published entity; undefined if there is none. */
 export const findFavorite = queryRow({
   row: FAVORITE,
   sql: (userId: string, kind: EntityType, entityId: string) => sql`
     select ${columns} from ${favorites}
-    where ${favorites.userId} = ${userId} and ${favorites.entityType} = ${kind} and ${favorites.entityId} = ${entityId}`,
+    where ${favorites.userId} = ${userId} and ${favorites.entityType} = ${kind} and ${favorites.entityId} = ${entityId}
+      and ${isPublished(kind, entityId)}`,
   samples: [["usr_1", "place", "1"]],
 });
 
-/** Adds a favorite and returns it; undefined if the user already has it. */
+/** Adds a published entity to a user's favorites; undefined if the user already has it, or it is not published. */
 export const insertFavorite = queryRow({
   row: FAVORITE,
   sql: (userId: string, kind: EntityType, entityId: string) => sql`
     insert into ${favorites} (${nameOf(favorites.userId)}, ${nameOf(favorites.entityType)}, ${nameOf(favorites.entityId)})
-    values (${userId}, ${kind}, ${entityId}) on conflict do nothing returning ${columns}`,
+    select ${userId}, ${kind}, ${entityId}::bigint where ${isPublished(kind, entityId)}
+    on conflict do nothing returning ${columns}`,
   samples: [["usr_1", "place", "1"]],
 });
 

@@ -59,12 +59,11 @@ export async function add(
   ctx: Ctx<User>,
   { entity_type: kind, entity_id: entityId }: { entity_type: EntityType; entity_id: string },
 ): Promise<Reply<{ data: Favorite }>> {
-  const published = isRowId(entityId) && (await hitsOf(ctx.db.reads, kind, [entityId])).has(entityId);
-  if (!published) throw new AppError("not_found");
+  if (!isRowId(entityId)) throw new AppError("not_found");
   const added = await insertFavorite(ctx.db.orm, ctx.actor.id, kind, entityId);
   if (added) return new Reply(201, { data: presentFavorite(added) });
   const row = await findFavorite(ctx.db.reads, ctx.actor.id, kind, entityId);
-  // The same user removed it in the meantime: answer as if this call had come first.
+  // The entity is not published, or the same user removed it in the meantime: answer as if this call had come first.
   if (!row) throw new AppError("not_found");
   return new Reply(200, { data: presentFavorite(row) });
 }

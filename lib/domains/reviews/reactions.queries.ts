@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
-import { reviewFlags, reviews, reviewVotes } from "@/db/schema";
+import { reviewFlags, reviews, reviewVotes, searchDocs } from "@/db/schema";
 import { boolean, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
-import { matches, queryOne, queryRow } from "@/lib/platform/sql/query";
+import { queryOne, queryRow } from "@/lib/platform/sql/query";
 import { alias, nameOf, none, sql } from "@/lib/platform/sql/template";
 import type { ReviewableType } from "./entities";
 import type { Flag, VoteType } from "./reviews.schemas";
@@ -30,24 +30,28 @@ export const findVisible = queryRow({
 const earlier = alias(reviewVotes, "earlier");
 
 /**
- * Sets a user's vote on a published review; false if the review is not published. The lock comes first: a review that
- * is being flagged takes no more votes, and voters who update its counters cannot deadlock.
+ * Sets a user's vote on a published review of a published entity, unless it is the user's own. Returns whose review it is;
+ * undefined if there is no such review. The lock comes first: a review that is being flagged takes no more votes, and voters
+ * who update its counters cannot deadlock. Only a published entity has a search hit.
  */
-export const castVote = matches({
+export const castVote = queryRow({
+  row: { user_id: orNull(text()) },
   sql: (reviewId: string, userId: string, vote: VoteType) => sql`
     with target as materialized (
-      select ${reviews.id} from ${reviews}
+      select ${reviews.id}, ${reviews.userId} from ${reviews}
       where ${reviews.id} = ${reviewId} and ${reviews.status} = 'published' and ${reviews.deletedAt} is null
+        and exists (select 1 from ${searchDocs}
+          where ${searchDocs.kind} = ${reviews.reviewableType} and ${searchDocs.id} = ${reviews.reviewableId})
       for no key update
     ), cast_vote as (
       insert into ${reviewVotes} as ${earlier}
         (${nameOf(reviewVotes.reviewId)}, ${nameOf(reviewVotes.userId)}, ${nameOf(reviewVotes.voteType)})
-      select id, ${userId}, ${vote} from target
+      select id, ${userId}, ${vote} from target where user_id is distinct from ${userId}
       on conflict (${nameOf(reviewVotes.reviewId)}, ${nameOf(reviewVotes.userId)})
         do update set ${nameOf(reviewVotes.voteType)} = excluded.${nameOf(reviewVotes.voteType)}
         where ${earlier.voteType} <> excluded.${nameOf(reviewVotes.voteType)}
     )
-    select 1 from target`,
+    select user_id from target`,
   samples: [["1", "usr_1", "helpful"]],
 });
 

@@ -26,7 +26,7 @@ export async function assertFlaggable(ctx: Ctx<User>, id: string): Promise<void>
   if ((await findFlag(ctx.db.reads, id, ctx.actor.id)) === undefined) await visible(ctx, id);
 }
 
-function refuseOwn(ctx: Ctx<User>, review: VisibleReview): void {
+function refuseOwn(ctx: Ctx<User>, review: Pick<VisibleReview, "user_id">): void {
   if (review.user_id === ctx.actor.id)
     throw new AppError("validation_error", [{ path: "params.reviewId", message: "is the caller's own review" }]);
 }
@@ -37,8 +37,9 @@ export async function vote(
   id: string,
   { vote_type }: { vote_type: VoteType },
 ): Promise<{ data: { review_id: string; vote_type: VoteType } }> {
-  refuseOwn(ctx, await visible(ctx, id));
-  if (!(await castVote(ctx.db.orm, id, ctx.actor.id, vote_type))) throw new AppError("not_found");
+  const review = await castVote(ctx.db.orm, id, ctx.actor.id, vote_type);
+  if (!review) throw new AppError("not_found");
+  refuseOwn(ctx, review);
   return { data: { review_id: id, vote_type } };
 }
 

@@ -31,7 +31,7 @@ export const SearchQuery = z
     const q = normaliseText(raw);
     if (q === "") addProblem(ctx, "missing_query", "q", "must not be blank");
     if (codePoints(q) > MAX_QUERY) addProblem(ctx, "invalid_query", "q", `must have at most ${MAX_QUERY} characters`);
-    const fault = textFault(q, { max: MAX_QUERY });
+    const fault = textFault(q, { max: MAX_QUERY, anyDirection: true });
     if (fault !== null) ctx.addIssue({ code: "custom", path: ["q"], message: fault });
     const named = new Set(types.split(",").map((type) => type.trim().toLowerCase()));
     const wanted = SEARCHED.filter(({ kind, plural }) => named.has(kind) || named.has(plural));

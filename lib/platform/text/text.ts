@@ -1,3 +1,4 @@
+import { keepsDirection, withoutDirectionControls } from "./direction";
 import { isStreamSafe, MAX_MARKS, toStreamSafe } from "./stream-safe";
 
 /** Maximum lengths of texts, in Unicode code points after trimming. */
@@ -16,6 +17,8 @@ export const TEXT_LIMITS = {
 export interface TextRule {
   max: number;
   multiline?: boolean;
+  /** Accepts bidirectional controls in any order, for a text that is never shown, such as a search. */
+  anyDirection?: boolean;
 }
 
 /** Counts Unicode code points, the unit of every text limit (`.length` counts an emoji twice). */
@@ -47,20 +50,21 @@ export const tooLong = (max: number): string => `is longer than ${max} character
 
 /**
  * Returns what is wrong with a normalised text, or null. Control characters (except line feed and tab in multiline
- * texts), lone surrogates and more than 30 combining marks in a row are rejected (docs/contract.md#text).
+ * texts), lone surrogates, more than 30 combining marks in a row, and bidirectional controls that act on the text around
+ * are rejected (docs/contract.md#text).
  */
 export function textFault(text: string, rule: TextRule): string | null {
   if (/\p{Cs}/u.test(text)) return "contains a lone surrogate";
   if ((rule.multiline ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u).test(text)) return "contains a control character";
   if (text.length > rule.max && codePoints(text) > rule.max) return tooLong(rule.max);
   if (!isStreamSafe(text)) return `contains more than ${MAX_MARKS} combining marks in a row`;
-  return null;
+  return rule.anyDirection || keepsDirection(text) ? null : "contains bidirectional controls that are not paired";
 }
 
 /**
  * Makes a third party's text fit a rule, so that its record need not be rejected: control characters become spaces, lone
- * surrogates become U+FFFD, runs of combining marks and long text are truncated. `repaired` is true if more changed than
- * normalising does.
+ * surrogates become U+FFFD, runs of combining marks and long text are truncated, bidirectional controls that are not paired
+ * are removed. `repaired` is true if more changed than normalising does.
  */
 export function repairText(raw: string, rule: TextRule): { text: string; repaired: boolean } {
   const bounded = isOversized(raw, rule.max) ? raw.trimStart().slice(0, rawMax(rule.max)) : raw;
@@ -69,7 +73,10 @@ export function repairText(raw: string, rule: TextRule): { text: string; repaire
     return { text: normal, repaired: false };
   const controls = rule.multiline ? /[^\P{Cc}\n\t]+/gu : /\p{Cc}+/gu;
   const clean = normaliseText(normal.replace(/\p{Cs}/gu, "\uFFFD").replace(controls, " "));
-  return { text: [...clean].slice(0, rule.max).join("").trim(), repaired: true };
+  const short = [...clean].slice(0, rule.max).join("").trim();
+  // Paired controls may have lost their end.
+  const text = keepsDirection(short) ? short : normaliseText(toStreamSafe(withoutDirectionControls(short)));
+  return { text, repaired: true };
 }
 
 /** Returns what is wrong with a web address, or null. It must be absolute http or https without credentials. */

@@ -67,6 +67,22 @@ describe("an engine that answers", () => {
     expect(outside.received[0]?.line).toContain(`/route/v1/${profile}/`);
   });
 
+  test("names streets with texts that cannot be stored, and the instructions can be", async () => {
+    const names = ["High\u0000Street", "Rue \u202eevil", "Bay \ud83c", "x".repeat(400)];
+    outside.behave((_, res) => {
+      const [leg] = legs;
+      const hostile = { ...leg, steps: names.map((name) => step(10, name, { type: "turn", modifier: "left" }, "??")) };
+      answerJson(res, 200, { code: "Ok", routes: [{ legs: [hostile] }], waypoints: [] });
+    });
+    const [leg] = await router(2_000).legs(POINTS.slice(0, 2), "walk");
+    expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([
+      "Turn left onto High Street",
+      "Turn left onto Rue evil",
+      "Turn left onto Bay \ufffd",
+      `Turn left onto ${"x".repeat(400)}`,
+    ]);
+  });
+
   test("is not asked where there is no way to find", async () => {
     expect(await router().legs(POINTS.slice(0, 1), "walk")).toEqual([]);
     expect(outside.received).toEqual([]);

@@ -2,6 +2,7 @@ import { ExtractError } from "@/lib/platform/osm/extract-error";
 import type { Member, Tags } from "@/lib/platform/osm/handlers";
 import { readExtract } from "@/lib/platform/osm/read-extract";
 import type { Terrain } from "@/lib/platform/terrain/terrain";
+import { repairText } from "@/lib/platform/text/text";
 import { nodeBits } from "../access/node-rules";
 import { profileOf } from "../access/profile";
 import type { WayProfile } from "../access/speeds";
@@ -12,6 +13,7 @@ import { type Restriction, restrictionOf } from "./restrictions";
 /** Node references of all ways together: a large country. They bound the builder's memory. */
 const MAX_REFS = 30_000_000;
 const MAX_RESTRICTIONS = 1_000_000;
+/** Code points of a name, each of which is one or two code units. */
 const MAX_NAME = 200;
 /** Ways and nodes after which memory is released: their tags and coordinates become garbage as they are read. */
 const RELEASE_EVERY = 4_096;
@@ -67,7 +69,7 @@ export async function collectWays(file: string): Promise<CollectedWays> {
       const found = nodes.length < 2 ? null : profileOf(tags);
       if (found === null) return;
       if (refs.length + nodes.length > MAX_REFS) throw new ExtractError("the extract has too many streets");
-      const label = (tags.name ?? tags.ref ?? "").slice(0, MAX_NAME);
+      const label = (tags.name ?? tags.ref ?? "").slice(0, 2 * MAX_NAME);
       ids.push(id);
       first.push(refs.length);
       profile.push(profiles.indexOf(JSON.stringify(found), found));
@@ -85,10 +87,12 @@ export async function collectWays(file: string): Promise<CollectedWays> {
     },
   });
   first.push(refs.length);
+  // Names are stored and shown, and one that cannot be stored must not fail the whole network.
+  const fitting = names.values.map((raw) => repairText(raw, { max: MAX_NAME }).text);
   return {
     ...{ ids: ids.toArray(), first: first.toArray(), refs: refs.toArray() },
     ...{ profile: profile.toArray(), name: name.toArray(), apart: apart.toArray() },
-    ...{ profiles: profiles.values, names: names.values, restrictions, takenAt, selfRelations, longRestrictions },
+    ...{ profiles: profiles.values, names: fitting, restrictions, takenAt, selfRelations, longRestrictions },
   };
 }
 

@@ -93,6 +93,16 @@ describe("the quickest way", () => {
     expect(leg?.steps.map(({ instruction }) => instruction)).toEqual([...steps, "Arrive at the café"]);
   });
 
+  test.each([
+    ["Rue\u0000Haute", "Rue Haute"],
+    ["Rue \u202eetuaH", "Rue etuaH"],
+    ["🏝".repeat(300), "🏝".repeat(200)],
+  ])("names a street so that it can be stored and shown (%j)", async (name, shown) => {
+    const engine = await engineOf({ streets: { [eastward(0)]: { name } } });
+    const [leg] = engine.legs([{ ...at(0.5, 0), name: "a" }, { ...at(1, 1.5), name: "b" }], "walk"); // biome-ignore format: one line
+    expect(leg?.steps[0]?.instruction).toBe(`Walk along ${shown}`);
+  });
+
   test("has no step for a few metres, at its start or later", async () => {
     const engine = await engineOf();
     const steps = (from: Place, to: Place) =>

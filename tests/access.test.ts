@@ -161,9 +161,9 @@ describe("tokens", () => {
   test("a deleted user, a raised token version and a changed role count from the next call on", async () => {
     const { id, token } = await world.user();
     const ask = () => authenticate(world.db, get(new Headers({ authorization: `Bearer ${token}` })), "user", now);
-    expect(await ask()).toEqual({ type: "user", id, role: "user" });
+    expect(await ask()).toEqual({ type: "user", id, role: "user", version: 1 });
     await world.sql`update app_users set role = 'curator' where id = ${id}`;
-    expect(await ask()).toEqual({ type: "user", id, role: "curator" });
+    expect(await ask()).toEqual({ type: "user", id, role: "curator", version: 1 });
     await world.sql`update app_users set token_version = 2 where id = ${id}`;
     expect(await told(token)).toBe("auth_required");
     const other = await world.user();

@@ -3,8 +3,11 @@ import type { Policy } from "./endpoint";
 export type Role = "user" | "curator" | "admin" | "super_admin";
 export type Anonymous = { type: "anonymous" };
 export type Guest = { type: "guest"; id: string };
-/** `sessionId` is set if the credential belongs to a browser session. */
-export type User = { type: "user"; id: string; role: Role; sessionId?: string };
+/**
+ * `version` is the token version of the account at which the credential was found valid; a change that ends every credential
+ * raises it. `sessionId` is set if the credential belongs to a browser session.
+ */
+export type User = { type: "user"; id: string; role: Role; version: number; sessionId?: string };
 export type Actor = Anonymous | Guest | User;
 
 /** The callers that a policy admits. */

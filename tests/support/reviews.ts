@@ -1,4 +1,5 @@
 import type { NewReview } from "@/lib/domains/reviews/reviews.schemas";
+import { ctxOf } from "./context";
 import type { World } from "./world";
 
 /** A place of the test's own: its id. */
@@ -17,14 +18,7 @@ export async function someReview(
   type: "place" | "event" = "place",
 ): Promise<string> {
   const { create } = await import("@/lib/domains/reviews/reviews.service");
-  const none = () => Promise.resolve();
-  const ctx = {
-    actor: { type: "user", id: userId, role: "user" } as const,
-    db: world.db,
-    now: new Date(),
-    requestId: "test",
-    limits: { client: "test", spared: false, count: none, refund: none, check: none },
-  };
+  const ctx = ctxOf(world, { type: "user", id: userId, role: "user", version: 1 });
   const review = {
     rating: 5,
     title: null,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { adminUsers, savedFilters } from "@/db/schema";
-import { orNull, type RowOf, text, timestamp } from "@/lib/platform/sql/columns";
+import { integer, orNull, type RowOf, text, timestamp } from "@/lib/platform/sql/columns";
 import { command, query, queryRow } from "@/lib/platform/sql/query";
 import { sql, transactionTime } from "@/lib/platform/sql/template";
 import type { AdminRole } from "./permissions";
@@ -34,9 +34,9 @@ export const readAdminUsers = query({
 
 /** A console user by id or email, unless removed, locked until the transaction ends. */
 export const lockAdmin = queryRow({
-  row: { id: text(), email: text(), role: text<AdminRole>() },
+  row: { id: text(), email: text(), role: text<AdminRole>(), session_version: integer },
   sql: (idOrEmail: string) => sql`
-    select ${adminUsers.id}, ${adminUsers.email}, ${adminUsers.role} from ${adminUsers}
+    select ${adminUsers.id}, ${adminUsers.email}, ${adminUsers.role}, ${adminUsers.sessionVersion} from ${adminUsers}
     where (${adminUsers.id} = ${idOrEmail} or ${adminUsers.email} = ${idOrEmail}) and ${adminUsers.disabledAt} is null
     for update`,
   samples: [["adm_1"]],

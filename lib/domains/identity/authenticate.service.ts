@@ -81,11 +81,12 @@ async function actorOf(db: Db, claims: TokenClaims, now: Date): Promise<Actor | 
   if (claims.typ === "guest") return (await read.guest(claims.sub)) ? { type: "guest", id: claims.sub } : null;
   if (claims.sid !== undefined) return sessionUser(db, claims.sid, claims.sub, now);
   const user = await read.user(claims.sub);
-  return user && user.token_version === claims.ver ? { type: "user", id: user.id, role: user.role } : null;
+  if (user?.token_version !== claims.ver) return null;
+  return { type: "user", id: user.id, role: user.role, version: claims.ver };
 }
 
 async function sessionUser(db: Db, id: string, userId: string, now: Date): Promise<Actor | null> {
   const session = await readersFor(db).session(id);
   if (session?.user_id !== userId || session.expires_at <= now) return null;
-  return { type: "user", id: userId, role: session.role, sessionId: id };
+  return { type: "user", id: userId, role: session.role, version: session.token_version, sessionId: id };
 }

@@ -2,21 +2,23 @@ import { appUsers, providerAccounts } from "@/db/schema";
 import { matches } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
-interface NewPassword {
+export interface NewPassword {
   id: string;
   /** The account's current address. */
   email: string;
   passwordHash: string;
   /** Whether the address counts as verified from now on. */
   verifies: boolean;
+  /** The token version that the user must have; null for any. */
+  version: number | null;
 }
 
 /**
  * Sets the password of a live user and raises the token version, which ends every session and older token. False if the
- * user has left or has another address.
+ * user has left, or has another address or token version.
  */
 export const setPassword = matches({
-  sql: ({ id, email, passwordHash, verifies }: NewPassword) => sql`
+  sql: ({ id, email, passwordHash, verifies, version }: NewPassword) => sql`
     update ${appUsers} set
       ${nameOf(appUsers.passwordHash)} = ${passwordHash},
       ${nameOf(appUsers.tokenVersion)} = ${appUsers.tokenVersion} + 1,
@@ -24,8 +26,9 @@ export const setPassword = matches({
         case when ${verifies}::boolean then coalesce(${appUsers.emailVerifiedAt}, now())
           else ${appUsers.emailVerifiedAt} end,
       ${nameOf(appUsers.updatedAt)} = now()
-    where ${appUsers.id} = ${id} and ${appUsers.email} = ${email}::citext and ${appUsers.deletedAt} is null`,
-  samples: [[{ id: "usr_1", email: "ann@example.test", passwordHash: "", verifies: true }]],
+    where ${appUsers.id} = ${id} and ${appUsers.email} = ${email}::citext and ${appUsers.deletedAt} is null
+      and ${appUsers.tokenVersion} = coalesce(${version}::integer, ${appUsers.tokenVersion})`,
+  samples: [[{ id: "usr_1", email: "ann@example.test", passwordHash: "", verifies: true, version: null }]],
 });
 
 /** Marks a live user's address as verified. False if the user has left or has another address. */

@@ -15,9 +15,9 @@ export const findUsers = query({
 
 /** The browser sessions with these ids, without those that a sign-out, a new password or the user's deletion has ended. */
 export const findSessions = query({
-  row: { id: text(), user_id: text(), expires_at: timestamp, role: text<Role>() },
+  row: { id: text(), user_id: text(), token_version: integer, expires_at: timestamp, role: text<Role>() },
   sql: (ids: string[]) => sql`
-    select ${sessions.id}, ${sessions.userId}, ${sessions.expiresAt}, ${appUsers.role}
+    select ${sessions.id}, ${sessions.userId}, ${sessions.tokenVersion}, ${sessions.expiresAt}, ${appUsers.role}
     from ${sessions}
       join ${appUsers} on ${appUsers.id} = ${sessions.userId} and ${appUsers.tokenVersion} = ${sessions.tokenVersion}
     where ${sessions.id} = any(${ids}::text[]) and ${appUsers.deletedAt} is null`,

@@ -72,13 +72,15 @@ export async function createGuest(ctx: Ctx) {
   return { data: { ...(await issueGuestToken(ctx, user.id)), user } };
 }
 
-/** Issues another token for the caller. The token of a browser session ends with that session. */
+/**
+ * Issues another token for the caller. The token of a browser session ends with that session. Any other has the version that
+ * the caller's has: one that is revoked during this request must not bring another one.
+ */
 export async function refresh(ctx: Ctx<Guest | User>): Promise<{ data: SessionToken }> {
   const { actor } = ctx;
   if (actor.type === "guest") return { data: await issueGuestToken(ctx, actor.id) };
   if (actor.sessionId !== undefined) return { data: await renewSession(ctx, actor.sessionId) };
-  const user = await liveUser(ctx, actor.id);
-  return { data: await reissueToken(ctx, { id: user.id, version: user.token_version }) };
+  return { data: await reissueToken(ctx, actor) };
 }
 
 /** Returns the caller. */

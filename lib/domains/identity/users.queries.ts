@@ -120,8 +120,9 @@ export async function lockUserByEmail(tx: Tx, email: string) {
 
 /** Locks a live user, found by id, until the transaction ends. */
 export async function lockUserById(tx: Tx, id: string) {
+  const { role, emailVerifiedAt, tokenVersion } = appUsers;
   const [row] = await tx
-    .select({ id: appUsers.id, role: appUsers.role, emailVerifiedAt: appUsers.emailVerifiedAt })
+    .select({ id: appUsers.id, role, emailVerifiedAt, tokenVersion })
     .from(appUsers)
     .where(and(eq(appUsers.id, id), isNull(appUsers.deletedAt)))
     .for("update");

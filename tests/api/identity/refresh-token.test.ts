@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ctxOf } from "@/tests/support/context";
 import { MANY_CLIENTS, registered, send } from "@/tests/support/people";
 import { refusesForeignPages } from "@/tests/support/refusals";
 import { fromOwnPage, getSession, sessionOf, signOut } from "@/tests/support/sessions";
@@ -50,6 +51,14 @@ describe("401", () => {
       const { status, body } = await refresh(each);
       expect([status, body.error.code]).toEqual([401, "auth_required"]);
     }
+  });
+
+  test("a token that is revoked while the request is under way brings a dead one", async () => {
+    const { id } = await registered(world);
+    const { refresh: issue } = await import("@/lib/domains/identity/identity.service");
+    await world.sql`update app_users set token_version = token_version + 1 where id = ${id}`;
+    const { data } = await issue(ctxOf(world, { type: "user", id, role: "user", version: 1 }));
+    expect((await world.api("/api/v1/me", { token: data.token })).status).toBe(401);
   });
 
   test("a token made before the user's token version rose is dead", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectError } from "@/tests/api/checks";
 import { authenticator } from "@/tests/support/authenticator";
+import { ctxOf } from "@/tests/support/context";
 import { useJobs } from "@/tests/support/jobs";
 import { mailbox } from "@/tests/support/mailbox";
 import { addPasskey, beginRegistration, FLAWS, PASSKEYS, signInWith } from "@/tests/support/passkeys";
@@ -48,6 +49,19 @@ describe("201", () => {
 });
 
 describe("401", () => {
+  test("an account that its owner has taken back since the request was admitted", async () => {
+    const { id, token } = await world.user();
+    const { options, challenge_token } = await beginRegistration(world, token);
+    const response = JSON.parse(authenticator(OWN).create(options));
+    const { register } = await import("@/lib/domains/identity/passkeys/user-passkeys.service");
+    await world.sql`update app_users set token_version = token_version + 1 where id = ${id}`;
+    const ctx = ctxOf(world, { type: "user", id, role: "user", version: 1 });
+    await expect(register(ctx, { response, challenge_token, name: "Mine" })).rejects.toThrow(
+      expect.objectContaining({ code: "auth_required" }),
+    );
+    expect(await world.sql`select 1 from user_passkeys where user_id = ${id}`).toEqual([]);
+  });
+
   test.each(FLAWS)("a response with %s", async (_, flaws) => {
     const { token } = await world.user();
     const { options, challenge_token } = await beginRegistration(world, token);

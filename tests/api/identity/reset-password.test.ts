@@ -43,6 +43,24 @@ describe("200", () => {
     expect(kept.body.data.tour_completed).toBe(true);
   });
 
+  test("a stranger who knows the old password does not undo it by a change at the same time", async () => {
+    let resets = 0;
+    for (let round = 0; round < 8; round++) {
+      const { email, password: old, token, link } = await forgetful();
+      const [fresh, foreign] = [somePassword(), somePassword()];
+      const change = { current_password: old, password: foreign };
+      const [answer] = await Promise.all([
+        reset({ token: link, password: fresh }),
+        send(world, "/api/v1/auth/password/change", change, { token }),
+      ]);
+      // The change was first, and has ended the link.
+      if (answer.status === 400) continue;
+      resets++;
+      expect([(await login(email, fresh)).status, (await login(email, foreign)).status]).toEqual([200, 401]);
+    }
+    expect(resets).toBeGreaterThan(0);
+  });
+
   test("of 20 uses of one token at once, one succeeds", async () => {
     const { link } = await forgetful();
     const answers = await Promise.all(

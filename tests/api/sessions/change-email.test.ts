@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { MailRow } from "@/lib/domains/messages/mails.service";
 import { unverifiedUser } from "@/tests/support/inbox-links";
 import { useJobs } from "@/tests/support/jobs";
 import { mailbox, tokenIn } from "@/tests/support/mailbox";
-import { MANY_CLIENTS, registered, send, someEmail, someone } from "@/tests/support/people";
+import { MANY_CLIENTS, registered, send, someEmail, someone, somePassword } from "@/tests/support/people";
 import { refusesAnonymous, refusesBadBodies, refusesForeignPages, refusesGuests } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
 
@@ -55,6 +56,39 @@ describe("200", () => {
     const { status, body } = await verify(confirmation);
     expect([status, body.error.code, await emailOf(token)]).toEqual([400, "invalid_token", email]);
   });
+});
+
+describe("a change that a stranger has requested", () => {
+  test("ends when the owner chooses a new password by a link", async () => {
+    const { email, token } = await registered(world);
+    const foreign = someEmail();
+    await change(token, foreign);
+    const confirmation = tokenIn(await mails.next(foreign, "Confirm your new email address"));
+    await send(world, "/api/v1/auth/password/forgot", { email });
+    const link = tokenIn(await mails.next(email, "Reset your password"));
+    const { body } = await send(world, "/api/v1/auth/password/reset", { token: link, password: somePassword() });
+    expect((await verify(confirmation)).status).toBe(400);
+    expect(await emailOf(body.data.token)).toBe(email);
+  });
+
+  test.each(["confirmChangeMail", "approveChangeMail"] as const)(
+    "gets no message (%s) that is sent after the account's credentials have ended",
+    async (compose) => {
+      const { id, email } = await registered(world);
+      const mail: MailRow = {
+        ...{ id: `mail_${id}`, expires_at: new Date(Date.now() + 60_000), attempts: 1 },
+        ...(compose === "confirmChangeMail"
+          ? { kind: "confirm_email_change", recipient: someEmail() }
+          : { kind: "approve_email_change", recipient: email }),
+        data: { user_id: id, new_email: someEmail(), version: "1" },
+      };
+      const mailer = await import("@/lib/domains/identity/recovery/link-mails.service");
+      const write = () => mailer[compose]({ db: world.db, now: new Date() }, mail);
+      expect(await write()).not.toBeNull();
+      await world.sql`update app_users set token_version = token_version + 1 where id = ${id}`;
+      expect(await write()).toBeNull();
+    },
+  );
 });
 
 refusesAnonymous(world, "changeEmail");

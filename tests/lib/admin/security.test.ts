@@ -237,6 +237,26 @@ describe("the own password", () => {
     await mails.next(person.email, "Your console password was changed");
   });
 
+  test("is not changed by a stranger who knows it while its owner resets it", async () => {
+    let resets = 0;
+    for (let round = 0; round < 6; round++) {
+      const person = await staff();
+      await password.requestAdminReset(browser().ctx(), person.email);
+      const token = tokenIn(await mails.next(person.email, "Reset your console password"));
+      const [fresh, foreign] = [somePassword(), somePassword()];
+      const change = { current: person.password, password: foreign };
+      const [reset] = await Promise.all([
+        codeOf(password.resetByLink(browser().ctx(), { token, password: fresh })),
+        codeOf(password.changeOwnPassword(person.browser.ctx(), person, change)),
+      ]);
+      // The change was first, and has ended the link.
+      if (reset !== "in") continue;
+      resets++;
+      expect(await codeOf(signInAdmin(browser().ctx(), { ...person, password: fresh }))).toBe("in");
+    }
+    expect(resets).toBeGreaterThan(0);
+  });
+
   test("is reset by the link of a message, once, and still needs the passkey", async () => {
     const person = await withPasskey();
     await password.requestAdminReset(browser().ctx(), person.email);

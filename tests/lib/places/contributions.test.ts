@@ -12,7 +12,7 @@ const world = useWorld();
 async function contextOf(role: "user" | "curator"): Promise<Ctx<User>> {
   const { id } = await world.user({ role });
   const limits = new RequestLimits("none", () => ANONYMOUS.type, new Date());
-  return { actor: { type: "user", id, role }, db: world.db, now: new Date(), requestId: "test", limits };
+  return { actor: { type: "user", id, role, version: 1 }, db: world.db, now: new Date(), requestId: "test", limits };
 }
 
 describe("500 at once", { timeout: 60_000 }, () => {

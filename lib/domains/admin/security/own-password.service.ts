@@ -52,14 +52,22 @@ export async function changeOwnPassword(
     await limits.count("adminLoginWork");
     if (await verifyPassword(found?.password_hash, given.current)) return;
     await limits.count("adminLoginDevice", admin.id);
-    const message = "is wrong";
-    throw new OperatorError(`current: ${message}`, { problems: [{ path: "current_password", message }] });
+    throw wrongPassword();
   });
   const hash = await hashStaffPassword(password);
-  await withTransaction({ db }, (tx) => setPassword(tx, now, admin, hash, "admin_user.own_password"));
-  const changed = await findAdminByEmail(db.orm, admin.email);
+  const changed = await withTransaction({ db }, async (tx) => {
+    // A stranger who knows the password must not undo a reset that was made while the new one was hashed.
+    if ((await lockAdmin(tx, admin.id))?.session_version !== found?.session_version) throw wrongPassword();
+    await setPassword(tx, now, admin, hash, "admin_user.own_password");
+    return lockAdmin(tx, admin.id);
+  });
   if (!changed) throw new AppError("auth_required");
   return enterConsole(ctx, changed);
+}
+
+function wrongPassword(): OperatorError {
+  const message = "is wrong";
+  return new OperatorError(`current: ${message}`, { problems: [{ path: "current_password", message }] });
 }
 
 /** Queues a link to a new console password. Whether the address has an account is looked up when the message is sent. */

@@ -42,7 +42,8 @@ export async function register(ctx: Ctx<User>, given: Input<typeof contract.regi
   const { email } = await liveUser(ctx, actor.id);
   try {
     const data = await withTransaction(ctx, async (tx) => {
-      if (!(await lockUserById(tx, actor.id))) throw new AppError("auth_required");
+      // Whoever has taken the account back meanwhile must not find this passkey.
+      if ((await lockUserById(tx, actor.id))?.tokenVersion !== actor.version) throw new AppError("auth_required");
       if ((await rows.readPasskeys(tx, actor.id)).length >= rows.MAX_PASSKEYS) {
         const message = `you have ${rows.MAX_PASSKEYS} passkeys; remove one first`;
         throw new AppError("validation_error", [{ path: "body", message }]);

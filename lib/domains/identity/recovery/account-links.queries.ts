@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
 import { accountLinks } from "@/db/schema";
 import { orNull, type RowOf, text } from "@/lib/platform/sql/columns";
@@ -42,9 +42,8 @@ export const takeLink = queryRow({
   samples: [[Buffer.alloc(32), ["reset_password"], new Date(0)]],
 });
 
-export async function deleteLinksOf(tx: Tx, userId: string, purpose?: LinkPurpose): Promise<void> {
-  const own = eq(accountLinks.userId, userId);
-  await tx.delete(accountLinks).where(purpose ? and(own, eq(accountLinks.purpose, purpose)) : own);
+export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
 }
 
 /** Deletes at most `limit` expired links. Returns how many it deleted. */

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/http/errors";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { setEmail, setEmailVerified } from "../credentials.queries";
 import { liveUser } from "../identity.service";
-import type { UserRow } from "../users.queries";
+import { findUserById, type UserRow } from "../users.queries";
 import { deleteLinksOf } from "./account-links.queries";
 import { useLink } from "./account-links.service";
 import { mayMail } from "./mail-budget";
@@ -41,15 +41,15 @@ export async function requestEmailChange(ctx: Ctx<User>, newEmail: string, callb
   }
   const approver = user.email_verified_at === null ? null : user.email;
   if (!(await mayMail(ctx, "change", approver ?? newEmail))) return;
-  const callback = callbackUrl === undefined ? {} : { callback_url: callbackUrl };
+  // The message is written later, and not if what ended every credential has happened by then.
+  const data = {
+    ...{ user_id: user.id, version: String(ctx.actor.version) },
+    ...(callbackUrl !== undefined && { callback_url: callbackUrl }),
+  };
   await withTransaction(ctx, (tx) =>
     approver === null
-      ? queueMail(tx, ctx.now, { kind: "confirm_email_change", to: newEmail, data: { user_id: user.id, ...callback } })
-      : queueMail(tx, ctx.now, {
-          kind: "approve_email_change",
-          to: approver,
-          data: { user_id: user.id, new_email: newEmail, ...callback },
-        }),
+      ? queueMail(tx, ctx.now, { kind: "confirm_email_change", to: newEmail, data })
+      : queueMail(tx, ctx.now, { kind: "approve_email_change", to: approver, data: { ...data, new_email: newEmail } }),
   );
 }
 
@@ -68,7 +68,10 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<Verification
     if (used.purpose === "verify_email") {
       if (!(await setEmailVerified(tx, id, email))) throw new AppError("invalid_token");
     } else if (used.purpose === "approve_email_change") {
-      const data = { user_id: id, ...(used.callback_url !== null && { callback_url: used.callback_url }) };
+      const data = {
+        ...{ user_id: id, version: String((await findUserById(tx, id))?.token_version) },
+        ...(used.callback_url !== null && { callback_url: used.callback_url }),
+      };
       await queueMail(tx, now, { kind: "confirm_email_change", to: newEmail ?? "", data });
     } else {
       if (!(await setEmail(tx, id, email, newEmail ?? ""))) throw new AppError("invalid_token");

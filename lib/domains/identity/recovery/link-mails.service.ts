@@ -59,7 +59,7 @@ export async function verifyEmailMail({ db, now }: Surroundings, mail: MailRow):
 export async function approveChangeMail({ db, now }: Surroundings, mail: MailRow): Promise<Content | null> {
   const { user_id: userId = "", new_email: newEmail = "", callback_url: callbackUrl } = mail.data;
   const user = await findUserById(db.orm, userId);
-  if (user?.email !== mail.recipient) return null;
+  if (user?.email !== mail.recipient || !isOfVersion(user, mail)) return null;
   const link = { mailId: mail.id, purpose: "approve_email_change", userId, email: mail.recipient } as const;
   const token = await issueLinkToken(db, now, { ...link, newEmail, callbackUrl });
   return {
@@ -73,11 +73,14 @@ export async function approveChangeMail({ db, now }: Surroundings, mail: MailRow
   };
 }
 
+/** Whether nothing has ended every credential of the account since the message was queued, such as a new password. */
+const isOfVersion = (user: UserRow, { data }: MailRow): boolean => String(user.token_version) === data.version;
+
 /** The link, to the new address, that completes a change; null if the address has an account meanwhile. */
 export async function confirmChangeMail({ db, now }: Surroundings, mail: MailRow): Promise<Content | null> {
   const { user_id: userId = "", callback_url: callbackUrl } = mail.data;
   const [user, holder] = [await findUserById(db.orm, userId), await findUserByEmail(db.orm, mail.recipient)];
-  if (!user || holder) return null;
+  if (!user || holder || !isOfVersion(user, mail)) return null;
   const link = { mailId: mail.id, purpose: "confirm_email_change", userId, email: user.email ?? "" } as const;
   const token = await issueLinkToken(db, now, { ...link, newEmail: mail.recipient, callbackUrl });
   return {

@@ -4,7 +4,7 @@ import type { User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
-import { setPassword } from "../credentials.queries";
+import { type NewPassword, setPassword } from "../credentials.queries";
 import { liveUser } from "../identity.service";
 import { checkPassword } from "../login.service";
 import { deletePasskeysOf } from "../passkeys/user-passkeys.queries";
@@ -46,7 +46,9 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
     const link = await useLink(tx, given.token, ["reset_password"], now);
     // Somebody who opened the account with another person's address may have added them.
     if ((await lockUserById(tx, link.user_id))?.emailVerifiedAt === null) await deletePasskeysOf(tx, link.user_id);
-    await replacePassword(tx, now, { id: link.user_id, passwordHash, email: link.email, verifies: true });
+    const change = { id: link.user_id, passwordHash, email: link.email, verifies: true, version: null };
+    // The address may have changed, or the user may have left, since the link was sent.
+    if (!(await replacePassword(tx, now, change))) throw new AppError("invalid_token");
     return link.user_id;
   });
   return liveUser(ctx, id);
@@ -54,26 +56,26 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
 
 /**
  * Changes the caller's password. Every session and older token of the account ends. Failures count like failed sign-ins.
- * Throws `invalid_credentials` for a wrong current password, or if the account has none.
+ * Throws `invalid_credentials` for a wrong current password, or if the account has none, and for one that was replaced while
+ * the new one was hashed: a stranger who knows it must not undo the owner's reset.
  */
 export async function changePassword(ctx: Ctx<User>, given: { current: string; password: string }): Promise<UserRow> {
   const { email } = await liveUser(ctx, ctx.actor.id);
   const user = await checkPassword(ctx, { email, password: given.current });
   const passwordHash = await hashPassword(given.password, { client: ctx.limits.client, account: user.id, known: true });
-  await withTransaction(ctx, (tx) =>
-    replacePassword(tx, ctx.now, { id: user.id, passwordHash, email: email ?? "", verifies: false }),
-  );
-  return liveUser(ctx, user.id);
+  const { id, token_version: version } = user;
+  const change = { id, passwordHash, email: email ?? "", verifies: false, version };
+  const isReplaced = await withTransaction(ctx, (tx) => replacePassword(tx, ctx.now, change));
+  if (!isReplaced) throw new AppError("invalid_credentials");
+  // The caller's next token belongs to this password, not to one that has replaced it since.
+  return { ...(await liveUser(ctx, id)), token_version: version + 1 };
 }
 
-async function replacePassword(
-  tx: Tx,
-  now: Date,
-  { id, email, ...change }: { id: string; email: string; passwordHash: string; verifies: boolean },
-): Promise<void> {
-  // The address may have changed, or the user may have left, since the link was sent.
-  if (!(await setPassword(tx, { id, email, ...change }))) throw new AppError("invalid_token");
-  await deleteSessionsOf(tx, id);
-  await deleteLinksOf(tx, id, "reset_password");
-  await queueMail(tx, now, { kind: "password_changed", to: email });
+/** Also ends the links that a stranger with the old password may have requested, such as one that changes the address. */
+async function replacePassword(tx: Tx, now: Date, change: NewPassword): Promise<boolean> {
+  if (!(await setPassword(tx, change))) return false;
+  await deleteSessionsOf(tx, change.id);
+  await deleteLinksOf(tx, change.id);
+  await queueMail(tx, now, { kind: "password_changed", to: change.email });
+  return true;
 }

@@ -7,21 +7,32 @@ import { contextOf, type RequestState } from "@/lib/http/kernel/request-state";
 import type { RoutePlan } from "@/lib/http/kernel/route-plan";
 import { readUpload } from "@/lib/http/kernel/uploads";
 import { queryOf } from "@/lib/http/query-string";
+import { authenticate } from "./authenticate";
+
+/** Milliseconds for which a caller counts as identified while the body arrives. */
+const IDENTIFIED_MS = 250;
 
 /**
  * Step 6: reads path, query, headers and body and checks them together, so that a caller learns of every problem at
- * once. `permit` runs before the body is read: a caller without rights must not make the service read 256 KiB.
+ * once. `permit` runs before the body is read: a caller without rights must not make the service read 256 KiB. After a body
+ * that arrives slowly, caller and rights are checked again: a request that was begun must not outlive their revocation.
  */
-export async function parseRequest<E extends Endpoint>(
-  { endpoint, options, deprecation }: RoutePlan<E>,
-  state: RequestState,
-): Promise<Input<E>> {
+export async function parseRequest<E extends Endpoint>(plan: RoutePlan<E>, state: RequestState): Promise<Input<E>> {
+  const { endpoint, options, deprecation } = plan;
   const { request } = state;
   if (options.admit) await options.admit(contextOf<E>(state));
   const params = renameParams(state.pathParams as Record<string, string>, options.names);
-  if (options.permit) await options.permit(contextOf<E>(state), parseParams(endpoint, params));
+  const permit = async (): Promise<void> => {
+    if (options.permit) await options.permit(contextOf<E>(state), parseParams(endpoint, params));
+  };
+  await permit();
+  const began = performance.now();
   const takesBody = endpoint.body !== undefined || endpoint.raw || endpoint.form;
   const body = takesBody ? await readBodyOf(endpoint, state) : undefined;
+  if (performance.now() - began > IDENTIFIED_MS) {
+    await authenticate(plan, state);
+    await permit();
+  }
   if (deprecation.byBody(body)) Object.assign(state.headers, DEPRECATION_HEADERS);
   options.entitled?.(state.actor as ActorFor<E["auth"]>, body);
   const raw = { params, query: queryOf(request.target), body, headers: request.headers };

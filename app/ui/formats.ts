@@ -1,3 +1,5 @@
+import { currencyFormat, decimalsOf } from "@/lib/platform/money/minor-units";
+
 /** How one destination writes money, dates and times. Times are on the 24-hour clock, as in the API's texts. */
 export interface Formats {
   /** An amount in minor units of its currency: `money(1250, "XCD")` is "EC$12.50", `money(1250, "JPY")` "¥1,250". */
@@ -25,8 +27,7 @@ export function formatsOf(timeZone: string, locale = "en-001"): Formats {
   const amountsIn = (currency: string) => {
     const cached = amounts.get(currency);
     if (cached) return cached;
-    const format = new Intl.NumberFormat(locale, { style: "currency", currency });
-    const created = { format, unit: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
+    const created = { format: currencyFormat(locale, currency), unit: 10 ** decimalsOf(currency) };
     amounts.set(currency, created);
     return created;
   };

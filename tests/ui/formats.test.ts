@@ -4,7 +4,7 @@ import { formatsOf } from "@/app/ui/formats";
 import { formatMajor, parseMinor } from "@/lib/domains/commerce/money-text";
 
 test("formatting an amount and parsing it again returns the same minor units, in every currency", () => {
-  const currency = fc.constantFrom("XCD", "USD", "JPY", "KWD", "CLF");
+  const currency = fc.constantFrom("XCD", "USD", "JPY", "KWD", "CLF", "ALL", "ISK");
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), currency, (minor, code) => {
       expect(parseMinor(formatMajor(minor, code), code)).toBe(minor);
@@ -19,6 +19,11 @@ test.each([
   ["0", "XCD", 0],
   ["0.29", "XCD", 29],
   ["1250", "JPY", 1_250],
+  ["1.25", "KWD", 1_250],
+  // Amounts in these are written without decimals, yet their minor unit is a hundredth.
+  ["12.5", "ALL", 1_250],
+  ["12.5", "RSD", 1_250],
+  ["12.5", "LBP", 1_250],
 ])("%s %s parses to %d", (text, currency, minor) => {
   expect(parseMinor(text, currency)).toBe(minor);
 });
@@ -36,6 +41,16 @@ test.each([
   ["90071992547409.92", "XCD"],
 ])("%s is not an amount of %s", (text, currency) => {
   expect(parseMinor(text, currency)).toBeNull();
+});
+
+test.each([
+  ["KWD", "KWD 1.250"],
+  ["ISK", "ISK 1,250"],
+  ["ALL", "ALL 12.50"],
+  ["RSD", "RSD 12.50"],
+  ["IQD", "IQD 1.250"],
+])("1250 minor units of %s are %s", (currency, shown) => {
+  expect(formatsOf("UTC").money(1_250, currency).replaceAll("\u00a0", " ")).toBe(shown);
 });
 
 test("money and dates use the destination's locale and time zone, whatever the reader's", () => {

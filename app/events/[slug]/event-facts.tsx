@@ -4,6 +4,7 @@ import { mailHref, phoneHref, webHref } from "@/app/_visitor/safe-href";
 import { Icon, type IconName } from "@/app/ui/icons";
 import { Link } from "@/app/ui/link";
 import type { EventDetail } from "@/lib/domains/events/events.schemas";
+import { currencyFormat } from "@/lib/platform/money/minor-units";
 
 /** "Saturday, 21 November 2026, 19:00–22:00", in the event's own time zone. */
 export function whenText({ starts_at, ends_at, is_all_day, timezone }: EventDetail): string {
@@ -40,7 +41,7 @@ const ATTENDANCE = { offline: null, online: "Online", mixed: "On site and online
 
 function admissionText({ admission_type: type, admission_price: price, admission_currency: currency }: EventDetail) {
   if (type === "free" || price === null || currency === null) return ADMISSION[type];
-  return new Intl.NumberFormat("en-001", { style: "currency", currency }).format(price);
+  return currencyFormat("en-001", currency).format(price);
 }
 
 /** When, where and for whom an event is. */

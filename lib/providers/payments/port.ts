@@ -23,7 +23,10 @@ export interface RefundRequest {
   /** As for a payment: a repeated request returns the same refund. */
   reference: string;
   paymentId: string;
+  /** Minor units. */
   amount: number;
+  /** ISO 4217, capitals: the payment's. */
+  currency: string;
 }
 
 export interface ProviderRefund {

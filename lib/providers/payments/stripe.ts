@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { boundedFetch } from "@/lib/platform/outbound/bounded-fetch";
 import { type ListWindow, type PaymentProvider, PaymentRefused, type PaymentRequest, type RefundRequest } from "./port";
+import { fromStripeAmount, toStripeAmount } from "./stripe-amounts";
 
 export interface StripeOptions {
   secretKey: string;
@@ -33,7 +34,8 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
   }
   return {
     name: "stripe",
-    async create({ reference, orderId, amount, currency }: PaymentRequest) {
+    async create({ reference, orderId, amount: minor, currency }: PaymentRequest) {
+      const amount = toStripeAmount(minor, currency);
       const intent = await told(
         (await stripe()).paymentIntents.create(
           {
@@ -51,7 +53,8 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
         throw new Error("Stripe's response does not match the requested payment");
       return { id, clientSecret, redirectUrl: null };
     },
-    async refund({ reference, paymentId, amount }: RefundRequest) {
+    async refund({ reference, paymentId, amount: minor, currency }: RefundRequest) {
+      const amount = toStripeAmount(minor, currency);
       // Stripe drops idempotency keys after a day, and a refund may be finished later than that.
       const { data } = await told((await stripe()).refunds.list({ payment_intent: paymentId, limit: 100 }));
       const known = data.find(({ metadata }) => metadata?.reference === reference);
@@ -75,7 +78,8 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
       const page = (after: string | undefined) => told(paymentIntents.list(listOf(window, after)));
       for await (const intents of pagesOf(page)) {
         yield intents.map(({ id, status, amount_received, currency, metadata }) => ({
-          ...{ id, succeeded: status === "succeeded", amount: amount_received, currency: currency.toUpperCase() },
+          ...{ id, succeeded: status === "succeeded", currency: currency.toUpperCase() },
+          amount: fromStripeAmount(amount_received, currency),
           orderId: metadata?.order_id ?? null,
         }));
       }
@@ -85,7 +89,8 @@ export function stripePayments({ secretKey, apiBase }: StripeOptions): PaymentPr
       const page = (after: string | undefined) => told(refunds.list(listOf(window, after)));
       for await (const refunds of pagesOf(page)) {
         yield refunds.map(({ id, status, amount, currency, payment_intent: intent }) => ({
-          ...{ id, amount, currency: currency.toUpperCase(), status: listedStatus(status) },
+          ...{ id, currency: currency.toUpperCase(), status: listedStatus(status) },
+          amount: fromStripeAmount(amount, currency),
           paymentId: typeof intent === "string" ? intent : (intent?.id ?? null),
         }));
       }

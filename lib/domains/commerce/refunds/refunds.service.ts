@@ -49,7 +49,7 @@ export async function refundOrder(
   const begun = await begin(operator, orderId, amount, reason);
   const { id, refundable, paymentId } = begun;
   try {
-    const asked = { reference: `refund_${id}`, paymentId, amount: begun.amount };
+    const asked = { reference: `refund_${id}`, paymentId, amount: begun.amount, currency: refundable.currency };
     const made = await payments(operator.db, refundable.provider).refund(asked);
     const refunded = await settle(operator, orderId, begun, made);
     return {

@@ -1,12 +1,12 @@
 import type { Db } from "@/db/client";
+import { currencyFormat, decimalsOf } from "@/lib/platform/money/minor-units";
 import { env } from "@/lib/platform/settings/env";
 import { escapeHtml, PLAIN_PAGE_HEADERS, plainPage } from "@/lib/platform/text/plain-page";
 import { type Deliver, deliverEvents, payable, type SandboxPayment, settle } from "./sandbox.service";
 
 /** An amount in minor units, in the currency's own number of decimals. */
 export function money(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "code" });
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return currencyFormat("en", currency, { currencyDisplay: "code" }).format(minor / 10 ** decimalsOf(currency));
 }
 
 const STATUS_TEXTS = {

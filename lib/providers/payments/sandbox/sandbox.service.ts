@@ -6,6 +6,7 @@ import { env } from "@/lib/platform/settings/env";
 import { type PaymentProvider, PaymentRefused } from "../port";
 import { webhookSecret } from "../secret";
 import { signatureOf } from "../signature";
+import { toStripeAmount } from "../stripe-amounts";
 import {
   findPayment,
   insertEvent,
@@ -29,6 +30,8 @@ export function sandboxPayments(db: Db): PaymentProvider {
   return {
     name: "sandbox",
     async create(request) {
+      // Refuses what Stripe refuses.
+      toStripeAmount(request.amount, request.currency);
       const id = newId("pi_");
       const payment = await openPayment(db.orm, { ...request, id, clientSecret: `${id}_${newId("secret_")}` });
       const same = payment && payment.amount === request.amount && payment.currency === request.currency;
@@ -90,7 +93,7 @@ function eventBody(id: string, payment: SandboxPayment, now: Date): string {
       object: {
         id: payment.id,
         object: "payment_intent",
-        amount: payment.amount,
+        amount: toStripeAmount(payment.amount, payment.currency),
         currency: payment.currency.toLowerCase(),
         status: paid ? "succeeded" : "requires_payment_method",
         metadata: { order_id: payment.order_id },

@@ -68,7 +68,7 @@ async function providerOver(behaviour: Behaviour): Promise<typeof provider> {
 }
 
 const REQUEST = { reference: "pay_1", orderId: "42", amount: 2_750, currency: "XCD" };
-const REFUND = { reference: "refund_7", paymentId: "pi_1", amount: 500 };
+const REFUND = { reference: "refund_7", paymentId: "pi_1", amount: 500, currency: "XCD" };
 beforeEach(() => {
   made.clear();
   refunds.length = 0;
@@ -99,6 +99,25 @@ describe("a payment", () => {
     expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
       ...{ amount: "2750", currency: "xcd", "automatic_payment_methods[enabled]": "true", "metadata[order_id]": "42" },
     });
+  });
+
+  test.each([
+    ["XCD", 1_250, "1250"],
+    ["JPY", 1_250, "1250"],
+    ["KWD", 1_250, "1250"],
+    ["ISK", 1_250, "125000"],
+    ["UGX", 1_250, "125000"],
+    ["MGA", 125_000, "1250"],
+  ])("in %s is in Stripe's units, which are not always the minor ones", async (currency, amount, sent) => {
+    const reference = `pay_${currency}`;
+    await provider.create({ ...REQUEST, reference, currency, amount });
+    expect(new URLSearchParams(stripe.received.at(-1)?.body).get("amount")).toBe(sent);
+    await provider.refund({ ...REFUND, reference: `refund_${currency}`, currency, amount });
+    expect(new URLSearchParams(stripe.received.at(-1)?.body).get("amount")).toBe(sent);
+  });
+
+  test("of a part of Stripe's unit is refused", async () => {
+    await expect(provider.create({ ...REQUEST, currency: "MGA", amount: 125_050 })).rejects.toThrow(PaymentRefused);
   });
 
   test("asked for again is the same one", async () => {
@@ -224,6 +243,15 @@ describe("a list", () => {
     expect(decodeURIComponent(stripe.received.at(-2)?.line ?? "")).toContain(
       "created[gte]=1793491200&created[lt]=1793577600",
     );
+    stripe.behave(usual);
+  });
+
+  test("has amounts in minor units", async () => {
+    const intent = { id: "pi_isk", status: "succeeded", amount_received: 125_000, currency: "isk", metadata: {} };
+    stripe.behave(list([intent], 1));
+    expect((await all(provider.listPayments(window))).map(({ amount }) => amount)).toEqual([1_250]);
+    stripe.behave(list([{ ...intent, id: "re_isk", amount: 125_000 } as { id: string }], 1));
+    expect((await all(provider.listRefunds(window))).map(({ amount }) => amount)).toEqual([1_250]);
     stripe.behave(usual);
   });
 

@@ -1,6 +1,8 @@
 import type { Inngest } from "inngest";
 import { sweepAdminSessions } from "@/lib/domains/admin/admin-session.service";
 import { sweepOldWebhooks } from "@/lib/domains/commerce/merchant-webhooks/deliver.service";
+import { sealWebhookSecretsAgain } from "@/lib/domains/commerce/merchant-webhooks/endpoints.service";
+import { sealAppleTokensAgain } from "@/lib/domains/identity/sessions/apple-tokens.service";
 import { sweepIdentity } from "@/lib/domains/identity/sweep.service";
 import { sweepOldPushes } from "@/lib/domains/messages/pushes.service";
 import { sweepNarrations } from "@/lib/domains/tours/narration/sweep.service";
@@ -14,7 +16,8 @@ import { jobContext } from "../client";
 
 /**
  * Every hour: deletes expired rows of jobs, rate limits, push messages, webhook deliveries, sign-ins, admin sessions,
- * exports and feed runs, fails lost narrations, and erases the accounts whose time to return is over.
+ * exports and feed runs, fails lost narrations, seals secrets under a new AUTH_SECRET, and erases the accounts whose time to
+ * return is over.
  */
 export const jobsSweep = (inngest: Inngest) =>
   inngest.createFunction({ id: "jobs-sweep", triggers: [{ cron: "17 * * * *" }], retries: 1 }, async ({ step }) => {
@@ -26,6 +29,10 @@ export const jobsSweep = (inngest: Inngest) =>
     await step.run("identity", () => {
       const { db, now } = jobContext();
       return sweepIdentity(db, guestData, now);
+    });
+    await step.run("secrets", async () => {
+      await sealWebhookSecretsAgain(jobContext());
+      await sealAppleTokensAgain(jobContext());
     });
     await step.run("exports", () => sweepExports(jobContext()));
     await step.run("feed-runs", () => sweepFeedRuns(jobContext()));

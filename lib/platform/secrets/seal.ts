@@ -17,7 +17,7 @@ export function seal(purpose: string, secret: Buffer): Buffer {
 
 /**
  * Decrypts what `seal` made under any active secret; undefined if none fits. `isCurrent` is false if only the previous
- * secret fits, so that the caller can seal it again.
+ * secret fits (seal-again.ts).
  */
 export function unseal(purpose: string, stored: Buffer): { secret: Buffer; isCurrent: boolean } | undefined {
   for (const [i, key] of keysFor(purpose).entries()) {

@@ -76,6 +76,27 @@ test("a revocation that Apple cannot answer or refuses for its client is kept; o
   expect(await revocations()).toEqual([]);
 });
 
+test("a token survives rotations of AUTH_SECRET, although its person does not sign in between them", async () => {
+  const { env } = await import("@/lib/platform/settings/env");
+  const settings = env();
+  const before = { ...settings };
+  const rotateTo = (secret: string) =>
+    Object.assign(settings, { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: settings.AUTH_SECRET });
+  const userId = await signIn("apple");
+  try {
+    rotateTo("the next secret, which is long enough too");
+    const { sealAppleTokensAgain } = await service();
+    expect(await sealAppleTokensAgain({ db: world.db })).toBe(1);
+    expect(await sealAppleTokensAgain({ db: world.db })).toBe(0);
+    rotateTo("the one after that, which is long enough too");
+    await erase(userId);
+    const [id = ""] = await revocations();
+    expect(await revoke(id)).toBe("revoked");
+  } finally {
+    Object.assign(settings, { AUTH_SECRET_PREVIOUS: undefined }, before);
+  }
+});
+
 test("a token that no secret opens any more is dropped", async () => {
   await world.sql`insert into token_revocations (id, refresh_token) values ('rev_old', ${Buffer.alloc(64)})`;
   const before = calls();

@@ -5,7 +5,7 @@ import { inBatches } from "@/lib/platform/database/in-batches";
 import { log } from "@/lib/platform/log/log";
 import { publicFetch } from "@/lib/platform/outbound/public-fetch";
 import { PrivateAddress } from "@/lib/platform/outbound/public-request";
-import { seal, unseal } from "@/lib/platform/secrets/seal";
+import { unseal } from "@/lib/platform/secrets/seal";
 import { env } from "@/lib/platform/settings/env";
 import * as rows from "./deliveries.queries";
 import { queueJob } from "./deliveries.service";
@@ -64,7 +64,7 @@ async function attempt(
 ): Promise<rows.Attempted> {
   const signing = await endpoints.findSigning(db.orm, endpointId);
   if (!signing) return { responseStatus: null, response: "the endpoint was deleted" };
-  const secrets = await openSecrets(db, endpointId, signing, now);
+  const secrets = openSecrets(signing, now);
   if (secrets.length === 0) return { responseStatus: null, response: "the secret is unreadable: rotate it" };
   try {
     const { status, text } = await publicFetch(signing.url, {
@@ -93,18 +93,9 @@ function reasonOf(error: unknown): string {
   return typeof code === "string" ? `connection failed (${code})` : String(message ?? "connection failed");
 }
 
-/** The valid secrets, the current one first. One that is sealed under the previous AUTH_SECRET is sealed again. */
-async function openSecrets(
-  db: Db,
-  endpointId: string,
-  signing: NonNullable<Awaited<ReturnType<typeof endpoints.findSigning>>>,
-  now: Date,
-): Promise<Buffer[]> {
+/** The valid secrets, the current one first. */
+function openSecrets(signing: NonNullable<Awaited<ReturnType<typeof endpoints.findSigning>>>, now: Date): Buffer[] {
   const current = unseal(SEALED_FOR, signing.secret);
-  if (current && !current.isCurrent) {
-    const secret = seal(SEALED_FOR, current.secret);
-    await withTransaction({ db }, (tx) => endpoints.resealSecret(tx, endpointId, signing.secret, secret));
-  }
   const isPreviousValid = signing.previous_until !== null && signing.previous_until > now;
   const previous = isPreviousValid && signing.previous_secret ? unseal(SEALED_FOR, signing.previous_secret) : undefined;
   return [current, previous].flatMap((opened) => (opened ? [opened.secret] : []));

@@ -155,6 +155,15 @@ export const findSigning = queryRow({
   samples: [["1"]],
 });
 
+/** The sealed secrets of endpoints after an id. */
+export const readSecrets = query({
+  row: { id: rowId, sealed: bytes },
+  sql: (after: string, limit: number) => sql`
+    select ${webhookEndpoints.id}, ${webhookEndpoints.secret} as sealed from ${webhookEndpoints}
+    where ${webhookEndpoints.id} > ${after} order by ${webhookEndpoints.id} limit ${limit}`,
+  samples: [["0", 200]],
+});
+
 /** Replaces the stored form of a secret, unless it has changed. */
 export const resealSecret = command({
   sql: (id: string, before: Buffer, after: Buffer) => sql`

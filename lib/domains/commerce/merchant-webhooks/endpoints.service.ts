@@ -1,9 +1,11 @@
+import type { Db } from "@/db/client";
 import type { User } from "@/lib/http/actor";
 import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import { withTransaction } from "@/lib/platform/database/database";
 import { isDeliverableUrl } from "@/lib/platform/outbound/public-address";
 import { seal } from "@/lib/platform/secrets/seal";
+import { sealAgain } from "@/lib/platform/secrets/seal-again";
 import { env } from "@/lib/platform/settings/env";
 import { merchantOf } from "../claims/merchant.service";
 import { failDeliveries } from "./deliveries.queries";
@@ -112,3 +114,10 @@ export async function rotateSecret(ctx: Ctx<User>, placeId: string, id: string):
     return { data: { ...presentEndpoint(row), secret: secretText(secret) } };
   });
 }
+
+/** Seals the secrets again after a rotation of AUTH_SECRET. Returns their number. */
+export const sealWebhookSecretsAgain = ({ db }: { db: Db }): Promise<number> =>
+  sealAgain(SEALED_FOR, {
+    read: (after = "0", limit) => rows.readSecrets(db.orm, after, limit),
+    replace: ({ id, sealed }, fresh) => rows.resealSecret(db.orm, id, sealed, fresh),
+  });

@@ -6,6 +6,7 @@ import { withTransaction } from "@/lib/platform/database/database";
 import { newId } from "@/lib/platform/ids/opaque-id";
 import { log } from "@/lib/platform/log/log";
 import { seal, unseal } from "@/lib/platform/secrets/seal";
+import { sealAgain } from "@/lib/platform/secrets/seal-again";
 import { env } from "@/lib/platform/settings/env";
 import { queueEvent } from "@/lib/providers/jobs/outbox.service";
 import { exchangeAppleCode, revokeAtApple } from "./apple-api";
@@ -47,6 +48,13 @@ export async function keepTokenOfCode(
     log.warn({ request_id: ctx.requestId, reason }, "Apple's code not exchanged");
   }
 }
+
+/** Seals the refresh tokens again after a rotation of AUTH_SECRET. Returns their number. */
+export const sealAppleTokensAgain = ({ db }: { db: Db }): Promise<number> =>
+  sealAgain(SEALED_FOR, {
+    read: (after = "", limit) => rows.readSealedTokens(db.orm, after, limit),
+    replace: ({ id, sealed }, fresh) => rows.resealToken(db.orm, id, sealed, fresh),
+  });
 
 /** Queues the revocation of a user's Apple tokens, in the transaction that deletes the account's rows. */
 export async function queueAppleRevocations(tx: Tx, userId: string): Promise<void> {

@@ -8,6 +8,9 @@ const config: NextConfig = {
   compress: false,
   // `npm run verify` checks the types of everything, in a second; here a slip in a test would stop a deployment.
   typescript: { ignoreBuildErrors: true },
+  // Our images have all their sizes. Next's optimizer would decode them in the server's own process, for anyone who asks, and
+  // store each result on the disk for good.
+  images: { unoptimized: true },
   experimental: {
     // `forbidden()`: whom a role does not reach is told so, with 403.
     authInterrupts: true,

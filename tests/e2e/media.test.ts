@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { localStorage } from "@/lib/providers/storage/local";
 import { useWorld } from "@/tests/support/world";
@@ -24,4 +25,11 @@ test("a stored file supports range requests, and any other path is 404", async (
   expect([head.status, head.headers.get("accept-ranges"), await head.text()]).toEqual([200, "bytes", ""]);
   expect((await fetch(`${world.base}/media/audio/..%2f..%2fpackage.json`)).status).toBe(404);
   expect((await fetch(`${world.base}/media/audio/${"0".repeat(64)}.mp3`)).status).toBe(404);
+});
+
+test("nobody can have the server encode a stored image anew", async () => {
+  const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#246" } }).jpeg().toBuffer();
+  const { url } = await localStorage(folder).put("images", image, "image/jpeg");
+  const optimizer = `${world.base}/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`;
+  expect([(await fetch(world.base + url)).status, (await fetch(optimizer)).status]).toEqual([200, 404]);
 });

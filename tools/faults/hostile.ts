@@ -55,11 +55,16 @@ async function under(
 }
 
 /**
- * Opens each page once, and a search by travel time: Next loads a page with its first request, and streets are loaded with
- * the first search. Only what comes after counts as growth under attack.
+ * Opens each page once, searches by travel time and plans a tour: Next loads a page with its first request, streets are loaded
+ * with the first search, and the planner's thread starts with the first tour. Only what comes after counts as growth under
+ * attack.
  */
-async function openPages(base: string): Promise<void> {
+async function loadAll({ base, world }: { base: string; world: Service["world"] }): Promise<void> {
   for (const path of PAGES) await (await fetch(`${base}${path}`)).arrayBuffer();
+  const { token } = await world.guest();
+  const body = JSON.stringify({ tour_type: "nature", duration_minutes: 240, travel_mode: "drive" });
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  await (await fetch(`${base}/api/v1/tours`, { method: "POST", headers, body })).arrayBuffer();
 }
 
 /** Each class of attack by itself, and then all of them at once. */
@@ -73,7 +78,7 @@ async function attackAll(stage: Stage): Promise<Finding[]> {
   const known = await register(service, "owner@example.test");
   const own = await register(service, "attacker@example.test");
   const target = { service, known, seed: stage.seed, accounts: { victim: known, own } };
-  await openPages(service.server.base);
+  await loadAll({ base: service.server.base, world: service.world });
   const warm = watchOrdinaryClients(service.server, known);
   await delay(WARM_UP_MS);
   await warm.end();

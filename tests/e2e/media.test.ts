@@ -28,7 +28,9 @@ test("a stored file supports range requests, and any other path is 404", async (
 });
 
 test("nobody can have the server encode a stored image anew", async () => {
-  const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#246" } }).jpeg().toBuffer();
+  const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#246" } })
+    .jpeg()
+    .toBuffer();
   const { url } = await localStorage(folder).put("images", image, "image/jpeg");
   const optimizer = `${world.base}/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`;
   expect([(await fetch(world.base + url)).status, (await fetch(optimizer)).status]).toEqual([200, 404]);

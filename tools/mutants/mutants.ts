@@ -2,6 +2,7 @@
 
 import { HOSTILE_CLIENT_MUTANTS } from "./hostile-clients";
 import { api, type Mutant, unit } from "./mutant";
+import { RECOVERED_ACCOUNT_MUTANTS } from "./recovered-accounts";
 
 /** Planted one at a time by `npm run mutants`. If a text is no longer found, write the same defect for the new code. */
 export const MUTANTS: readonly Mutant[] = [
@@ -277,6 +278,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: unit("tests/server/page-headers.test.ts"),
   },
   ...HOSTILE_CLIENT_MUTANTS,
+  ...RECOVERED_ACCOUNT_MUTANTS,
 ];
 
 /** The file's text with the mutant in it. Throws unless the text to replace occurs exactly once. */

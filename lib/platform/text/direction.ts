@@ -17,7 +17,7 @@ const PARAGRAPH_END = /[\n\u2029]/;
  * Returns whether a text leaves the direction of the text around it alone: its bidirectional controls are paired within each
  * paragraph, and none is an override. An open control reorders what a page, a message or a document shows after the text, an
  * unmatched end closes the isolate around it, and an override shows letters in another order than they have ("gpj.exe" as
- * "exe.jpg"), which no language needs. Marks such as U+200F act on their neighbours only and are not controls.
+ * "exe.jpg"). Marks such as U+200F act on their neighbours only and are not controls.
  */
 export function keepsDirection(text: string): boolean {
   // Most texts have none.

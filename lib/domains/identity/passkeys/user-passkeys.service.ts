@@ -42,7 +42,7 @@ export async function register(ctx: Ctx<User>, given: Input<typeof contract.regi
   const { email } = await liveUser(ctx, actor.id);
   try {
     const data = await withTransaction(ctx, async (tx) => {
-      // Whoever has taken the account back meanwhile must not find this passkey.
+      // An owner who has taken the account back meanwhile must not find this passkey.
       if ((await lockUserById(tx, actor.id))?.tokenVersion !== actor.version) throw new AppError("auth_required");
       if ((await rows.readPasskeys(tx, actor.id)).length >= rows.MAX_PASSKEYS) {
         const message = `you have ${rows.MAX_PASSKEYS} passkeys; remove one first`;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { planTourInSteps } from "@/lib/domains/tours/itinerary/plan-tour";
 import type {
   PlaceCandidate,
@@ -20,6 +20,8 @@ import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import { buildNetwork } from "@/lib/providers/routing/streets/build/build-network";
 import { StreetEngine } from "@/lib/providers/routing/streets/engine";
 import { rounds } from "@/tests/support/rounds";
+
+vi.setConfig({ testTimeout: 240_000 });
 
 const MONACO = join(import.meta.dirname, "../../../fixtures/osm/monaco.osm.pbf");
 const MODES = ["walk", "cycle", "drive"] as const;

@@ -39,7 +39,7 @@ export function describeLeg(
     // At a junction the way may begin or end on another street than the nearest.
     const entry = i === 0 && start.segment === segment ? start : null;
     const exit = i === path.length - 1 && end.segment === segment ? end : null;
-    const points = pointsOf(network, way, entry, exit);
+    const points = drawn(pointsOf(network, way, entry, exit), { share, from });
     const climb = (way % 2 === 0 ? segments.climb : segments.descent)[segment] as number;
     const meters = share * (segments.meters[segment] as number);
     // A place at a corner may be on the other street, of which the path then has a part of no length.
@@ -116,6 +116,14 @@ function stepsOf(
     return step;
   });
   return [...steps, { instruction: `Arrive at ${destination}`, distance_meters: 0, duration_seconds: 0 }];
+}
+
+/**
+ * The points of a part of an arc to draw. A place at a corner may be on another street than the way comes from: of that street
+ * the way has a part of no length, which is the corner.
+ */
+function drawn(points: Point[], { share, from }: { share: number; from: number }): Point[] {
+  return share > 0 ? points : points.slice(from === 0 ? 0 : -1).slice(0, 1);
 }
 
 /** The points of an arc in its direction, from the start's and to the end's place on it where they are on it. */

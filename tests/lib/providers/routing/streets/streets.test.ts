@@ -80,6 +80,24 @@ describe("the quickest way", () => {
     expect(corners[0]?.lng).toBeCloseTo(at(0.5, 0).lng, 4);
   });
 
+  test.each(["walk", "cycle", "drive"] as const)("%s: is drawn as long as it is, at corners too", async (mode) => {
+    const engine = await engineOf();
+    const near = [-0.04, 0, 0.04].flatMap((x) => [-0.04, 0, 0.04].map((y) => [x, y] as const));
+    for (const [x, y] of near) {
+      for (const [dx, dy] of near) {
+        const points = [
+          { ...at(1 + x, 1 + y), name: "here" },
+          { ...at(2 + dx, 2 + dy), name: "there" },
+        ];
+        const [leg] = engine.legs(points, mode);
+        const line = decodePolyline(leg?.polyline ?? "");
+        const meters = line.slice(1).reduce((sum, to, k) => sum + distanceMeters(line[k] ?? to, to), 0);
+        expect(Math.abs(meters - (leg?.distance_meters ?? 0)), `${x} ${y} ${dx} ${dy}`).toBeLessThan(12);
+        expect(distanceMeters(line.at(-1) ?? at(0, 0), at(2 + dx, 2 + dy))).toBeLessThan(12);
+      }
+    }
+  });
+
   test.each([
     [{ highway: "footway", name: "" }, ["Walk along the path", "Turn left onto Avenue 1"]],
     [{ highway: "service", name: "" }, ["Walk along the street", "Turn left onto Avenue 1"]],

@@ -17,10 +17,10 @@ const config: NextConfig = {
     // Next would load every page and every API route at its start. Behind `npm start` it never serves the API (decision 148).
     preloadEntriesOnStart: false,
   },
-  // Pages that read these files at run time; Vercel copies only files that are traced.
+  // Pages and routes that read these files at run time; Vercel copies only files that are traced.
   outputFileTracingIncludes: {
     "/docs/**": ["./docs/guides/*.md", "./CHANGELOG.md"],
-    "/api/v1/tours/**": ["./lib/platform/geo/land/land.bin"],
+    "/api/v1/{tours/**,places,events,map/pois}": ["./lib/platform/geo/land/land.bin"],
   },
   serverExternalPackages: ["libheif-js", "pino", "postgres"],
   // The path of the map library has its version. Our own server sends the same header (server/static-files.ts).

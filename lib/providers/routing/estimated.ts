@@ -1,4 +1,6 @@
 import { distanceMeters } from "@/lib/platform/geo/distance";
+import { isOneLand, landMassAt } from "@/lib/platform/geo/land/land-masses";
+import type { Point } from "@/lib/platform/geo/point";
 import { encodePolyline } from "@/lib/platform/geo/polyline";
 import { estimateWay, type TravelMode } from "@/lib/platform/geo/travel";
 import type { RouteLeg, Router, Waypoint } from "./port";
@@ -28,13 +30,16 @@ export function estimatedLegs(points: readonly Waypoint[], mode: TravelMode): Ro
   });
 }
 
-/** No engine: every leg is estimated, as the planner estimates it. */
+/** No engine: every leg is estimated, as the planner estimates it, and nothing over the sea is within reach (decision 152). */
 export const estimated = {
   source: "estimated",
   network: "estimated",
   cheapRows: false,
   times: async () => null,
-  within: async (from, points, seconds, mode) =>
-    points.map((point) => estimateWay(distanceMeters(from, point), mode).seconds <= seconds),
+  within: async (from, points, seconds, mode) => {
+    const land = landMassAt(from);
+    const isInTime = (point: Point) => estimateWay(distanceMeters(from, point), mode).seconds <= seconds;
+    return points.map((point) => isInTime(point) && isOneLand(from, land, point, landMassAt(point)));
+  },
   legs: async (points, mode) => estimatedLegs(points, mode),
 } satisfies Router;

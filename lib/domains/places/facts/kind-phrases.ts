@@ -104,7 +104,7 @@ const PLAIN = new Set(
     "memorial battlefield church chapel cathedral basilica mosque synagogue temple shrine gurdwara manor palace house " +
     "mill plantation mine ship wreck tomb tower lighthouse city_gate aqueduct bridge cannon locomotive square pier " +
     "obelisk windmill watermill observatory brewery distillery winery national_park statue sculpture mural bust " +
-    "installation mosaic relief plaque war_memorial stele department_store mall"
+    "installation mosaic relief plaque war_memorial stele sign department_store mall"
   ).split(" "),
 );
 const DENOMINATIONS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ const OUTDOOR_CATEGORIES = words("beaches nature parks parks-gardens viewpoints"
 const OUTDOOR_SIGHTS = words(
   "statue sculpture artwork bust mural mosaic relief installation monument memorial war_memorial plaque stele obelisk " +
     "stone peak volcano cape waterfall fort fortification ruins battlefield archaeological_site city_gate citywalls " +
-    "cannon wreck lighthouse pier windmill watermill tower zoo theme_park playground golf_course miniature_golf " +
+    "cannon wreck sign lighthouse pier windmill watermill tower zoo theme_park playground golf_course miniature_golf " +
     "swimming_area water_park picnic_site cave_entrance spring hot_spring geyser arch lake lagoon gorge garden " +
     "beach viewpoint park nature_reserve national_park beach_resort dive_centre boat_rental horse_riding bird_hide",
 );
@@ -21,13 +21,13 @@ const WORSHIP = words("church chapel cathedral basilica mosque synagogue temple 
 /** Outdoor sights without a gate, which nobody closes. */
 const UNGATED_SIGHTS = words(
   "statue sculpture artwork bust mural mosaic relief monument memorial war_memorial plaque stele obelisk stone peak " +
-    "volcano cape waterfall pier cave_entrance spring geyser arch lake lagoon gorge beach viewpoint",
+    "volcano cape waterfall pier cave_entrance spring geyser arch lake lagoon gorge beach viewpoint sign",
 );
 
 /** Sights that visitors see in passing. */
 const GLANCES = words(
   "statue sculpture artwork bust mural mosaic relief installation monument memorial war_memorial plaque stele obelisk " +
-    "stone cannon fountain city_gate wreck library",
+    "stone cannon fountain city_gate wreck sign library",
 );
 
 /** Whether a sight is seen in passing: a statue, a plaque. */

@@ -24,7 +24,7 @@ const OTHER_MINUTES = 20;
 /** Default length by the kind of sight, which says more than the place kind. */
 const SIGHT_MINUTES: Readonly<Record<string, number>> = {
   ...minutesOf(10, "statue sculpture artwork bust mural mosaic relief installation plaque stele stone memorial"),
-  ...minutesOf(10, "war_memorial fountain obelisk cannon city_gate monument wreck arch tunnel"),
+  ...minutesOf(10, "war_memorial fountain obelisk cannon city_gate monument wreck arch tunnel sign"),
   ...minutesOf(15, "square tower bridge pier windmill watermill chapel shrine spring viewpoint"),
   ...minutesOf(20, "church mosque synagogue temple lighthouse ruins casino stadium cape place_of_worship gurdwara"),
   ...minutesOf(20, "fast_food ice_cream bakery confectionery chocolate"),
@@ -42,7 +42,7 @@ const SMALL = { prominence: 10, minutes: 30 } as const;
 const MUSEUMS: ReadonlySet<string> = new Set(["museum", "gallery"]);
 /** The longest visits of default length by kind of sight or place, in minutes. */
 const LONGEST: Readonly<Record<string, number>> = {
-  ...minutesOf(10, "plaque city_gate arch tunnel"),
+  ...minutesOf(10, "plaque city_gate arch tunnel sign"),
   ...minutesOf(20, "statue sculpture artwork bust mural mosaic relief installation stele stone memorial war_memorial"),
   ...minutesOf(20, "fountain obelisk cannon monument wreck library"),
   ...minutesOf(25, "viewpoint promenade street"),

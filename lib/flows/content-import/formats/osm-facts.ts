@@ -1,7 +1,7 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { readValueList } from "@/lib/platform/text/value-list";
-import { artworkNamed, houseNamed, worshipNamed } from "./osm-names";
+import { artworkNamed, sightNamed, worshipNamed } from "./osm-names";
 import type { Tags } from "./osm-tags";
 
 /** Tags that are kept as facts under their own key. */
@@ -80,7 +80,7 @@ const NARROWER: Readonly<Record<string, (tags: Tags) => string | undefined>> = {
 };
 
 function sightOf(tags: Tags): string {
-  return wordOf(tags.man_made, STRUCTURES) ?? wordOf(tags.building, BUILDINGS) ?? houseNamed(tags.name) ?? "attraction";
+  return wordOf(tags.man_made, STRUCTURES) ?? wordOf(tags.building, BUILDINGS) ?? sightNamed(tags.name) ?? "attraction";
 }
 
 function wordOf(value: string | undefined, known: ReadonlySet<string>): string | undefined {

@@ -67,8 +67,9 @@ export const worshipNamed = (name: string | undefined): string | undefined => ki
 /** "statue" for an artwork named "Mermaid Statue". */
 export const artworkNamed = (name: string | undefined): string | undefined => kindIn(name, ARTWORKS);
 
-/** "distillery" for a sight named "Captain Morgan's Distillery". */
-export const houseNamed = (name: string | undefined): string | undefined => kindIn(name, HOUSES);
+/** "distillery" for a sight named "Captain Morgan's Distillery", "sign" for one named "University Sign". */
+export const sightNamed = (name: string | undefined): string | undefined =>
+  kindIn(name, HOUSES) ?? (wordsOf(name).at(-1) === "sign" ? "sign" : undefined);
 
 /**
  * The tag that the name of a sight stands for: `historic=fort` for "Fort Segarra", whose only tag is `tourism=attraction`.

@@ -187,6 +187,8 @@ describe("facts and prominence", () => {
     [{ name: "Mermaid Statue", tourism: "attraction" }, "attraction", "statue"],
     [{ name: "Cyril E King Airport (STT)", tourism: "attraction" }, "transport", "aerodrome"],
     [{ name: "Captain Morgan's Distillery", tourism: "attraction" }, "attraction", "distillery"],
+    [{ name: "University Sign", tourism: "attraction" }, "attraction", "sign"],
+    [{ name: "Sign of the Fish", tourism: "attraction" }, "attraction", "attraction"],
     [{ name: "Castle Hotel", tourism: "hotel", historic: "yes" }, "accommodation", "hotel"],
     [{ name: "Fort", tourism: "attraction" }, "attraction", "attraction"],
     [{ name: "Diamond Falls Botanical Gardens", tourism: "attraction" }, "park", "garden"],

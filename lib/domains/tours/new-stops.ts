@@ -1,4 +1,5 @@
 import { mediaUrl, typeOfUrl } from "@/lib/domains/content/media-url";
+import { islandPartAt } from "@/lib/platform/geo/land/island-part";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { env } from "@/lib/platform/settings/env";
 import type { RouteLeg } from "@/lib/providers/routing/port";
@@ -62,6 +63,7 @@ const surroundingsOf = ({ lat, lng, near }: StopSource, until: Date): Surroundin
   at: { lat, lng },
   near,
   isLight: isDaylight({ lat, lng }, until),
+  part: islandPartAt({ lat, lng }),
 });
 
 /** Whether the directions to a stop tell the way: along streets, and not as one estimated line. */

@@ -1,6 +1,7 @@
+import { isNamedIn } from "@/lib/domains/places/facts/kind-phrases";
 import { type Choose, hashOf } from "@/lib/domains/places/facts/sentence-choice";
-import { inCapitals } from "@/lib/domains/places/facts/spoken-name";
-import { directionBetween } from "@/lib/platform/geo/direction";
+import { spokenName } from "@/lib/domains/places/facts/spoken-name";
+import { type Direction, directionBetween } from "@/lib/platform/geo/direction";
 import type { Point } from "@/lib/platform/geo/point";
 
 /** A kind of place in the singular and the plural. Kinds of one family have the same object. */
@@ -69,14 +70,33 @@ const EATERIES: readonly ((count: string, other: string) => string)[] = [
   (count, other) => `You are spoilt for choice here: ${count}${other} restaurants, cafés and bars are near.`,
 ];
 
+/** A neighbour as it is named. */
+interface Named extends Point {
+  readonly name: string;
+  readonly english?: string | null;
+  readonly kind: string | null;
+}
+
+/** Works of art, of which many are named after the person that they show. */
+const FIGURES: ReadonlySet<string> = new Set(["statue", "sculpture", "bust", "mural"]);
+
+const englishOf = ({ name, english }: Named): string => spokenName(name, { names: { en: english ?? "" } }).name;
+
+/** The name of a neighbour as a guide says it where its kind is not told: "the statue Albert 1er". */
+function nameOf(sight: Named): string {
+  const name = englishOf(sight);
+  const { kind } = sight;
+  return kind !== null && FIGURES.has(kind) && !isNamedIn(kind, name) ? `the ${kind} ${name}` : name;
+}
+
 /** Tells the way to a sight that is so many metres from a stop. Null if no form may be used here. */
 export function sightSentence(
   stop: { name: string; at: Point },
-  sight: Point & { name: string },
+  sight: Named,
   meters: number,
   choose: Choose,
 ): string | null {
-  const [seed, name] = [hashOf(`${stop.name} ${sight.name}`), inCapitals(sight.name)];
+  const [seed, name] = [hashOf(`${stop.name} ${sight.name}`), nameOf(sight)];
   const direction = directionBetween(stop.at, sight);
   if (meters < STEPS) return capitalise(choose(SIGHTS_AT_HAND, seed)?.(name, direction) ?? null);
   return capitalise(choose(SIGHTS, seed)?.(name, rounded(meters), direction) ?? null);
@@ -85,18 +105,28 @@ export function sightSentence(
 /** Names the nearest places of the family of the stop, at most two. Null for none. */
 export function companionSentence(
   stop: { name: string; at: Point },
-  others: readonly { near: Point & { name: string }; meters: number }[],
+  others: readonly { near: Named; meters: number }[],
   { one, many }: Family,
   choose: Choose,
 ): string | null {
   const [first, second] = others;
   if (!first) return null;
-  const [seed, name] = [hashOf(stop.name), inCapitals(first.near.name)];
-  if (second) return capitalise(choose(COMPANIONS, seed)?.(many, name, inCapitals(second.near.name)) ?? null);
+  const [seed, name] = [hashOf(stop.name), englishOf(first.near)];
+  if (second) return capitalise(choose(COMPANIONS, seed)?.(many, name, englishOf(second.near)) ?? null);
   const direction = directionBetween(stop.at, first.near);
   const way = first.meters < STEPS ? "only a few steps away" : `about ${rounded(first.meters)} metres to the ${direction}`; // biome-ignore format: one line
   return capitalise(choose(COMPANION, seed)?.(one, name, way) ?? null);
 }
+
+const ISLAND: readonly ((part: Direction) => string)[] = [
+  (part) => `You are in the ${part} of the island here.`,
+  (part) => `This is the ${part} of the island.`,
+  (part) => `We are now in the ${part} of the island.`,
+];
+
+/** Tells the part of the island that a stop is in. */
+export const islandSentence = (part: Direction, seed: number, choose: Choose): string | null =>
+  choose(ISLAND, seed)?.(part) ?? null;
 
 /** Lower bounds as a guide says them. */
 const BOUNDS = [

@@ -1,12 +1,15 @@
 import { type Choose, hashOf } from "@/lib/domains/places/facts/sentence-choice";
+import type { Direction } from "@/lib/platform/geo/direction";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { fold } from "@/lib/platform/text/fold";
-import { companionSentence, eateriesSentence, FAMILIES, sightSentence } from "./surroundings-sentences";
+import { companionSentence, eateriesSentence, FAMILIES, islandSentence, sightSentence } from "./surroundings-sentences";
 
 /** A published place near a stop. */
 export interface Neighbour extends Point {
   name: string;
+  /** Its English name. Null or absent: none, or the published one. */
+  english?: string | null;
   /** Its kind in one word (`facts.kind`); null if it is not recorded. */
   kind: string | null;
   placeKind: string;
@@ -21,6 +24,8 @@ export interface Surroundings {
   near: readonly Neighbour[];
   /** Whether it is light while visitors are there. */
   isLight: boolean;
+  /** The part of its island that it is in. Null or absent: none. */
+  part?: Direction | null;
 }
 
 /** Records the neighbours that the stops of a tour so far have pointed out. */
@@ -33,6 +38,8 @@ export interface Memory {
   readonly named: Set<string>;
   /** The number of stops that have pointed out a sight. */
   pointingOut: number;
+  /** The parts of an island that stops have told. */
+  readonly parts: Set<Direction>;
 }
 
 /** At most this share of the stops point out a sight. */
@@ -82,8 +89,8 @@ export interface Viewpoint extends Surroundings {
 type Tell = (stop: Viewpoint, memory: Memory, choose: Choose) => string | null;
 
 /**
- * At most `most` sentences on what is around a stop: a sight, further places of its kind, and how many places to eat there
- * are. They name nothing that the tour visits or that a stop before has named. Each is left out where no form may be used.
+ * At most `most` sentences on what is around a stop: a sight, further places of its kind, how many places to eat there
+ * are, and the part of the island. They name nothing that the tour visits or that a stop before has named. Each is left out where no form may be used.
  */
 export function surroundingsSentences(stop: Viewpoint, memory: Memory, most: number, choose: Choose): string[] {
   const sentences: string[] = [];
@@ -96,9 +103,9 @@ export function surroundingsSentences(stop: Viewpoint, memory: Memory, most: num
 
 /** At a place to eat or drink, further ones are either named or counted. */
 function tellingsAt(kind: string): readonly Tell[] {
-  if (BARS.has(kind)) return [tellSight, eitherOf(tellCompanions, tellEateries)];
-  if (EATERY_KINDS.has(kind)) return [tellSight, eitherOf(tellEateries, tellCompanions)];
-  return [tellSight, tellCompanions, tellEateries];
+  if (BARS.has(kind)) return [tellSight, eitherOf(tellCompanions, tellEateries), tellIsland];
+  if (EATERY_KINDS.has(kind)) return [tellSight, eitherOf(tellEateries, tellCompanions), tellIsland];
+  return [tellSight, tellCompanions, tellEateries, tellIsland];
 }
 
 const eitherOf =
@@ -141,6 +148,14 @@ function tellEateries({ name, kind, at, near }: Viewpoint, _: Memory, choose: Ch
   const isClose = (one: Neighbour): boolean => EATERIES.has(one.placeKind) && distanceMeters(at, one) <= EATERY_METERS;
   const count = near.filter(isClose).length;
   return count < FEWEST_EATERIES ? null : eateriesSentence(count, EATERY_KINDS.has(kind ?? ""), hashOf(name), choose);
+}
+
+/** Tells the part of the island where the tour comes to it. */
+function tellIsland({ name, part }: Viewpoint, { parts }: Memory, choose: Choose): string | null {
+  if (!part || parts.has(part)) return null;
+  const sentence = islandSentence(part, hashOf(name), choose);
+  if (sentence !== null) parts.add(part);
+  return sentence;
 }
 
 /** The neighbours that may be named here, with their distance in metres, the nearest first. */

@@ -5,6 +5,7 @@ import { titleOf } from "@/lib/domains/tours/itinerary/tour-texts";
 import { type Facts, narrativeOf, tellerOf } from "@/lib/domains/tours/narrative";
 import { nextStopSentence, replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
 import type { Neighbour, Surroundings } from "@/lib/domains/tours/surroundings";
+import type { Direction } from "@/lib/platform/geo/direction";
 import { sentencesOf } from "@/tests/lib/tours/guides/narratives";
 
 const FORT: Facts = {
@@ -230,6 +231,15 @@ describe("a tour", () => {
     expect(toldAround([plain("Saint Anne", "church", 40)], "bar").join(" ")).toMatch(/Saint Anne/);
     expect(toldAround([plain("Some House", "hotel", 120)], "bar")).toEqual([]);
   });
+  test("calls a sight by its English name, and a statue a statue", () => {
+    const palace = neighbour("Palais Princier", 120, { english: "Palace of Monaco", kind: "castle" });
+    expect(toldAround([palace], "fort").join(" ")).toMatch(/\bthe palace of Monaco\b/i);
+    expect(toldAround([palace], "fort").join(" ")).not.toContain("Palais");
+    const statues = ["Albert 1er", "Juan Manuel Fangio Statue"].map((name) => neighbour(name, 120, { kind: "statue" }));
+    const told = statues.map((statue) => toldAround([statue], "fort").join(" "));
+    expect(told[0]).toMatch(/\bthe statue Albert 1er\b/i);
+    expect(told[1]).not.toMatch(/the statue/i);
+  });
   test("points out nothing farther than 250 m, in the dark, or with a text in place of a name", () => {
     expect(toldAround([neighbour("The Hill", 260)], "fort")).toEqual([]);
     expect(toldAround([neighbour("The Hill", 200)], "fort", false)).toEqual([]);
@@ -255,6 +265,19 @@ describe("a tour", () => {
     const told = toldAround(near, kind).join(" ");
     if (expected === null) expect(told).toBe("");
     else expect(told).toMatch(expected);
+  });
+  test("tells the part of the island once, where nothing else is known", () => {
+    const at = (part: Direction | null, facts = {}) => ({ surroundings: { ...around([]), part }, facts });
+    const teller = tellerOf(names(5));
+    const told = [at("west"), at("west"), at(null), at("south-west"), at("east", { start_date: "1903", fee: "no" })];
+    const texts = told.map((one, k) => narrativeOf({ ...stop(`Fort ${k}`), ...one }, "told", teller));
+    expect(texts.map((text) => /\bthe ([a-z-]+) of the island/.exec(text)?.[1])).toEqual([
+      "west",
+      undefined,
+      undefined,
+      "south-west",
+      undefined,
+    ]);
   });
   test("tells its surroundings only where fewer than two facts of the place itself are known", () => {
     const facts = { kind: "museum", start_date: "1903", fee: "no" };

@@ -9,7 +9,8 @@ import { landOutlines } from "./outlines";
 const OFF_SHORE = 1_000;
 /** Two points on no known land are on one islet if they are at most this far apart, in metres. */
 const ISLET = 1_000;
-const METERS_PER_DEGREE = 111_195;
+/** Metres of a degree of latitude. */
+export const METERS_PER_DEGREE = 111_195;
 /** The height of the strips that the outlines are cut into, in degrees of latitude. */
 const STRIP = 0.25;
 

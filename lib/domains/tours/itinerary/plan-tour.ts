@@ -19,9 +19,9 @@ import {
 import { bestRealTour } from "./real-tour";
 import { seedOf } from "./search-seed";
 import { lengthOf, type ScheduledTour } from "./stretch-visits";
-import { bestTour, type Effort } from "./tour-search";
+import { bestTour, type Effort, legLimits } from "./tour-search";
 import { reasonsOf, titleOf } from "./tour-texts";
-import { hasVariety, type TourFrame, type Visit, visitsWithin } from "./visit-problem";
+import { hasVariety, type TourFrame, type Visit, type VisitableCandidate, visitsWithin } from "./visit-problem";
 import { findChoices } from "./visitable-candidates";
 import type { Planning } from "./way-times";
 
@@ -50,22 +50,38 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
   const duration = secondsOf(request);
   const begins = beginsOf(request, now, timezone);
   const choices = findChoices(input, begins[0] ?? 0, (begins.at(-1) ?? 0) + duration);
-  const isFood = request.tourType === "food";
   for (const begin of begins) {
-    const end = endOf(request, begin);
-    const isGood = (plan: Plan, visits: readonly Visit[]) =>
-      plan.endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin) && (!isFood || hasVariety(plan.stops, visits));
-    let best: PlanResult = null;
-    for (const timed of choices) {
-      const visits = visitsWithin(timed, begin, end, latestEnds(request, input.ways !== undefined));
-      const plan = yield* planAt(input, visits, begin, until);
-      if (plan !== null && isGood(plan, visits)) return plan;
-      // Of two short tours, visitors rather take the longer one, unless it has no rhythm.
-      if (best === null || (!isFood && plan !== null && plan.endsAt > best.endsAt)) best = plan;
-    }
-    if (best !== null) return best;
+    const plan = yield* bestPlanAt(input, choices, begin, until);
+    if (plan !== null) return plan;
   }
   return null;
+}
+
+/** The best tour that begins at a time: rather one without a long way, and then one that fills its time. */
+function* bestPlanAt(
+  input: PlanInput,
+  choices: readonly VisitableCandidate[][],
+  begin: number,
+  until: number,
+): Planning<PlanResult> {
+  const { request } = input;
+  const end = endOf(request, begin);
+  const isFood = request.tourType === "food";
+  const [longest = Infinity] = legLimits({ mode: request.travelMode, begin, end, start: null });
+  const hasLongLeg = ({ stops }: Plan): boolean => stops.some(({ leg }) => leg !== null && leg.seconds > longest);
+  const fillsTime = ({ endsAt }: Plan): boolean => endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin);
+  let best: PlanResult = null;
+  for (const timed of choices) {
+    const visits = visitsWithin(timed, begin, end, latestEnds(request, input.ways !== undefined));
+    const plan: PlanResult = yield* planAt(input, visits, begin, until);
+    if (plan === null) continue;
+    if (!hasLongLeg(plan) && fillsTime(plan) && (!isFood || hasVariety(plan.stops, visits))) return plan;
+    const isNearer: boolean = best === null || (hasLongLeg(best) && !hasLongLeg(plan));
+    // Of two short tours, visitors rather take the longer one, unless it has no rhythm.
+    const isLonger = !isFood && best !== null && hasLongLeg(best) === hasLongLeg(plan) && plan.endsAt > best.endsAt;
+    if (isNearer || isLonger) best = plan;
+  }
+  return best;
 }
 
 /** Whole seconds of the tour from its begin, which is the start rounded up. */

@@ -4,7 +4,7 @@ import { type Formats, formatsOf } from "./formats";
 
 const Context = createContext<Formats | undefined>(undefined);
 
-/** Provides the destination's formats to client components; a server layout passes the time zone. */
+/** Provides the destination's formats to client components. The time zone comes from the server's settings. */
 export function FormatsProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   const formats = useMemo(() => formatsOf(timeZone), [timeZone]);
   return <Context value={formats}>{children}</Context>;

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { signInProviders } from "@/app/account/sign-in-providers";
-import { FormatsProvider } from "@/app/ui/formats-context";
 import { sessionCookieName } from "@/lib/domains/identity/sessions/cookie";
 import { env } from "@/lib/platform/settings/env";
 import { PortalFrame } from "./_account/portal-frame";
@@ -18,15 +17,13 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   const { DESTINATION_TIMEZONE, DEFAULT_CURRENCY } = env();
   const mayBeSignedIn = (await cookies()).has(sessionCookieName());
   return (
-    <FormatsProvider timeZone={DESTINATION_TIMEZONE}>
-      <PortalFrame
-        mayBeSignedIn={mayBeSignedIn}
-        providers={signInProviders()}
-        currency={DEFAULT_CURRENCY}
-        timeZone={DESTINATION_TIMEZONE}
-      >
-        {children}
-      </PortalFrame>
-    </FormatsProvider>
+    <PortalFrame
+      mayBeSignedIn={mayBeSignedIn}
+      providers={signInProviders()}
+      currency={DEFAULT_CURRENCY}
+      timeZone={DESTINATION_TIMEZONE}
+    >
+      {children}
+    </PortalFrame>
   );
 }

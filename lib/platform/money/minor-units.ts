@@ -1,30 +1,11 @@
 /** Currencies whose minor unit is not a hundredth, by its decimals (ISO 4217, list one of 2025-05-12). */
 const BY_DECIMALS = {
-  0: [
-    "BIF",
-    "CLP",
-    "DJF",
-    "GNF",
-    "ISK",
-    "JPY",
-    "KMF",
-    "KRW",
-    "PYG",
-    "RWF",
-    "UGX",
-    "UYI",
-    "VND",
-    "VUV",
-    "XAF",
-    "XOF",
-    "XPF",
-  ],
-  3: ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"],
-  4: ["CLF", "UYW"],
+  0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
+  3: "BHD IQD JOD KWD LYD OMR TND",
+  4: "CLF UYW",
 };
-
 const DECIMALS: ReadonlyMap<string, number> = new Map(
-  Object.entries(BY_DECIMALS).flatMap(([decimals, codes]) => codes.map((code) => [code, Number(decimals)] as const)),
+  Object.entries(BY_DECIMALS).flatMap(([decimals, codes]) => codes.split(" ").map((code) => [code, Number(decimals)])),
 );
 
 /**

@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { FormatsProvider } from "@/app/ui/formats-context";
 import { type NavItem, Shell } from "@/app/ui/shell";
 import { api, type Schemas } from "@/lib/platform/api-client/browser";
 import { callApi } from "../_lib/api-call";
@@ -51,14 +52,16 @@ export default function SignedInPortal({ user, currency, timeZone, children }: P
   const merchant = useApiData("merchant", fetchMerchant);
   return (
     <PortalContext value={{ user, merchant, currency, timeZone }}>
-      <Shell
-        brand="Merchant portal"
-        home="/portal"
-        nav={[{ items: navOf(merchant.data) }]}
-        actions={<AccountMenu user={user} />}
-      >
-        {children}
-      </Shell>
+      <FormatsProvider timeZone={timeZone}>
+        <Shell
+          brand="Merchant portal"
+          home="/portal"
+          nav={[{ items: navOf(merchant.data) }]}
+          actions={<AccountMenu user={user} />}
+        >
+          {children}
+        </Shell>
+      </FormatsProvider>
     </PortalContext>
   );
 }

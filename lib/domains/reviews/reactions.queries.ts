@@ -76,7 +76,8 @@ const countFlag = queryOne({
 
 /**
  * Flags a published review, which its caller has locked. The `toHide`-th flag since the last decision of staff hides
- * it, unless staff have kept it. Returns the flag's id and whether the review is hidden now.
+ * it, unless staff have kept it. Returns the flag's id and whether the review is hidden now; undefined if the user has flagged
+ * it before.
  */
 export async function insertFlag(
   tx: Tx,
@@ -84,11 +85,12 @@ export async function insertFlag(
   userId: string,
   { reason, notes }: Flag,
   toHide: number,
-): Promise<{ id: string; hidden: boolean }> {
+): Promise<{ id: string; hidden: boolean } | undefined> {
   const review = BigInt(reviewId);
   const [row] = await tx
     .insert(reviewFlags)
     .values({ reviewId: review, userId, reason, notes: notes || null })
+    .onConflictDoNothing()
     .returning({ id: reviewFlags.id });
-  return { id: String(row?.id), ...(await countFlag(tx, reviewId, toHide)) };
+  return row && { id: String(row.id), ...(await countFlag(tx, reviewId, toHide)) };
 }

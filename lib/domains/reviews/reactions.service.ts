@@ -9,21 +9,28 @@ import { REVIEWABLES } from "./entities";
 import { castVote, findFlag, findVisible, insertFlag, type VisibleReview } from "./reactions.queries";
 import type { Flag, VoteType } from "./reviews.schemas";
 
-async function visible(ctx: Ctx<User>, id: string): Promise<VisibleReview> {
+/** A published review of a published entity; undefined for any other. */
+async function findPublished(ctx: Ctx<User>, id: string): Promise<VisibleReview | undefined> {
   const review = await findVisible(ctx.db.reads, id, { lock: false });
-  if (!review || !(await REVIEWABLES[review.type].isPublished(ctx.db.reads, review.entity)))
-    throw new AppError("not_found");
-  return review;
+  return review && (await REVIEWABLES[review.type].isPublished(ctx.db.reads, review.entity)) ? review : undefined;
 }
 
 /** Throws `not_found` if the review or its entity is unknown or not published. */
 export async function assertVotable(ctx: Ctx<User>, id: string): Promise<void> {
-  await visible(ctx, id);
+  if (!(await findPublished(ctx, id))) throw new AppError("not_found");
 }
 
 /** Throws `not_found` like `assertVotable`, except for a review that the caller has flagged before. */
 export async function assertFlaggable(ctx: Ctx<User>, id: string): Promise<void> {
-  if ((await findFlag(ctx.db.reads, id, ctx.actor.id)) === undefined) await visible(ctx, id);
+  // In this order: a review that another request of the caller hides in between has the caller's flag.
+  if (!(await findPublished(ctx, id))) await ownFlag(ctx, id);
+}
+
+/** The caller's flag on a review. Throws `not_found` if there is none. */
+async function ownFlag(ctx: Ctx<User>, id: string): Promise<string> {
+  const own = await findFlag(ctx.db.reads, id, ctx.actor.id);
+  if (own === undefined) throw new AppError("not_found");
+  return own.id;
 }
 
 function refuseOwn(ctx: Ctx<User>, review: Pick<VisibleReview, "user_id">): void {
@@ -53,20 +60,27 @@ export async function flag(
   id: string,
   body: Flag,
 ): Promise<Reply<{ data: { flag_id: string; review_id: string } }>> {
-  const first = await findFlag(ctx.db.reads, id, ctx.actor.id);
-  if (first !== undefined) return new Reply(200, { data: { flag_id: first.id, review_id: id } });
-  refuseOwn(ctx, await visible(ctx, id));
-  const made = await withTransaction(ctx, async (tx, afterCommit) => {
-    const review = await findVisible(tx, id, { lock: true });
-    if (!review) return undefined;
-    const { id: flagId, hidden } = await insertFlag(tx, id, ctx.actor.id, body, env().REVIEW_FLAGS_TO_HIDE);
-    if (hidden && review.source === "in_app") await REVIEWABLES[review.type].ratingChanged(tx, review.entity);
-    if (hidden) afterCommit(() => forgetVersions(ctx.db));
-    return flagId;
-  });
+  const review = await findPublished(ctx, id);
+  const made = review && (await insertNewFlag(ctx, id, review, body));
   if (made !== undefined) return new Reply(201, { data: { flag_id: made, review_id: id } });
-  // A concurrent request of the caller or of another user was first.
-  const own = await findFlag(ctx.db.reads, id, ctx.actor.id);
-  if (own === undefined) throw new AppError("not_found");
-  return new Reply(200, { data: { flag_id: own.id, review_id: id } });
+  // An earlier request of the caller was first, or a concurrent one of anybody.
+  return new Reply(200, { data: { flag_id: await ownFlag(ctx, id), review_id: id } });
+}
+
+/** Flags a review, which a concurrent request may hide first. Returns the flag's id; undefined if the caller has flagged it. */
+async function insertNewFlag(
+  ctx: Ctx<User>,
+  id: string,
+  review: VisibleReview,
+  body: Flag,
+): Promise<string | undefined> {
+  refuseOwn(ctx, review);
+  return withTransaction(ctx, async (tx, afterCommit) => {
+    if (!(await findVisible(tx, id, { lock: true }))) return undefined;
+    const flagged = await insertFlag(tx, id, ctx.actor.id, body, env().REVIEW_FLAGS_TO_HIDE);
+    if (flagged === undefined) return undefined;
+    if (flagged.hidden && review.source === "in_app") await REVIEWABLES[review.type].ratingChanged(tx, review.entity);
+    if (flagged.hidden) afterCommit(() => forgetVersions(ctx.db));
+    return flagged.id;
+  });
 }

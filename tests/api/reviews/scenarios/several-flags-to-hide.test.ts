@@ -32,6 +32,14 @@ const queueOf = async (id: string): Promise<string[]> => {
 };
 
 describe("three users' flags hide a review", () => {
+  test("a user who flags it ten times at once has flagged it once", async () => {
+    const [id, user] = [await written(), await someone()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => flag(id, user)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
+    expect(new Set(answers.map(({ body }) => body.data.flag_id)).size).toBe(1);
+    expect(await visible(id)).toBe(true);
+  });
+
   test("not before the third, and moderators see the first", async () => {
     const id = await written();
     for (const [shown, queue] of [

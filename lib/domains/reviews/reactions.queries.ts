@@ -14,12 +14,18 @@ const VISIBLE_REVIEW = {
 };
 export type VisibleReview = RowOf<typeof VISIBLE_REVIEW>;
 
-/** A published review; undefined if it is unknown or not published. `lock` holds it until the transaction ends. */
+/** The condition that a review and what it is about are published. Only what is published has a search hit. */
+const isVisible = (id: string) => sql`
+  ${reviews.id} = ${id} and ${reviews.status} = 'published' and ${reviews.deletedAt} is null
+  and exists (select 1 from ${searchDocs}
+    where ${searchDocs.kind} = ${reviews.reviewableType} and ${searchDocs.id} = ${reviews.reviewableId})`;
+
+/** A published review of a published entity; undefined for any other. `lock` holds it until the transaction ends. */
 export const findVisible = queryRow({
   row: VISIBLE_REVIEW,
   sql: (id: string, { lock }: { lock: boolean }) => sql`
     select ${reviews.userId}, ${reviews.source}, ${reviews.reviewableType} as type, ${reviews.reviewableId} as entity
-    from ${reviews} where ${reviews.id} = ${id} and ${reviews.status} = 'published' and ${reviews.deletedAt} is null
+    from ${reviews} where ${isVisible(id)}
     ${lock ? sql`for no key update` : none}`,
   samples: [
     ["1", { lock: false }],
@@ -32,16 +38,14 @@ const earlier = alias(reviewVotes, "earlier");
 /**
  * Sets a user's vote on a published review of a published entity, unless it is the user's own. Returns whose review it is;
  * undefined if there is no such review. The lock comes first: a review that is being flagged takes no more votes, and voters
- * who update its counters cannot deadlock. Only a published entity has a search hit.
+ * who update its counters cannot deadlock.
  */
 export const castVote = queryRow({
   row: { user_id: orNull(text()) },
   sql: (reviewId: string, userId: string, vote: VoteType) => sql`
     with target as materialized (
       select ${reviews.id}, ${reviews.userId} from ${reviews}
-      where ${reviews.id} = ${reviewId} and ${reviews.status} = 'published' and ${reviews.deletedAt} is null
-        and exists (select 1 from ${searchDocs}
-          where ${searchDocs.kind} = ${reviews.reviewableType} and ${searchDocs.id} = ${reviews.reviewableId})
+      where ${isVisible(reviewId)}
       for no key update
     ), cast_vote as (
       insert into ${reviewVotes} as ${earlier}

@@ -9,21 +9,15 @@ import { REVIEWABLES } from "./entities";
 import { castVote, findFlag, findVisible, insertFlag, type VisibleReview } from "./reactions.queries";
 import type { Flag, VoteType } from "./reviews.schemas";
 
-/** A published review of a published entity; undefined for any other. */
-async function findPublished(ctx: Ctx<User>, id: string): Promise<VisibleReview | undefined> {
-  const review = await findVisible(ctx.db.reads, id, { lock: false });
-  return review && (await REVIEWABLES[review.type].isPublished(ctx.db.reads, review.entity)) ? review : undefined;
-}
-
 /** Throws `not_found` if the review or its entity is unknown or not published. */
 export async function assertVotable(ctx: Ctx<User>, id: string): Promise<void> {
-  if (!(await findPublished(ctx, id))) throw new AppError("not_found");
+  if (!(await findVisible(ctx.db.reads, id, { lock: false }))) throw new AppError("not_found");
 }
 
 /** Throws `not_found` like `assertVotable`, except for a review that the caller has flagged before. */
 export async function assertFlaggable(ctx: Ctx<User>, id: string): Promise<void> {
   // In this order: a review that another request of the caller hides in between has the caller's flag.
-  if (!(await findPublished(ctx, id))) await ownFlag(ctx, id);
+  if (!(await findVisible(ctx.db.reads, id, { lock: false }))) await ownFlag(ctx, id);
 }
 
 /** The caller's flag on a review. Throws `not_found` if there is none. */
@@ -60,7 +54,7 @@ export async function flag(
   id: string,
   body: Flag,
 ): Promise<Reply<{ data: { flag_id: string; review_id: string } }>> {
-  const review = await findPublished(ctx, id);
+  const review = await findVisible(ctx.db.reads, id, { lock: false });
   const made = review && (await insertNewFlag(ctx, id, review, body));
   if (made !== undefined) return new Reply(201, { data: { flag_id: made, review_id: id } });
   // An earlier request of the caller was first, or a concurrent one of anybody.

@@ -54,8 +54,8 @@ const eventMediaJson = approvedMedia(eventMedia, sql`${eventMedia.eventId} = ${e
 /** The surroundings of a stop: at most so many of the nearest places, within so many metres. */
 const AROUND = { places: 50, meters: 600 } as const;
 const nearJson = sql`(
-    select coalesce(json_agg(json_build_object('name', other.name, 'english', other.facts -> 'names' ->> 'en', 'lat', around.lat, 'lng', around.lng,
-        'kind', other.facts ->> 'kind', 'placeKind', other.place_kind, 'prominence', other.prominence)
+    select coalesce(json_agg(json_build_object('name', other.name, 'english', other.facts -> 'names' ->> 'en',
+        'lat', around.lat, 'lng', around.lng, 'kind', other.facts ->> 'kind', 'placeKind', other.place_kind, 'prominence', other.prominence)
       order by around.far, other.id), '[]')
     from (
       select card.place_id, card.lat, card.lng, card.position <-> ${placeCards.position} as far from ${placeCards} as card

@@ -90,7 +90,8 @@ type Tell = (stop: Viewpoint, memory: Memory, choose: Choose) => string | null;
 
 /**
  * At most `most` sentences on what is around a stop: a sight, further places of its kind, how many places to eat there
- * are, and the part of the island. They name nothing that the tour visits or that a stop before has named. Each is left out where no form may be used.
+ * are, and the part of the island. They name nothing that the tour visits or that a stop before has named. Each is left out
+ * where no form may be used.
  */
 export function surroundingsSentences(stop: Viewpoint, memory: Memory, most: number, choose: Choose): string[] {
   const sentences: string[] = [];
@@ -101,11 +102,13 @@ export function surroundingsSentences(stop: Viewpoint, memory: Memory, most: num
   return sentences;
 }
 
+const tellingsAt = (kind: string): readonly Tell[] => [tellSight, ...tellingsOfPlaces(kind), tellIsland];
+
 /** At a place to eat or drink, further ones are either named or counted. */
-function tellingsAt(kind: string): readonly Tell[] {
-  if (BARS.has(kind)) return [tellSight, eitherOf(tellCompanions, tellEateries), tellIsland];
-  if (EATERY_KINDS.has(kind)) return [tellSight, eitherOf(tellEateries, tellCompanions), tellIsland];
-  return [tellSight, tellCompanions, tellEateries, tellIsland];
+function tellingsOfPlaces(kind: string): readonly Tell[] {
+  if (BARS.has(kind)) return [eitherOf(tellCompanions, tellEateries)];
+  if (EATERY_KINDS.has(kind)) return [eitherOf(tellEateries, tellCompanions)];
+  return [tellCompanions, tellEateries];
 }
 
 const eitherOf =

@@ -11,8 +11,13 @@ const OFF_SHORE = 1_000;
 const ISLET = 1_000;
 /** Metres of a degree of latitude. */
 export const METERS_PER_DEGREE = 111_195;
-/** The height of the strips that the outlines are cut into, in degrees of latitude. */
-const STRIP = 0.25;
+/**
+ * The height of the strips that the outlines are cut into, in degrees of latitude. With lower ones, a point is compared with fewer
+ * edges, but more edges touch several strips.
+ */
+const STRIP = 0.02;
+/** Strips that are kept, of about 17 kB each: callers may ask about any latitude. */
+const MOST_STRIPS = 500;
 
 /** The edges of one land mass that touch a strip: two points each, as longitude and latitude. */
 interface Shore {
@@ -74,6 +79,7 @@ function shoresAround(lat: number): readonly Shore[] {
     }
     return edges.length === 0 ? [] : [{ mass, west, east, edges: Float32Array.from(edges) }];
   });
+  if (strips.size === MOST_STRIPS) strips.clear();
   strips.set(strip, shores);
   return shores;
 }

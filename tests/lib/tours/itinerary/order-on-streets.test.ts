@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planTourInSteps } from "@/lib/domains/tours/itinerary/plan-tour";
 import type { Plan, PlanInput } from "@/lib/domains/tours/itinerary/plan-types";
 import { runPlanning } from "@/lib/domains/tours/itinerary/run-planning";
+import { tasteOf } from "@/lib/domains/tours/itinerary/sights";
 import type { WayAnswer, WayQuestion } from "@/lib/domains/tours/itinerary/way-times";
 import type { Point } from "@/lib/platform/geo/point";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
@@ -38,6 +39,7 @@ function planOnStreets(input: PlanInput): Promise<Plan | null> {
 /** Seconds of travel of the shortest order of the stops that keeps the rules of the plan, by trying all of them. */
 function leastTravel(input: PlanInput, plan: Plan): number {
   const { start, travelMode, durationMinutes } = input.request;
+  const isFood = input.request.tourType === "food";
   const stops = plan.stops.map((stop) => {
     const candidate = input.candidates.find(({ kind, id }) => kind === stop.kind && id === stop.id);
     if (candidate === undefined) throw new Error(`${stop.kind} ${stop.id} is no candidate`);
@@ -56,8 +58,18 @@ function leastTravel(input: PlanInput, plan: Plan): number {
     const isTooLong = way > longestLeg || begins - arrives > LONGEST_WAIT * 1000;
     return isTooLong || begins > window.to.getTime() ? Infinity : begins + visitMinutes * 60_000;
   };
+  /** How often a stop of a food tour tastes like the one before. */
+  const repeats = (order: readonly (typeof stops)[number][]): number =>
+    order.filter(({ candidate }, k) => {
+      const [taste, before] = [tasteOf(candidate), order[k - 1]?.candidate];
+      return isFood && taste !== null && before !== undefined && tasteOf(before) === taste;
+    }).length;
   const isAllowed = (order: readonly (typeof stops)[number][]): boolean =>
-    longestRun(input, order.map(({ candidate }) => candidate)) <= run && // biome-ignore format: one line
+    (repeats(order) === 0 || repeats(stops) > 0) &&
+    longestRun(
+      input,
+      order.map(({ candidate }) => candidate),
+    ) <= run && // biome-ignore format: one line
     (order.length < stops.length || !(order.at(0)?.rests || order.at(-1)?.rests));
   const visit = (order: readonly (typeof stops)[number][], leaves: number, travel: number): void => {
     if (travel >= least || leaves > latestEnd || !isAllowed(order)) return;

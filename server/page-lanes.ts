@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 
 /** Pages that are rendered at a time for one network. Each takes tens of milliseconds of the event loop. */
@@ -23,10 +24,12 @@ export class PageLanes {
   readonly #networks = new Map<string, Network>();
 
   /** Calls `render` in the network's turn, unless the connection has closed by then. */
-  enter(key: string, page: Page): void {
+  enter(key: string, { res, render }: Page): void {
     const network = this.#networks.get(key) ?? { busy: 0, waiting: [] };
     this.#networks.set(key, network);
-    network.waiting.push(page);
+    // The end of one page starts the next. Without the binding, Next would find the context of that page and keep it, and so
+    // each page would keep all before it in memory for as long as the queue is not empty.
+    network.waiting.push({ res, render: AsyncResource.bind(render) });
     this.#startNext(key, network);
   }
 

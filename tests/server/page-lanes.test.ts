@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
@@ -40,4 +41,16 @@ test("a page that is read slowly holds its lane for two seconds", () => {
   expect(started).toHaveLength(4);
   vi.advanceTimersByTime(1);
   expect(started).toHaveLength(5);
+});
+
+test("a page that waited is rendered in the context of its own request, not of the one that ended before it", () => {
+  const [lanes, request, seen] = [new PageLanes(), new AsyncLocalStorage<number>(), [] as unknown[]];
+  const pages = Array.from({ length: 6 }, (_, n) => ({
+    ...pageOf([], String(n)),
+    render: () => void seen.push(request.getStore()),
+  }));
+  pages.forEach((page, n) => request.run(n, () => lanes.enter("a", page)));
+  request.run(0, () => pages[0]?.res.emit("close"));
+  request.run(4, () => pages[4]?.res.emit("close"));
+  expect(seen).toEqual([0, 1, 2, 3, 4, 5]);
 });

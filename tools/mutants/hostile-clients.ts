@@ -53,6 +53,13 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
     tests: unit("tests/server/page-lanes.test.ts"),
   },
   {
+    name: "each waiting page keeps the one before it in memory",
+    file: "server/page-lanes.ts",
+    from: "render: AsyncResource.bind(render)",
+    to: "render",
+    tests: unit("tests/server/page-lanes.test.ts"),
+  },
+  {
     name: "strangers use up the tries of the client that a code was sent to",
     file: "lib/domains/identity/phone.queries.ts",
     from: "tries: sql`${tries} + ${isSender}::integer`.getSQL(),",

@@ -49,7 +49,7 @@ test("a page that waited is rendered in the context of its own request, not of t
     ...pageOf([], String(n)),
     render: () => void seen.push(request.getStore()),
   }));
-  pages.forEach((page, n) => request.run(n, () => lanes.enter("a", page)));
+  for (const [n, page] of pages.entries()) request.run(n, () => lanes.enter("a", page));
   request.run(0, () => pages[0]?.res.emit("close"));
   request.run(4, () => pages[4]?.res.emit("close"));
   expect(seen).toEqual([0, 1, 2, 3, 4, 5]);

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { signCookie } from "@/lib/domains/identity/sessions/cookie";
 import { issueToken } from "@/lib/domains/identity/tokens";
-import { insertSessions, insertUsers } from "../destination/destination.queries";
+import { insertSessions, insertUsers, settle } from "../destination/destination.queries";
 import { type Comparison, compare, type Requests } from "../load/compare";
 import type { Load } from "../load/load";
 import type { Server } from "../servers/servers";
@@ -20,6 +20,7 @@ export async function callersOf(
   const ids = await insertUsers(sql, CALLERS);
   const now = Math.floor(Date.now() / 1000);
   const sessions = await insertSessions(sql, ids);
+  await settle(sql);
   const cookies = await Promise.all(sessions.map((session) => signCookie(session, now, now + DAY)));
   const tokens = await Promise.all(ids.map((sub) => issueToken({ sub, typ: "user", ver: 1 }, new Date())));
   return {

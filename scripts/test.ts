@@ -1,6 +1,6 @@
 import { ensureBuilt } from "./lib/build";
 import { startNode } from "./lib/child";
-import { findChromium, installChromium } from "./lib/chromium";
+import { installChromium } from "./lib/chromium";
 import { PlainError } from "./lib/fail";
 import { phase } from "./lib/progress";
 import { runCommand, type Shutdown } from "./lib/shutdown";
@@ -23,19 +23,17 @@ await runCommand(async (shutdown) => {
   const selection = args.filter((arg) => arg !== "--all");
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   if (args.includes("--all")) env.TEST_ALL = "1";
-  let chromium = findChromium(env);
   if (selection.length === 0) {
     env.WHOLE_SUITE = "1";
     const npm = process.env.npm_execpath;
     if (!npm) throw new PlainError("Run this as: npm test");
     // One waits for the network while the other computes.
-    [chromium] = await Promise.all([
-      chromium ?? phase("installing Chromium", "Chromium installed", () => installChromium(env)),
+    await Promise.all([
+      phase("installing Chromium", "Chromium installed", () => installChromium(env)),
       run([npm, "run", "--silent", "verify"], env, shutdown),
     ]);
     await ensureBuilt(process.cwd(), shutdown);
   }
-  if (chromium) env.CHROMIUM_PATH = chromium;
   await run(["node_modules/vitest/vitest.mjs", "run", ...selection], env, shutdown);
   await shutdown.end(0);
 });

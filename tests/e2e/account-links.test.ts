@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import { useJobs } from "@/tests/support/jobs";
-import { linkIn, mailbox } from "@/tests/support/mailbox";
+import { linkIn } from "@/tests/support/mailbox";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, registered, somePassword } from "@/tests/support/people";
+import { registered, somePassword } from "@/tests/support/people";
+import { sharedMails, useSharedWorld } from "@/tests/support/shared-world";
 import { unzip } from "@/tests/support/unzip";
-import { useWorld } from "@/tests/support/world";
 
 // A test visits several pages, and axe checks each.
 vi.setConfig({ testTimeout: 120_000 });
 
-const mails = mailbox();
-const world = useWorld(async () => ({ ...MANY_CLIENTS, ...mails.settings }));
+const mails = sharedMails();
+const world = useSharedWorld();
 useJobs();
 const pages = usePages(world);
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import { cli } from "@/tests/support/commerce/merchants";
-import { COMMERCE, newShop, paid } from "@/tests/support/commerce/shopping";
+import { newShop, paid } from "@/tests/support/commerce/shopping";
 import { expectFits, PHONE, shownByNews, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, registered, send } from "@/tests/support/people";
-import { useWorld } from "@/tests/support/world";
+import { registered, send } from "@/tests/support/people";
+import { useSharedWorld } from "@/tests/support/shared-world";
 
-const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, ...COMMERCE, BASE_URL: base }));
+const world = useSharedWorld();
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 120_000 });
 

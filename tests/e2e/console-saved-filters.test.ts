@@ -1,11 +1,10 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { newStaff, openConsole, staffCookie } from "@/tests/support/console";
 import { DESKTOP, expectAccessible, expectNoSideways, PHONE, themeAt, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
-import { useWorld } from "@/tests/support/world";
+import { useSharedWorld } from "@/tests/support/shared-world";
 
-const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, BASE_URL: base }));
+const world = useSharedWorld();
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -2,17 +2,15 @@ import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { newStaff, openConsole } from "@/tests/support/console";
 import { useJobs } from "@/tests/support/jobs";
-import { linkIn, mailbox } from "@/tests/support/mailbox";
+import { linkIn } from "@/tests/support/mailbox";
 import { addAuthenticator, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, somePassword } from "@/tests/support/people";
-import { useWorld } from "@/tests/support/world";
+import { somePassword } from "@/tests/support/people";
+import { sharedMails, useSharedWorld } from "@/tests/support/shared-world";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const mails = mailbox();
-const world = useWorld((base) =>
-  Promise.resolve({ ...MANY_CLIENTS, ...mails.settings, BASE_URL: base, CONSOLE_PASSKEYS: "super_admin" }),
-);
+const mails = sharedMails();
+const world = useSharedWorld();
 useJobs();
 const pages = usePages(world);
 

@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
 import { expectFits, launched, usePages } from "@/tests/support/pages";
-import { useWorld } from "@/tests/support/world";
+import { useSharedWorld } from "@/tests/support/shared-world";
 
-const world = useWorld();
+const world = useSharedWorld();
 const pages = usePages(world);
 const requests: string[] = [];
 const complaints: string[] = [];

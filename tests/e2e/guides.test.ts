@@ -2,9 +2,9 @@ import { expect, test, vi } from "vitest";
 import { CHANGELOG, GUIDES } from "@/app/docs/_documents/documents";
 import { expectFits, picture, usePages } from "@/tests/support/pages";
 import { rounds } from "@/tests/support/rounds";
-import { useWorld } from "@/tests/support/world";
+import { useSharedWorld } from "@/tests/support/shared-world";
 
-const world = useWorld(async () => ({}));
+const world = useSharedWorld();
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
-import { localStorage } from "@/lib/providers/storage/local";
-import { useWorld } from "@/tests/support/world";
+import { expect, test } from "vitest";
+import { storage } from "@/lib/providers/storage";
+import { useSharedWorld } from "@/tests/support/shared-world";
 
-const folder = await mkdtemp(join(tmpdir(), "media-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const world = useWorld({ STORAGE_DIR: folder });
+const world = useSharedWorld();
 
 test("a stored file supports range requests, and any other path is 404", async () => {
-  const { url } = await localStorage(folder).put("audio", Buffer.from("0123456789"), "audio/mpeg");
+  const { url } = await storage().put("audio", Buffer.from("0123456789"), "audio/mpeg");
   const whole = await fetch(world.base + url);
   expect([whole.status, await whole.text(), whole.headers.get("content-type")]).toEqual([
     200,
@@ -31,7 +26,7 @@ test("nobody can have the server encode a stored image anew", async () => {
   const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#246" } })
     .jpeg()
     .toBuffer();
-  const { url } = await localStorage(folder).put("images", image, "image/jpeg");
+  const { url } = await storage().put("images", image, "image/jpeg");
   const optimizer = `${world.base}/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`;
   expect([(await fetch(world.base + url)).status, (await fetch(optimizer)).status]).toEqual([200, 404]);
 });

@@ -1,18 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { addAuthenticator, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, registered } from "@/tests/support/people";
-import { useWorld } from "@/tests/support/world";
+import { ANDROID_APP, IOS_APP } from "@/tests/support/passkeys";
+import { registered } from "@/tests/support/people";
+import { useSharedWorld } from "@/tests/support/shared-world";
 
 vi.setConfig({ testTimeout: 120_000 });
-const FINGERPRINT = Array.from({ length: 32 }, () => "AB").join(":");
-const world = useWorld((base) =>
-  Promise.resolve({
-    ...MANY_CLIENTS,
-    BASE_URL: base,
-    PASSKEY_IOS_APPS: "ABCDE12345.org.example.app",
-    PASSKEY_ANDROID_APPS: `org.example.app=${FINGERPRINT}`,
-  }),
-);
+const world = useSharedWorld();
 const pages = usePages(world);
 
 test("a user adds a passkey on a phone, signs in with it, renames it and removes it", async () => {
@@ -72,7 +65,7 @@ test("the site names the apps that may use its passkeys", async () => {
   expect([apple.status, apple.headers.get("content-type"), await apple.json()]).toEqual([
     200,
     "application/json",
-    { webcredentials: { apps: ["ABCDE12345.org.example.app"] } },
+    { webcredentials: { apps: [IOS_APP] } },
   ]);
   const android = await fetch(`${world.base}/.well-known/assetlinks.json`);
   expect([android.status, await android.json()]).toEqual([
@@ -81,8 +74,8 @@ test("the site names the apps that may use its passkeys", async () => {
       {
         relation: ["delegate_permission/common.get_login_creds"],
         target: {
-          ...{ namespace: "android_app", package_name: "org.example.app" },
-          sha256_cert_fingerprints: [FINGERPRINT],
+          ...{ namespace: "android_app", package_name: ANDROID_APP.name },
+          sha256_cert_fingerprints: [ANDROID_APP.fingerprint],
         },
       },
     ],

@@ -11,12 +11,12 @@ import {
   newPlace,
   newPrice,
 } from "@/tests/support/commerce/merchants";
-import { addToCart, COMMERCE, checkOut, deliver, eventOf } from "@/tests/support/commerce/shopping";
+import { addToCart, checkOut, deliver, eventOf } from "@/tests/support/commerce/shopping";
 import { PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, registered } from "@/tests/support/people";
-import { useWorld } from "@/tests/support/world";
+import { registered } from "@/tests/support/people";
+import { useSharedWorld } from "@/tests/support/shared-world";
 
-const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, ...COMMERCE, BASE_URL: base }));
+const world = useSharedWorld();
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 90_000 });
 

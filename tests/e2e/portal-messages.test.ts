@@ -2,17 +2,15 @@ import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { newShop, paid } from "@/tests/support/commerce/shopping";
-import { WEBHOOKS } from "@/tests/support/commerce/webhooks";
 import { expectAccessible, expectNoSideways, PHONE, shownByNews, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS } from "@/tests/support/people";
-import { newBrowser, playSubscription, VAPID } from "@/tests/support/push";
+import { newBrowser, playSubscription } from "@/tests/support/push";
+import { useSharedWorld } from "@/tests/support/shared-world";
 import { standIn } from "@/tests/support/stand-in";
-import { useWorld } from "@/tests/support/world";
 
 const receiver = await standIn((_, res) => void res.writeHead(200).end("printed"));
 const pushService = await standIn((_, res) => void res.writeHead(201).end());
-const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, ...WEBHOOKS, ...VAPID, BASE_URL: base }));
-const pages = usePages(world);
+const world = useSharedWorld();
+const pages = usePages(world, { browser: "windowed" });
 vi.setConfig({ testTimeout: 120_000 });
 
 const button = (page: Page, name: string | RegExp) =>

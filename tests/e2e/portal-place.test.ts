@@ -4,11 +4,10 @@ import { loadDemo } from "@/scripts/lib/demo";
 import { photo } from "@/tests/api/media/images";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS } from "@/tests/support/people";
 import { someReview } from "@/tests/support/reviews";
-import { useWorld } from "@/tests/support/world";
+import { useSharedWorld } from "@/tests/support/shared-world";
 
-const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, BASE_URL: base }));
+const world = useSharedWorld();
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,17 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { newItem, newMerchant } from "@/tests/support/commerce/merchants";
-import { COMMERCE, paid } from "@/tests/support/commerce/shopping";
+import { paid } from "@/tests/support/commerce/shopping";
 import { useJobs } from "@/tests/support/jobs";
-import { linkIn, mailbox } from "@/tests/support/mailbox";
+import { linkIn } from "@/tests/support/mailbox";
 import { DESKTOP, expectFits, PHONE, usePages } from "@/tests/support/pages";
 import { someEmail, somePassword } from "@/tests/support/people";
-import { useWorld } from "@/tests/support/world";
+import { sharedMails, useSharedWorld } from "@/tests/support/shared-world";
 
 // A test visits several pages, and axe checks each.
 vi.setConfig({ testTimeout: 120_000 });
 
-const mails = mailbox();
-const world = useWorld(async (base) => ({ ...COMMERCE, ...mails.settings, BASE_URL: base }));
+const mails = sharedMails();
+const world = useSharedWorld();
 useJobs();
 const pages = usePages(world);
 
@@ -67,7 +67,7 @@ test("an owner invites a person to the till, who joins with a new account, works
   await expectFits(member);
   await member.getByRole("button", { name: "Leave the team", exact: true }).click();
   await member.getByText("You aren't on a team").waitFor();
-  expect(await world.sql`select 1 from place_members`).toHaveLength(0);
+  expect(await world.sql`select 1 from place_members where claim_id = ${bar.claimId}::bigint`).toHaveLength(0);
 });
 
 test("another account is told which address was invited, and the link waits for it", async () => {

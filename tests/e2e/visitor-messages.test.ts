@@ -1,15 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { newShop, paid } from "@/tests/support/commerce/shopping";
-import { WEBHOOKS } from "@/tests/support/commerce/webhooks";
 import { expectFits, PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, send } from "@/tests/support/people";
-import { newBrowser, playSubscription, VAPID } from "@/tests/support/push";
+import { send } from "@/tests/support/people";
+import { newBrowser, playSubscription } from "@/tests/support/push";
+import { useSharedWorld } from "@/tests/support/shared-world";
 import { standIn } from "@/tests/support/stand-in";
-import { useWorld } from "@/tests/support/world";
 
 const pushService = await standIn((_, res) => void res.writeHead(201).end());
-const world = useWorld((base) => Promise.resolve({ ...MANY_CLIENTS, ...WEBHOOKS, ...VAPID, BASE_URL: base }));
-const pages = usePages(world);
+const world = useSharedWorld();
+const pages = usePages(world, { browser: "windowed" });
 vi.setConfig({ testTimeout: 90_000 });
 
 test("a visitor turns notifications on, chooses topics, hears of an order, and signing out ends them", async () => {

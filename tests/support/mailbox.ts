@@ -13,9 +13,8 @@ export interface Mail {
   at: string;
 }
 
-/** The mail that a test file's service sends: its settings, and what has come so far. The service needs `useJobs`. */
-export function mailbox() {
-  const file = join(tmpdir(), `${randomUUID()}-mail.ndjson`);
+/** The mail that a test's service sends to a file: its settings, and what has come so far. The service needs `useJobs`. */
+export function mailbox(file = join(tmpdir(), `${randomUUID()}-mail.ndjson`)) {
   const all = async (): Promise<Mail[]> => {
     const text = await readFile(file, "utf8").catch(() => "");
     return text

@@ -7,7 +7,7 @@ import {
   type Page,
 } from "playwright";
 import { afterEach, beforeAll, expect } from "vitest";
-import { findChromium } from "@/scripts/lib/chromium";
+import { findChromium, findLightChromium } from "@/scripts/lib/chromium";
 import { violationsOf } from "./axe";
 import { rounds } from "./rounds";
 import { COOKIE, sessionOf } from "./sessions";
@@ -58,28 +58,32 @@ const FEATURES_OFF = [
 // No page waits longer before it asks again, jitter included (app/(portal)/portal/_lib/use-polling.ts).
 const NEWS_MS = 12_000;
 
-const slot = globalThis as { testBrowser?: Promise<Browser> };
+type Kind = "light" | "windowed";
+const slot = globalThis as { testBrowsers?: Partial<Record<Kind, Promise<Browser>>> };
 
 /** The browser of this process, which all its test files share. It ends with the process. */
-export async function launched(): Promise<Browser> {
-  if ((await slot.testBrowser)?.isConnected()) return slot.testBrowser as Promise<Browser>;
-  const executablePath = findChromium(process.env);
+export async function launched(kind: Kind = "light"): Promise<Browser> {
+  slot.testBrowsers ??= {};
+  const browser = slot.testBrowsers[kind];
+  if (browser && (await browser).isConnected()) return browser;
+  const executablePath = (kind === "light" ? findLightChromium : findChromium)(process.env);
   if (!executablePath) throw new Error("No Chromium was found. `npm test` without arguments installs one.");
-  slot.testBrowser = chromium.launch({ executablePath, args: [`--disable-features=${FEATURES_OFF.join(",")}`] });
-  return slot.testBrowser;
+  const started = chromium.launch({ executablePath, args: [`--disable-features=${FEATURES_OFF.join(",")}`] });
+  slot.testBrowsers[kind] = started;
+  return started;
 }
 
 const REFUSAL = /the server responded with a status of 4\d\d/;
 
 /**
  * Gives the test file a browser. A page that logs an error, throws, opens a dialog, breaks its content security policy
- * or asks another host for something fails its test.
+ * or asks another host for something fails its test. Notifications need a browser with windows.
  */
-export function usePages(world: World): Pages {
+export function usePages(world: World, { browser = "light" }: { browser?: Kind } = {}): Pages {
   let contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
-  beforeAll(launched);
+  beforeAll(() => launched(browser));
   afterEach(async () => {
     for (const context of contexts) await context.close();
     contexts = [];
@@ -110,7 +114,7 @@ export function usePages(world: World): Pages {
   return {
     open: async (options = {}) => {
       const { context: given = DESKTOP, user } = options;
-      const context = await (await launched()).newContext(given);
+      const context = await (await launched(browser)).newContext(given);
       contexts.push(context);
       // Shorter than a test's, so that what is waited for in vain is named.
       context.setDefaultTimeout(25_000);

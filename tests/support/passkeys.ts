@@ -5,6 +5,13 @@ import { OWN } from "./sessions";
 import type { World } from "./world";
 
 export const PASSKEYS = "/api/v1/auth/passkeys";
+export const IOS_APP = "ABCDE12345.org.example.app";
+export const ANDROID_APP = { name: "org.example.app", fingerprint: Array.from({ length: 32 }, () => "AB").join(":") };
+/** Settings under which these apps may use the passkeys of the service. */
+export const PASSKEY_APPS = {
+  PASSKEY_IOS_APPS: IOS_APP,
+  PASSKEY_ANDROID_APPS: `${ANDROID_APP.name}=${ANDROID_APP.fingerprint}`,
+};
 const strange = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
 
 /** Responses that no service may accept, by what is wrong with them. */

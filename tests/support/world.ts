@@ -36,7 +36,56 @@ export interface World {
   guest(): Promise<{ id: string; token: string }>;
 }
 
-type Settings = Record<string, string>;
+export type Settings = Record<string, string>;
+
+/** A server with a fresh database and a folder for what it stores, and the settings that it runs with. */
+export interface Stage {
+  base: string;
+  databaseUrl: string;
+  settings: Settings;
+  served: Served;
+  remove(): Promise<void>;
+}
+
+/** Makes a database and starts a server on it, with its settings in the environment of this process too. */
+export async function startStage(settings: Settings | ((base: string) => Promise<Settings>)): Promise<Stage> {
+  const database = await freshDatabase();
+  const storage = join(tmpdir(), `${randomUUID()}-storage`);
+  const port = typeof settings === "function" ? await freePort() : undefined;
+  const base = `http://localhost:${port ?? 3000}`;
+  const own = {
+    DATABASE_URL: database.url,
+    AUTH_SECRET: "a secret of the tests, long enough for anyone",
+    LOG_LEVEL: "silent",
+    VALIDATE_RESPONSES: "1",
+    BASE_URL: base,
+    STORAGE_DIR: storage,
+    ...(typeof settings === "function" ? await settings(base) : settings),
+  };
+  Object.assign(process.env, own);
+  forgetLog();
+  const remove = async () => {
+    await database.drop();
+    await rm(storage, { recursive: true, force: true });
+  };
+  const served = await serve(port).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return { base: served.base, databaseUrl: database.url, settings: own, served, remove };
+}
+
+/** Makes `world` speak to a stage, by a database client of its own. */
+export async function enter(world: World, { base, databaseUrl }: Stage): Promise<void> {
+  const { db } = await import("@/lib/platform/database/database");
+  Object.assign(world, worldOf(base, databaseUrl, db()));
+}
+
+/** Closes what `enter` has opened. */
+export async function leave(world: Partial<World>): Promise<void> {
+  await Promise.all([world.db?.close(), world.sql?.end()]);
+  forgetProcess();
+}
 
 /**
  * Gives the test file a world, made before its first test and removed after its last.
@@ -45,36 +94,17 @@ type Settings = Record<string, string>;
  */
 export function useWorld(settings: Settings | ((base: string) => Promise<Settings>) = {}): World {
   const world = {} as World;
-  let served: Served | undefined;
-  let database: Awaited<ReturnType<typeof freshDatabase>> | undefined;
-  const storage = join(tmpdir(), `${randomUUID()}-storage`);
+  let stage: Stage | undefined;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    const databaseUrl = database.url;
-    const port = typeof settings === "function" ? await freePort() : undefined;
-    const base = `http://localhost:${port ?? 3000}`;
-    Object.assign(process.env, {
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: "a secret of the tests, long enough for anyone",
-      LOG_LEVEL: "silent",
-      VALIDATE_RESPONSES: "1",
-      BASE_URL: base,
-      STORAGE_DIR: storage,
-      ...(typeof settings === "function" ? await settings(base) : settings),
-    });
-    forgetLog();
-    served = await serve(port);
-    const { db } = await import("@/lib/platform/database/database");
-    Object.assign(world, worldOf(served.base, databaseUrl, db()));
+    stage = await startStage(settings);
+    await enter(world, stage);
   });
 
   afterAll(async () => {
-    await served?.stop();
-    await Promise.all([world.db?.close(), world.sql?.end()]);
-    forgetProcess();
-    await database?.drop();
-    await rm(storage, { recursive: true, force: true });
+    await stage?.served.stop();
+    await leave(world);
+    await stage?.remove();
   });
   return world;
 }

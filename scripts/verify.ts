@@ -7,11 +7,13 @@ const TSX = ["--import", "tsx"];
 
 // `npm run verify`: all checks that need no database and no build, in seconds.
 await runCommand(async (shutdown: Shutdown) => {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+  // The checks share the cores. Go collects half as often, and one checker does not infer again what another has inferred: both
+  // checks that know types take a third less CPU time.
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", GOGC: process.env.GOGC ?? "200" };
   const check = (what: string, ...args: string[]) => runNode(args, env, what, shutdown);
   const types = async () => {
     await check("next typegen", "node_modules/next/dist/bin/next", "typegen");
-    await check("tsc", "node_modules/typescript-7/bin/tsc", "--noEmit");
+    await check("tsc", "node_modules/typescript-7/bin/tsc", "--noEmit", "--checkers", "1");
   };
   const checks = [
     phase("checking generated files", "generated files", () =>

@@ -8,7 +8,7 @@ const TSX = ["--import", "tsx"];
 // `npm run verify`: all checks that need no database and no build, in seconds.
 await runCommand(async (shutdown: Shutdown) => {
   // The checks share the cores. Go collects half as often, and one checker does not infer again what another has inferred: both
-  // checks that know types take a third less CPU time.
+  // checks that know types take a quarter to a third less CPU time.
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", GOGC: process.env.GOGC ?? "200" };
   const check = (what: string, ...args: string[]) => runNode(args, env, what, shutdown);
   const types = async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { orderLines, orders, placeClaims } from "@/db/schema";
 import { bigInteger, boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
-import { command, query, queryRow } from "@/lib/platform/sql/query";
+import { command, matches, query, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, nameOf, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
 import { managedPlaces } from "../team/managed.queries";
 import type { OrderStatus } from "./order.schemas";
@@ -124,6 +124,17 @@ export const findMerchantOrder = queryRow({
       and (${orders.placeId}, ${orders.merchantId}) in (
         select managed.place_id, managed.merchant_id from ${managedPlaces(userId, "orders")})`,
   samples: [["usr_1", "1"]],
+});
+
+/**
+ * Keeps the merchant of an order from losing the place until the transaction ends. A revocation would not find an order that
+ * is being paid meanwhile, and so it would not make its refund due. Call it before the order is locked, as a revocation does.
+ */
+export const holdMerchant = matches({
+  sql: (orderId: string) => sql`
+    select 1 from ${orders} join ${placeClaims} on ${isMerchantsClaim} where ${orders.id} = ${orderId}
+    for share of ${placeClaims}`,
+  samples: [["1"]],
 });
 
 /**

@@ -269,4 +269,18 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
     to: "customerShortId: customerShortId(",
     tests: unit("tests/lib/commerce/rotation.test.ts"),
   },
+  {
+    name: "orders wait for the lock of a place, and the place for them",
+    file: "lib/domains/places/storefront.queries.ts",
+    from: "::bigint for no key update`",
+    to: "::bigint for update`",
+    tests: unit("tests/lib/commerce/races.test.ts", "-t", "erasure of its merchant"),
+  },
+  {
+    name: "a failed refund of a merchant who is gone is forgotten",
+    file: "lib/domains/commerce/refunds/refunds.queries.ts",
+    from: " or ${isStranded})",
+    to: ")",
+    tests: api("tests/api/commerce/scenarios/provider-refunds.test.ts", "-t", "has lost the place"),
+  },
 ];

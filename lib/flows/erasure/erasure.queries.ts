@@ -54,7 +54,10 @@ const DELETIONS = [
 ];
 
 const ERASURES = [
-  (id: string) => sql`update ${orders} set ${nameOf(orders.note)} = null where ${orders.userId} = ${id}`,
+  // Orders are locked by their ids, because a revocation may change several of them at the same moment.
+  (id: string) => sql`
+    update ${orders} set ${nameOf(orders.note)} = null where ${orders.id} in (
+      select ${orders.id} from ${orders} where ${orders.userId} = ${id} order by ${orders.id} for no key update)`,
   (id: string) => sql`
     update ${orderLines} set ${nameOf(orderLines.note)} = null
     where ${orderLines.note} is not null

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
+import { lockUser } from "@/lib/domains/identity/account-admin.service";
+import { refreshCards } from "@/lib/domains/places/cards/cards.service";
+import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
+import { withTransaction } from "@/lib/platform/database/database";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
 import { cli, newPrice } from "@/tests/support/commerce/merchants";
 import {
@@ -186,6 +190,26 @@ describe("a payment beside the revocation of its merchant", () => {
     const [order] = await world.sql`select status, refund_due from orders where id = ${bought.order.id}`;
     expect([order?.status, order?.refund_due]).toEqual(["paid", true]);
   });
+});
+
+test("a checkout beside the erasure of its merchant waits for it, and neither for the other", async () => {
+  const own = await newShop(world);
+  const buyer = await world.user();
+  await addToCart(world, buyer, own.items[0] ?? "");
+  const { checkout } = await withTransaction(world, async (tx) => {
+    await lockUser(tx, own.id);
+    const checkout = checkOut(world, buyer);
+    await expect
+      .poll(
+        () => world.sql`
+          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1);
+    await lockPlaceForDecision(tx, own.placeId);
+    await refreshCards(tx, [own.placeId]);
+    return { checkout };
+  });
+  expect((await checkout).status).toBe(201);
 });
 
 describe("one line", () => {

@@ -56,6 +56,10 @@ const isSeenByMerchant = sql`${orders.status} not in ('pending_payment', 'expire
 const isMerchantsClaim = sql`${placeClaims.placeId} = ${orders.placeId} and ${placeClaims.userId} = ${orders.merchantId}
   and ${placeClaims.status} = 'approved'`;
 
+/** Whether an order is paid and not completed, and its merchant has lost the place. */
+export const isStranded = sql`(${orders.status} in ('paid', 'confirmed')
+  and not exists (select from ${placeClaims} where ${isMerchantsClaim}))`;
+
 export interface OrderPage {
   status: OrderStatus | null;
   /** The id that the page ends before; null for the newest orders. */
@@ -126,6 +130,13 @@ export const findMerchantOrder = queryRow({
   samples: [["usr_1", "1"]],
 });
 
+/** An order by its id. */
+export const readOrder = queryRow({
+  row: ORDER,
+  sql: (id: string) => sql`select ${columns} from ${orders} where ${orders.id} = ${id}`,
+  samples: [["1"]],
+});
+
 /**
  * Keeps the merchant of an order from losing the place until the transaction ends. A revocation would not find an order that
  * is being paid meanwhile, and so it would not make its refund due. Call it before the order is locked, as a revocation does.
@@ -188,11 +199,15 @@ export const expireOrders = query({
   samples: [[100]],
 });
 
-/** Marks a refund as due for the orders that a merchant has not completed, when the merchant loses the place. */
+/**
+ * Marks a refund as due for the orders that a merchant has not completed, when the merchant loses the place. Orders are locked by
+ * their ids, as wherever a transaction changes several.
+ */
 export const markStranded = command({
   sql: (userId: string, placeId: string) => sql`
-    update ${orders} set ${nameOf(orders.refundDue)} = true
-    where ${orders.placeId} = ${placeId} and ${orders.merchantId} = ${userId}
-      and ${orders.status} in ('paid', 'confirmed') and ${orders.total} > ${orders.refundedAmount}`,
+    update ${orders} set ${nameOf(orders.refundDue)} = true where ${orders.id} in (
+      select ${orders.id} from ${orders} where ${orders.placeId} = ${placeId} and ${orders.merchantId} = ${userId}
+        and ${orders.status} in ('paid', 'confirmed') and ${orders.total} > ${orders.refundedAmount}
+      order by ${orders.id} for no key update)`,
   samples: [["usr_1", "1"]],
 });

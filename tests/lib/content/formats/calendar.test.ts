@@ -297,6 +297,7 @@ describe("a hostile calendar", () => {
     "FREQ=WEEKLY;INTERVAL=5000;BYMONTH=5",
     "FREQ=WEEKLY;INTERVAL=20871;BYMONTH=5",
     "FREQ=DAILY;INTERVAL=999999999",
+    "FREQ=WEEKLY;INTERVAL=13;BYDAY=FR,SU,WE;BYMONTH=4,3;BYWEEKNO=53,-53",
     "FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15,16,17,18,19,20,21",
   ])("is read in time: a rule like %s has no date, or takes too long", async (rule) => {
     const lines = event("UID:1", "SUMMARY:Market", "DTSTART:20261201T000000Z", `RRULE:${rule}`);

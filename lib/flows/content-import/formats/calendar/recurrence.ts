@@ -18,21 +18,24 @@ const MAX_INTERVAL = 10_000;
  * and after 40 years around 2100.
  */
 const MAX_YEARS = 40;
+/** The dates that are tried meanwhile. A rule by weeks of the year may return to the same ones. */
+const MAX_TRIES = 100_000;
 
 const iterator = ICAL.RecurIterator.prototype;
 const { next, increment_year: advance, check_contracting_rules: isAllowed } = iterator;
-const searchedFrom = new WeakMap<ICAL.RecurIterator, number>();
+const searches = new WeakMap<ICAL.RecurIterator, { from: number; tries: number }>();
 
 function assertSoon(searching: ICAL.RecurIterator): void {
-  const from = searchedFrom.get(searching) ?? searching.dtstart.year;
-  if (searching.last.year - from > MAX_YEARS)
+  const search = searches.get(searching) ?? { from: searching.dtstart.year, tries: 0 };
+  searches.set(searching, search);
+  if (++search.tries > MAX_TRIES || searching.last.year - search.from > MAX_YEARS)
     throw new Error(`the rule has no date in ${MAX_YEARS} years: ${textOf(searching.rule)}`);
 }
 
 // ical.js searches for the next date of a rule without end, and some rules have none: every seventh day if it is a Monday, from
 // a Tuesday on. Each turn of its loops calls one of the last two methods.
 iterator.next = function (this: ICAL.RecurIterator, again?: boolean): ICAL.Time {
-  searchedFrom.set(this, this.last.year);
+  searches.set(this, { from: this.last.year, tries: 0 });
   return next.call(this, again);
 };
 iterator.increment_year = function (this: ICAL.RecurIterator, years: number): void {

@@ -283,4 +283,11 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
     to: ")",
     tests: api("tests/api/commerce/scenarios/provider-refunds.test.ts", "-t", "has lost the place"),
   },
+  {
+    name: "passwords are hashed for callers who have gone",
+    file: "lib/domains/identity/passwords/fair-queue.ts",
+    from: "if (turn.since >= oldest)",
+    to: "if (turn.since >= oldest - 1e9)",
+    tests: unit("tests/lib/identity/fair-queue.test.ts", "-t", "three seconds"),
+  },
 ];

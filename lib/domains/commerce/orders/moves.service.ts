@@ -36,7 +36,7 @@ export async function move(ctx: Ctx<User>, id: string, name: keyof typeof MOVES)
       after: { status: to },
     });
     await announceMove(tx, id, to);
-    // Whoever has lost the place since the check still gets what was done.
+    // The caller may have lost the place since the check.
     const moved = await readOrder(tx, id);
     if (!moved) throw new Error("the order came back empty");
     return { data: presentOrder(moved) };

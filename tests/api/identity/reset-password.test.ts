@@ -72,13 +72,16 @@ describe("200", () => {
       // A transaction that holds the user lets both wait, each after its first steps.
       const { calls } = await world.sql.begin(async (tx) => {
         await tx`select 1 from app_users where email = ${email} for update`;
-        const calls = (round % 2 ? both : both.reverse()).map((call) => call());
-        await expect
-          .poll(
-            () => world.sql`
-              select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          .toHaveLength(2);
+        const calls: ReturnType<typeof reset>[] = [];
+        for (const call of round % 2 ? both : both.reverse()) {
+          calls.push(call());
+          await expect
+            .poll(
+              () => world.sql`
+                select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+            .toHaveLength(calls.length);
+        }
         return { calls };
       });
       const answers = await Promise.all(calls);

@@ -74,6 +74,7 @@ function rejectConnection(socket: Duplex, code: ErrorCode): void {
     `HTTP/1.1 ${ERRORS[code].status} Refused`,
     "Content-Type: application/json; charset=utf-8",
     "Cache-Control: private, no-store",
+    "X-Content-Type-Options: nosniff",
     `X-Request-Id: ${id}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Connection: close",

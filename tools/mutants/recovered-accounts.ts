@@ -73,4 +73,25 @@ export const RECOVERED_ACCOUNT_MUTANTS: readonly Mutant[] = [
     to: "if (!opened || !opened.isCurrent) continue;",
     tests: unit("tests/lib/commerce/merchant-webhooks.test.ts", "-t", "rotations"),
   },
+  {
+    name: "a passkey of the console is added by a session that has ended",
+    file: "lib/domains/admin/security/passkeys.service.ts",
+    from: "      await assertOwnSession(tx, ctx, admin.id);\n",
+    to: "",
+    tests: unit("tests/lib/admin/security.test.ts", "-t", "ended meanwhile"),
+  },
+  {
+    name: "recovery codes are renewed by a session that has ended",
+    file: "lib/domains/admin/security/passkeys.service.ts",
+    from: "    await assertOwnSession(tx, ctx, adminId);\n",
+    to: "",
+    tests: unit("tests/lib/admin/security.test.ts", "-t", "ended meanwhile"),
+  },
+  {
+    name: "links of an account that are used at once wait for each other",
+    file: "lib/domains/identity/recovery/account-links.service.ts",
+    from: "  const user = known && (await lockUserById(tx, known.user_id));\n  const link = user && (await takeLink(tx, hash, purposes, now));",
+    to: "  const link = known && (await takeLink(tx, hash, purposes, now));\n  const user = link && (await lockUserById(tx, link.user_id));",
+    tests: api("tests/api/identity/reset-password.test.ts", "-t", "same moment"),
+  },
 ];

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "@/db/client";
+import type { Db, Tx } from "@/db/client";
 import { CONSOLE_DEVICES, deviceCookie, verifyDevice } from "@/lib/domains/identity/devices";
 import { email as emailField } from "@/lib/domains/identity/fields";
 import { verifyPassword, withConsoleSlot } from "@/lib/domains/identity/passwords/hashing";
@@ -152,6 +152,20 @@ async function applyToFailures(
 export async function adminOf(db: Db, cookies: string | null, now: Date): Promise<Admin | null> {
   const hash = sessionHash(cookies);
   return (hash && (await findAdminBySession(db.reads, hash, now))) ?? null;
+}
+
+/**
+ * Asserts that the session of a browser is still valid, in a transaction that has locked its user. A stranger's request that is
+ * under way must not leave a way in after the owner has ended all sessions. Throws `auth_required`.
+ */
+export async function assertOwnSession(
+  tx: Tx,
+  { cookies, now }: Pick<BrowserCtx, "cookies" | "now">,
+  adminId: string,
+): Promise<void> {
+  const hash = sessionHash(cookies);
+  const found = hash && (await findAdminBySession(tx, hash, now));
+  if (found?.id !== adminId) throw new AppError("auth_required");
 }
 
 /** Ends the session of a Cookie header. Returns the cookie that deletes it in the browser. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "@/lib/http/fields";
+import { env } from "@/lib/platform/settings/env";
+import { chargeStepOf } from "@/lib/providers/payments/charge-steps";
 
 /** The largest integer that JSON clients read exactly, 2^53 − 1. */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
@@ -69,3 +71,17 @@ export type WithWindow<Row> = Omit<Row, keyof Window> & { [name in keyof Require
 export const isWindow = ({ starts_at: start, ends_at: end }: Window): boolean => !start || !end || start < end;
 /** The issue for an empty window. zod removes the message from the object it receives, so pass a copy. */
 export const WINDOW_FAULT = { path: ["ends_at"], message: "must be after starts_at" };
+
+/** Returns whether the payment provider can charge a price, if one is given. Without a currency, the default one applies. */
+export const isChargeable = ({
+  price = 0,
+  currency = env().DEFAULT_CURRENCY,
+}: {
+  price?: number | undefined;
+  currency?: string | undefined;
+}): boolean => price % chargeStepOf(currency) === 0;
+/** The issue for a price that the provider cannot charge. */
+export const STEP_FAULT = {
+  path: ["price"],
+  message: "is in smaller steps than those in which the payment provider charges this currency",
+};

@@ -8,6 +8,7 @@ import { ContentError } from "@/lib/domains/content/problems";
 import type { ContentFormat } from "@/lib/flows/content-import/content-format";
 import { firstBytes, isGzip } from "@/lib/flows/content-import/formats/bytes";
 import { isZip } from "@/lib/flows/content-import/formats/detect";
+import { resolveBySystem } from "@/lib/platform/outbound/host-names";
 import { type Download, DownloadRefused, publicDownload } from "@/lib/platform/outbound/public-download";
 import { PrivateAddress } from "@/lib/platform/outbound/public-request";
 import { env } from "@/lib/platform/settings/env";
@@ -88,7 +89,7 @@ async function download(
   const deadlineMs = Math.max(1_000, Math.ceil((end - performance.now()) / 1_000) * 1_000);
   return publicDownload(url, {
     ...{ provider: "feeds" as const, headers, file, deadlineMs, maxBytes },
-    ...(allowPrivate && { allows: () => true, allowHttp: true }),
+    ...(allowPrivate && { allows: () => true, resolve: resolveBySystem, allowHttp: true }),
   }).catch((error: unknown) => {
     throw refusalOf(error);
   });

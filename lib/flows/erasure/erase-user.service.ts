@@ -9,17 +9,19 @@ import { deleteTours } from "@/lib/domains/tours/guest-tours.service";
 import { withTransaction } from "@/lib/platform/database/database";
 import { deleteExportsOf } from "../data-export/data-export.service";
 import { erasePhotos } from "../photos/erase-photos.service";
-import { erasePersonalData, lockLeavers } from "./erasure.queries";
+import { eraseCheckouts, erasePersonalData, lockLeavers } from "./erasure.queries";
 
 /**
  * Erases a person in the transaction that has locked the user's row: sessions and tokens end, claims end, and no name,
  * address, phone number, note or position of theirs stays. Reviews, orders and the audit log stay without the person.
  */
 export async function eraseUser(tx: Tx, userId: string, actor: string): Promise<void> {
+  // In the order in which checkouts and payments lock: key, cart, claim, order.
+  await eraseCheckouts(tx, userId);
+  await deleteCarts(tx, [userId]);
   await endClaimsOf(tx, userId, actor);
   await erasePhotos(tx, userId);
   await erasePersonalData(tx, userId);
-  await deleteCarts(tx, [userId]);
   await deleteTours(tx, [userId]);
   await deletePreferences(tx, [userId]);
   await deleteDevices(tx, [userId]);

@@ -28,14 +28,18 @@ export const lockLeavers = query({
   samples: [[new Date(0), 10]],
 });
 
+/** Deletes the answers to a person's checkouts, which repeat the order's note. */
+export const eraseCheckouts = command({
+  sql: (id: string) => sql`delete from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${id}`,
+  samples: [["usr_1"]],
+});
+
 const DELETIONS = [
   (id: string) => sql`delete from ${favorites} where ${favorites.userId} = ${id}`,
   // Bodies repeat the order's note.
   (id: string) => sql`
     delete from ${webhookDeliveries} where ${webhookDeliveries.orderId} in (
       select ${orders.id} from ${orders} where ${orders.userId} = ${id})`,
-  // Answers to checkouts repeat the order's note.
-  (id: string) => sql`delete from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${id}`,
   (id: string) => sql`delete from ${placeProposals} where ${placeProposals.userId} = ${id}`,
   (id: string) => sql`delete from ${placeMembers} where ${placeMembers.userId} = ${id}`,
   (id: string) => sql`
@@ -50,7 +54,10 @@ const DELETIONS = [
 ];
 
 const ERASURES = [
-  (id: string) => sql`update ${orders} set ${nameOf(orders.note)} = null where ${orders.userId} = ${id}`,
+  // Orders are locked by their ids, because a revocation may change several of them at the same moment.
+  (id: string) => sql`
+    update ${orders} set ${nameOf(orders.note)} = null where ${orders.id} in (
+      select ${orders.id} from ${orders} where ${orders.userId} = ${id} order by ${orders.id} for no key update)`,
   (id: string) => sql`
     update ${orderLines} set ${nameOf(orderLines.note)} = null
     where ${orderLines.note} is not null

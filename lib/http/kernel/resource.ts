@@ -73,6 +73,7 @@ export function plainErrorResponse(
       ...headers,
       "Cache-Control": "private, no-store",
       "Content-Type": "application/json; charset=utf-8",
+      "X-Content-Type-Options": "nosniff",
       "X-Request-Id": requestId,
     },
     body: request.method === "HEAD" ? null : JSON.stringify(body),

@@ -16,8 +16,13 @@ export function buildResponse(
   extra: Readonly<Record<string, string>>,
   cookies: readonly SetCookie[] = [],
 ): KernelResponse {
-  // The named member comes first, or each response would have a hidden class of its own (decision 134).
-  const headers: Record<string, string> = { "X-Request-Id": state.requestId, ...state.headers, ...extra };
+  // The named members come first, or each response would have a hidden class of its own (decision 134).
+  const headers: Record<string, string> = {
+    "X-Request-Id": state.requestId,
+    "X-Content-Type-Options": "nosniff",
+    ...state.headers,
+    ...extra,
+  };
   if (body !== null) headers["Content-Type"] ??= "application/json; charset=utf-8";
   const { reportedWindow } = state.limits;
   if (reportedWindow) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { runMeasured, telemetry } from "@/lib/platform/telemetry/port";
+import { resolveBySystem } from "./host-names";
 import { type PublicRequestOptions, publicRequest } from "./public-request";
 
 export interface PublicFetchOptions extends Pick<PublicRequestOptions, "headers" | "resolve"> {
@@ -48,7 +49,7 @@ async function exchange(
   try {
     const incoming = await publicRequest(target, {
       ...{ method: "POST", headers, body, signal: end.signal },
-      ...(allowPrivate && { allows: () => true }),
+      ...(allowPrivate && { allows: () => true, resolve: resolveBySystem }),
       ...(resolve && { resolve }),
     });
     return { status: incoming.statusCode ?? 0, text: await readStart(incoming, maxBytes) };

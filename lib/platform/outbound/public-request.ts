@@ -1,7 +1,7 @@
-import { lookup as resolveName } from "node:dns/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { type HostAddress, resolvePublicName } from "./host-names";
 import { isPublicAddress } from "./public-address";
 
 /** The host of a URL has an address in a private or reserved network. */
@@ -16,8 +16,8 @@ export interface PublicRequestOptions {
   signal: AbortSignal;
   /** Returns whether a connection may go to an address. Default: to any public address. */
   allows?: (address: string) => boolean;
-  /** Resolves host names. Default: the system's resolver. */
-  resolve?: (hostname: string) => Promise<{ address: string; family: number }[]>;
+  /** Resolves host names. Default: `resolvePublicName`. */
+  resolve?: (hostname: string) => Promise<HostAddress[]>;
 }
 
 /**
@@ -47,12 +47,11 @@ export function publicRequest(target: URL, options: PublicRequestOptions): Promi
 }
 
 const refusalOf = (host: string): PrivateAddress => new PrivateAddress(`${host} is not a public address`);
-const bySystem = (hostname: string) => resolveName(hostname, { all: true });
 
 /** Resolves a name for a connection; fails if any of its addresses is not allowed. */
 function checkedLookup(
   allows: (address: string) => boolean,
-  resolve: NonNullable<PublicRequestOptions["resolve"]> = bySystem,
+  resolve: NonNullable<PublicRequestOptions["resolve"]> = resolvePublicName,
 ): LookupFunction {
   return (hostname, { all }, done) => {
     resolve(hostname).then(

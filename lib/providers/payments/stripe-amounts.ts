@@ -9,10 +9,17 @@ const factorOf = (currency: string): number => {
   return 10 ** ((STRIPE_DECIMALS[currency] ?? ours) - ours);
 };
 
+/**
+ * The minor units of which Stripe takes multiples only: ten where a unit has three decimals, whose last one must be 0, and a
+ * hundred where Stripe counts whole units.
+ */
+export const stripeStepOf = (currency: string): number =>
+  decimalsOf(currency) === 3 ? 10 : Math.max(1, Math.round(1 / factorOf(currency)));
+
 /** The amount that Stripe expects for one in minor units. Throws PaymentRefused if Stripe has no such amount. */
 export function toStripeAmount(minor: number, currency: string): number {
   const amount = minor * factorOf(currency);
-  if (Number.isSafeInteger(amount)) return amount;
+  if (minor % stripeStepOf(currency) === 0 && Number.isSafeInteger(amount)) return amount;
   throw new PaymentRefused(`Stripe has no amount of ${minor} minor units of ${currency}`);
 }
 

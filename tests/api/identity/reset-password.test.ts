@@ -61,6 +61,35 @@ describe("200", () => {
     expect(resets).toBeGreaterThan(0);
   });
 
+  test("other links of the account that are used at the same moment succeed or have ended", async () => {
+    for (let round = 0; round < 8; round++) {
+      const { email, link } = await forgetful();
+      const verification = tokenIn(await mails.next(email, "Confirm your email address"));
+      const both = [
+        () => reset({ token: link, password: somePassword() }),
+        () => send(world, "/api/v1/auth/email/verify", { token: verification }),
+      ];
+      // A transaction that holds the user lets both wait, each after its first steps.
+      const { calls } = await world.sql.begin(async (tx) => {
+        await tx`select 1 from app_users where email = ${email} for update`;
+        const calls: ReturnType<typeof reset>[] = [];
+        for (const call of round % 2 ? both : both.reverse()) {
+          calls.push(call());
+          await expect
+            .poll(
+              () => world.sql`
+                select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+            .toHaveLength(calls.length);
+        }
+        return { calls };
+      });
+      const answers = await Promise.all(calls);
+      for (const { status } of answers) expect([200, 400]).toContain(status);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+    }
+  });
+
   test("of 20 uses of one token at once, one succeeds", async () => {
     const { link } = await forgetful();
     const answers = await Promise.all(

@@ -39,6 +39,21 @@ describe("X-Request-Id", () => {
   });
 });
 
+test("X-Content-Type-Options is on every answer with a body, so that no browser takes JSON for a page", async () => {
+  const answers = await Promise.all([
+    rawRequest(world.base, "/api/v1/categories"),
+    rawRequest(world.base, "/api/v1/nothing"),
+    rawRequest(world.base, "/api/v1/places?limit=0"),
+    rawRequest(world.base, "/api/v1/me"),
+    rawRequest(world.base, "/api/v1/places", { method: "POST" }),
+    rawRequest(world.base, "/api/auth/get-session"),
+    rawRequest(world.base, "/api/openapi.json"),
+    rawRequest(world.base, "/api/v1/events/ics"),
+    rawRequest(world.base, "/api/health"),
+  ]);
+  for (const { headers, text } of answers) expect(headers["x-content-type-options"], text.slice(0, 80)).toBe("nosniff");
+});
+
 describe("rate limit headers", () => {
   test("are on every answer past the limiter, errors and 429 included, in Unix seconds", async () => {
     const before = Math.floor(Date.now() / 1000);

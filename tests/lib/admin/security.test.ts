@@ -174,6 +174,20 @@ describe("a passkey", () => {
     expect((await signInAdmin(browser().ctx(), person)).secondFactor).toBe(false);
   });
 
+  test("is not added, and codes are not renewed, by a session that has ended meanwhile", async () => {
+    const person = await withPasskey();
+    const { options, cookie } = await passkeys.beginPasskey(person.browser.ctx(), person);
+    person.browser.keep(cookie);
+    const ctx = person.browser.ctx();
+    const response = authenticator(BASE).create(options);
+    await world.sql`update admin_users set session_version = session_version + 1 where id = ${person.id}`;
+    expect(await codeOf(passkeys.addPasskey(ctx, person, { name: "a stranger's", response }))).toBe("auth_required");
+    expect(await codeOf(passkeys.renewRecoveryCodes(ctx, person))).toBe("auth_required");
+    expect((await passkeys.securityOf(world.db, person.id)).passkeys).toHaveLength(1);
+    const { own } = await asking(person);
+    expect(await codeOf(passkeys.signInWithRecoveryCode(own.ctx(), person.codes[0] ?? ""))).toBe("in");
+  });
+
   test("is refused beyond twenty", async () => {
     const person = await withPasskey();
     await world.sql`insert into admin_passkeys (id, admin_user_id, name, public_key, counter, transports, backed_up, created_at)
@@ -206,7 +220,7 @@ describe("recovery codes", () => {
     const entries = await Promise.all([1, 2, 3].map(() => codeOf(passkeys.signInWithRecoveryCode(own.ctx(), written))));
     expect(entries.sort()).toEqual(["in", "invalid_otp", "invalid_otp"]);
     expect(await codeOf(passkeys.signInWithRecoveryCode(browser().ctx(), next))).toBe("auth_required");
-    await passkeys.renewRecoveryCodes(person.operator);
+    await passkeys.renewRecoveryCodes(person.browser.ctx(), person);
     expect(await codeOf(passkeys.signInWithRecoveryCode(own.ctx(), next))).toBe("invalid_otp");
     await mails.next(person.email, "A recovery code of your console account was used");
   });
@@ -273,6 +287,30 @@ describe("the own password", () => {
     expect(outcomes.sort()).toEqual(["in", "invalid_token"]);
     expect(await person.browser.who()).toBeNull();
     expect((await signInAdmin(browser().ctx(), { ...person, password: fresh })).secondFactor).toBe(true);
+  });
+
+  test("is reset by one of two links that are used at the same moment", async () => {
+    const person = await staff();
+    const tokens: string[] = [];
+    for (let n = 1; n <= 2; n++) {
+      await password.requestAdminReset(browser().ctx(), person.email);
+      tokens.push(tokenIn(await mails.next(person.email, "Reset your console password", n)));
+    }
+    // A transaction that holds the user lets both wait, each after its first steps.
+    const { calls } = await world.sql.begin(async (tx) => {
+      await tx`select 1 from admin_users where id = ${person.id} for update`;
+      const calls = tokens.map((token) =>
+        codeOf(password.resetByLink(browser().ctx(), { token, password: somePassword() })),
+      );
+      await expect
+        .poll(
+          () => world.sql`
+            select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(2);
+      return { calls };
+    });
+    expect((await Promise.all(calls)).sort()).toEqual(["in", "invalid_token"]);
   });
 
   test("a request for an unknown address does the same and sends nothing", async () => {

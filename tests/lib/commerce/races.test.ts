@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
+import { lockUser } from "@/lib/domains/identity/account-admin.service";
+import { refreshCards } from "@/lib/domains/places/cards/cards.service";
+import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
+import { withTransaction } from "@/lib/platform/database/database";
 import { expectMoneyConserved } from "@/tests/support/commerce/conservation";
-import { newPrice } from "@/tests/support/commerce/merchants";
+import { cli, newPrice } from "@/tests/support/commerce/merchants";
 import {
   addToCart,
   COMMERCE,
@@ -9,6 +14,7 @@ import {
   deliver,
   eventOf,
   newShop,
+  ordered,
   paid,
   type Shop,
 } from "@/tests/support/commerce/shopping";
@@ -131,6 +137,79 @@ describe("a checkout beside other changes", () => {
       expect(["paid", "expired"]).toContain(order?.status);
     }
   });
+});
+
+describe("a payment beside the revocation of its merchant", () => {
+  /** How many statements wait for a lock. */
+  const waiting = () => world.sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+  test("is due for a refund, or comes too late, whoever is first", async () => {
+    for (let round = 0; round < half(8); round++) {
+      const own = await newShop(world);
+      const { bought } = await ordered(world, own);
+      await world.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
+      await Promise.all([deliver(world, eventOf(bought)), decideClaim(cli(world), own.claimId, "revoke")]);
+      const [order] = await world.sql`select status, refund_due from orders where id = ${bought.order.id}`;
+      expect([
+        ["paid", true],
+        ["expired", false],
+      ]).toContainEqual([order?.status, order?.refund_due]);
+    }
+  });
+
+  test("an order of nothing is not placed with a merchant who loses the place meanwhile", async () => {
+    const own = await newShop(world, [0]);
+    const buyer = await world.user();
+    await addToCart(world, buyer, own.items[0] ?? "");
+    const { checkout } = await world.sql.begin(async (tx) => {
+      await tx`update place_claims set status = 'revoked', decided_at = now() where id = ${own.claimId}`;
+      const checkout = checkOut(world, buyer);
+      await expect.poll(waiting).toHaveLength(1);
+      return { checkout };
+    });
+    expect((await checkout).status).toBe(503);
+    expect(await ordersOf(buyer)).toEqual([]);
+    expect((await checkOut(world, buyer)).body.error.code).toBe("cart_changed");
+  });
+
+  test("is due for a refund, even if the claim ends while the payment is being written", async () => {
+    const own = await newShop(world);
+    const { bought } = await ordered(world, own);
+    await world.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
+    const { delivered, revoked } = await world.sql.begin(async (tx) => {
+      await tx`select 1 from orders where id = ${bought.order.id} for update`;
+      const delivered = deliver(world, eventOf(bought));
+      await expect.poll(waiting).toHaveLength(1);
+      const revoked = decideClaim(cli(world), own.claimId, "revoke");
+      // It ends, or waits for the payment.
+      await Promise.race([revoked, expect.poll(waiting).toHaveLength(2)]);
+      return { delivered, revoked };
+    });
+    expect([(await delivered).status, (await revoked).status]).toEqual([200, "revoked"]);
+    const [order] = await world.sql`select status, refund_due from orders where id = ${bought.order.id}`;
+    expect([order?.status, order?.refund_due]).toEqual(["paid", true]);
+  });
+});
+
+test("a checkout beside the erasure of its merchant waits for it, and neither for the other", async () => {
+  const own = await newShop(world);
+  const buyer = await world.user();
+  await addToCart(world, buyer, own.items[0] ?? "");
+  const { checkout } = await withTransaction(world, async (tx) => {
+    await lockUser(tx, own.id);
+    const checkout = checkOut(world, buyer);
+    await expect
+      .poll(
+        () => world.sql`
+          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1);
+    await lockPlaceForDecision(tx, own.placeId);
+    await refreshCards(tx, [own.placeId]);
+    return { checkout };
+  });
+  expect((await checkout).status).toBe(201);
 });
 
 describe("one line", () => {

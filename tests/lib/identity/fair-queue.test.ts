@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { FairQueue, type Hasher } from "@/lib/domains/identity/passwords/fair-queue";
+import type { AppError } from "@/lib/http/errors";
+
+afterEach(() => void vi.useRealTimers());
 
 /** A queue whose work ends when the test says so, and what came of each turn. */
 function stage(slots: number, maxWaiting: number) {
@@ -87,6 +90,22 @@ describe("turns to hash", () => {
     const crowd = Array.from({ length: 60 }, (_, n) => join("one", { client: `c${n}` }));
     await drain();
     expect(tally(await Promise.all(crowd))).toEqual({ done: 51, service_unavailable: 9 });
+  });
+
+  test("that have waited for three seconds never start, and those behind them do", async () => {
+    vi.useFakeTimers();
+    const queue = new FairQueue(1, 10);
+    const ends: (() => void)[] = [];
+    const first = queue.run({ client: "first" }, () => new Promise<void>((end) => void ends.push(end)));
+    const done: string[] = [];
+    const late = [1, 2, 3].map((n) => queue.run({ client: `late ${n}` }, async () => void done.push(`late ${n}`)));
+    const refusals = late.map((turn) => turn.catch((error: AppError) => error.code));
+    vi.advanceTimersByTime(3_001);
+    const last = queue.run({ client: "last" }, async () => void done.push("last"));
+    ends[0]?.();
+    await Promise.all([first, last]);
+    expect(await Promise.all(refusals)).toEqual(["service_unavailable", "service_unavailable", "service_unavailable"]);
+    expect(done).toEqual(["last"]);
   });
 
   test("are free again after work that fails", async () => {

@@ -1,5 +1,6 @@
 // Guarantees of requests to addresses that users have given: they only reach public hosts, and end within their limits.
 import { expect, test } from "vitest";
+import { resolveBySystem } from "@/lib/platform/outbound/host-names";
 import { isPublicAddress } from "@/lib/platform/outbound/public-address";
 import { type PublicFetchOptions, publicFetch } from "@/lib/platform/outbound/public-fetch";
 import { PrivateAddress } from "@/lib/platform/outbound/public-request";
@@ -48,7 +49,7 @@ test.each([
     "localhost",
   ],
 ])("a connection to %s is refused before it is made", async (host) => {
-  await expect(call(`http://${host}:${port}/`)).rejects.toThrow(PrivateAddress);
+  await expect(call(`http://${host}:${port}/`, { resolve: resolveBySystem })).rejects.toThrow(PrivateAddress);
   expect(receiver.received).toEqual([]);
 });
 

@@ -49,8 +49,11 @@ export const removePasskey = adminAction("security", Target, async (operator, { 
   return { message: "Passkey removed." };
 });
 
-export const renewCodes = adminAction("security", z.object({}), async (operator) =>
-  codesOnce("Your earlier codes no longer work.", await passkeys.renewRecoveryCodes(operator)),
+export const renewCodes = adminAction("security", z.object({}), async () =>
+  codesOnce(
+    "Your earlier codes no longer work.",
+    await passkeys.renewRecoveryCodes(await browserCtx(), await myself()),
+  ),
 );
 
 export const endSession = adminAction("security", Target, async (operator, { id }) => {

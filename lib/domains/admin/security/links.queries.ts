@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Orm, Tx } from "@/db/client";
 import { adminLinks } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
-import { command, matches, queryRow } from "@/lib/platform/sql/query";
+import { command, queryRow } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 
 /** Adds a link, unless an earlier attempt to send the same message has added it. */
@@ -10,9 +10,12 @@ export async function insertLink(orm: Orm, link: typeof adminLinks.$inferInsert)
   await orm.insert(adminLinks).values(link).onConflictDoNothing();
 }
 
-export const isLiveLink = matches({
-  sql: (hash: Buffer, now: Date) =>
-    sql`select 1 from ${adminLinks} where ${adminLinks.tokenHash} = ${hash} and ${adminLinks.expiresAt} > ${now}`,
+/** The console user of a link that has not expired. */
+export const findLink = queryRow({
+  row: { admin_user_id: text() },
+  sql: (hash: Buffer, now: Date) => sql`
+    select ${adminLinks.adminUserId} from ${adminLinks}
+    where ${adminLinks.tokenHash} = ${hash} and ${adminLinks.expiresAt} > ${now}`,
   samples: [[Buffer.alloc(32), new Date(0)]],
 });
 
@@ -33,6 +36,7 @@ export async function deleteLinksOf(tx: Tx, adminId: string): Promise<void> {
 export const deleteEndedAdminLinks = command({
   sql: (now: Date, limit: number) => sql`
     delete from ${adminLinks} where ${adminLinks.tokenHash} in (
-      select ${adminLinks.tokenHash} from ${adminLinks} where ${adminLinks.expiresAt} <= ${now} limit ${limit})`,
+      select ${adminLinks.tokenHash} from ${adminLinks} where ${adminLinks.expiresAt} <= ${now} limit ${limit}
+      for update skip locked)`,
   samples: [[new Date(0), 500]],
 });

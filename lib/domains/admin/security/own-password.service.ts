@@ -15,7 +15,7 @@ import { type BrowserCtx, type Entry, enterConsole } from "../admin-session.serv
 import { lockAdmin, setAdminPassword } from "../admin-users.queries";
 import { recordAudit } from "../audit.service";
 import { OperatorError } from "../operator";
-import { deleteLinksOf, insertLink, isLiveLink, takeLink } from "./links.queries";
+import { deleteLinksOf, findLink, insertLink, takeLink } from "./links.queries";
 
 const LINK_MINUTES = 30;
 
@@ -114,12 +114,13 @@ export async function resetByLink(
 ): Promise<void> {
   await limits.count("adminReset");
   const password = parsePassword(given.password);
-  if (!(await isLiveLink(db.orm, sha256(given.token), now))) throw new AppError("invalid_token");
+  const link = await findLink(db.orm, sha256(given.token), now);
+  if (!link) throw new AppError("invalid_token");
   const hash = await hashStaffPassword(password);
   await withTransaction({ db }, async (tx) => {
-    const link = await takeLink(tx, sha256(given.token), now);
-    const user = link && (await lockAdmin(tx, link.admin_user_id));
-    if (!user) throw new AppError("invalid_token");
+    // The user is locked before the link: two links that are used at once, each deleting the other, would wait for each other.
+    const user = await lockAdmin(tx, link.admin_user_id);
+    if (!user || !(await takeLink(tx, sha256(given.token), now))) throw new AppError("invalid_token");
     await setPassword(tx, now, user, hash, "admin_user.password_reset");
   });
 }

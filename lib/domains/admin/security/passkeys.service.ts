@@ -10,7 +10,14 @@ import { violatedConstraint, withTransaction } from "@/lib/platform/database/dat
 import { sha256 } from "@/lib/platform/secrets/secrets";
 import type { Content } from "@/lib/providers/mail/content";
 import { endOtherSessions } from "../admin-session.queries";
-import { type BrowserCtx, type Entry, enterConsole, pendingAdmin, sessionHash } from "../admin-session.service";
+import {
+  assertOwnSession,
+  type BrowserCtx,
+  type Entry,
+  enterConsole,
+  pendingAdmin,
+  sessionHash,
+} from "../admin-session.service";
 import { lockAdmin } from "../admin-users.queries";
 import { recordAudit } from "../audit.service";
 import { type Operator, OperatorError, permit } from "../operator";
@@ -57,7 +64,7 @@ export async function beginPasskey({ db, now }: BrowserCtx, admin: { id: string;
 
 /**
  * Adds the passkey that the browser has made. The first one ends all other sessions, which had only a password, and
- * returns recovery codes. Throws `invalid_passkey` and OperatorError.
+ * returns recovery codes. Throws `invalid_passkey`, OperatorError, and `auth_required` if the session has ended meanwhile.
  */
 export async function addPasskey(
   ctx: BrowserCtx,
@@ -73,6 +80,7 @@ export async function addPasskey(
   try {
     return await withTransaction({ db }, async (tx) => {
       await lockAdmin(tx, admin.id);
+      await assertOwnSession(tx, ctx, admin.id);
       const { length: count } = await queries.readPasskeys(tx, admin.id);
       if (count >= queries.MAX_PASSKEYS)
         throw new OperatorError(`You have ${queries.MAX_PASSKEYS} passkeys. Remove one first.`);
@@ -111,12 +119,16 @@ export async function removePasskey({ db, actor, role }: Operator, passkeyId: st
   });
 }
 
-/** Replaces the console user's own recovery codes. Only the return value contains them. */
-export async function renewRecoveryCodes({ db, actor }: Operator): Promise<string[]> {
-  const adminId = actor.slice("admin:".length);
+/**
+ * Replaces the console user's own recovery codes. Only the return value contains them. Throws OperatorError, and
+ * `auth_required` if the session has ended meanwhile.
+ */
+export async function renewRecoveryCodes(ctx: BrowserCtx, { id: adminId }: { id: string }): Promise<string[]> {
+  const actor = `admin:${adminId}`;
   const codes = newCodes();
-  await withTransaction({ db }, async (tx) => {
+  await withTransaction(ctx, async (tx) => {
     await lockAdmin(tx, adminId);
+    await assertOwnSession(tx, ctx, adminId);
     if ((await queries.readPasskeys(tx, adminId)).length === 0) throw new OperatorError("Add a passkey first.");
     await queries.replaceRecoveryCodes(tx, adminId, codes.map(sha256));
     await recordAudit(tx, { actor, action: "admin_user.recovery_codes", entity: actor });

@@ -171,13 +171,10 @@ export const deleteExpiredCarts = command({
 });
 
 /** Locks the cart of an order, if it still exists. */
-export async function lockCartById(tx: Tx, id: string): Promise<void> {
-  await tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(eq(carts.id, BigInt(id)))
-    .for("update");
-}
+export const lockCartById = matches({
+  sql: (id: string) => sql`select 1 from ${carts} where ${carts.id} = ${id} for update`,
+  samples: [["1"]],
+});
 
 export async function deleteCartById(tx: Tx, id: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.id, BigInt(id)));

@@ -4,10 +4,12 @@ import { CursorMeta, cursorParam, Data, limitParam, rowId, text, timestamp } fro
 import {
   amount,
   currencyCode,
+  isChargeable,
   isWindow,
   linkInput,
   linkOutput,
   position,
+  STEP_FAULT,
   storedAmount,
   storedCurrency,
   WINDOW_FAULT,
@@ -36,8 +38,10 @@ const name = text({ max: 255, min: 1 }).meta({ example: "Saltfish and bakes" });
 const description = text({ max: 1_000, lines: true }).nullish().meta({ example: "With cucumber salad" });
 const categoryId = z.string().max(20).nullish().meta({ description: "A category of the same place.", example: "3" });
 
+const priceFields = { price: amount, compare_at: amount.nullish(), currency: currencyCode.optional() };
+
 /** The price of an item in a request. */
-export const PriceInput = z.object({ price: amount, compare_at: amount.nullish(), currency: currencyCode.optional() });
+export const PriceInput = z.object(priceFields).refine(isChargeable, { ...STEP_FAULT });
 export type PriceInput = z.output<typeof PriceInput>;
 
 /** The fields of a new product. */
@@ -45,7 +49,7 @@ export const ProductInput = z.object({
   name,
   description,
   sku: text({ max: 255 }).nullish().meta({ description: "Generated if blank.", example: "BAKE-1" }),
-  ...PriceInput.shape,
+  ...priceFields,
 });
 export type ProductInput = z.output<typeof ProductInput>;
 
@@ -57,21 +61,24 @@ export const NewItem = z
     published: z.boolean().optional(),
     ...linkInput,
   })
-  .refine(isWindow, { ...WINDOW_FAULT });
+  .refine(isWindow, { ...WINDOW_FAULT })
+  .refine(isChargeable, { ...STEP_FAULT });
 export type NewItem = z.output<typeof NewItem>;
 
-export const ItemChange = z.object({
-  name: name.optional(),
-  description,
-  sku: text({ max: 255, min: 1 }).optional().meta({ example: "BAKE-1" }),
-  price: amount.optional(),
-  compare_at: amount.nullish(),
-  currency: currencyCode.optional(),
-  category_id: categoryId,
-  position: position.optional(),
-  published: z.boolean().optional(),
-  ...linkInput,
-});
+export const ItemChange = z
+  .object({
+    name: name.optional(),
+    description,
+    sku: text({ max: 255, min: 1 }).optional().meta({ example: "BAKE-1" }),
+    price: amount.optional(),
+    compare_at: amount.nullish(),
+    currency: currencyCode.optional(),
+    category_id: categoryId,
+    position: position.optional(),
+    published: z.boolean().optional(),
+    ...linkInput,
+  })
+  .refine(isChargeable, { ...STEP_FAULT });
 export type ItemChange = z.output<typeof ItemChange>;
 
 export const Price = z

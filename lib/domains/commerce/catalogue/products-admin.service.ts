@@ -5,7 +5,7 @@ import { parseForm } from "@/lib/domains/admin/parse-form";
 import { lockPlaceForDecision } from "@/lib/domains/places/storefront.service";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
-import { amount, currencyCode, position } from "../fields";
+import { amount, currencyCode, isChargeable, position, STEP_FAULT } from "../fields";
 import { createProductIn } from "./create-product.service";
 import { ProductInput } from "./items.contract";
 
@@ -14,7 +14,7 @@ const AdminProduct = ProductInput.extend({
   compare_at: numeric(amount.nullish()),
   currency: z.preprocess((given) => (given === "" ? undefined : given), currencyCode.optional()),
   position: numeric(position.optional()),
-});
+}).refine(isChargeable, { ...STEP_FAULT });
 
 /**
  * Creates a product for a place, from the console or the command line: standalone at position 0, or at a position of

@@ -10,7 +10,7 @@ import { rowId, text } from "@/lib/http/fields";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { isRowId } from "@/lib/platform/ids/row-id";
 import { env } from "@/lib/platform/settings/env";
-import { amount, currencyCode, position, WINDOW_FAULT } from "../fields";
+import { amount, currencyCode, isChargeable, position, STEP_FAULT, WINDOW_FAULT } from "../fields";
 import { appendPriceIn } from "./create-product.service";
 import * as rows from "./items.queries";
 import { placeOf } from "./products-admin.queries";
@@ -36,11 +36,13 @@ const ProductFields = z
   );
 export type ProductFields = z.output<typeof ProductFields>;
 
-const Price = z.object({
-  price: numeric(amount),
-  compare_at: numeric(amount.nullish()),
-  currency: z.preprocess((given) => blank(given) ?? undefined, currencyCode.optional()),
-});
+const Price = z
+  .object({
+    price: numeric(amount),
+    compare_at: numeric(amount.nullish()),
+    currency: z.preprocess((given) => blank(given) ?? undefined, currencyCode.optional()),
+  })
+  .refine(isChargeable, { ...STEP_FAULT });
 
 /** Converts a product's row to the values of its form. */
 export function productFields(row: rows.ItemRow): ProductFields {

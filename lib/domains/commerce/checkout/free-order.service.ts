@@ -1,8 +1,9 @@
 import type { Tx } from "@/db/client";
 import { recordAudit } from "@/lib/domains/admin/audit.service";
+import { AppError } from "@/lib/http/errors";
 import { deleteCartById } from "../cart/cart.queries";
 import { announcePaid } from "../orders/order-events.service";
-import { findBuyerOrder, moveOrder } from "../orders/orders.queries";
+import { findBuyerOrder, holdMerchant, moveOrder } from "../orders/orders.queries";
 import { checkoutResponse } from "./checkout.present";
 import * as keys from "./keys.queries";
 import * as rows from "./orders.queries";
@@ -14,6 +15,8 @@ import type { Attempt } from "./place-order.service";
  */
 export async function completeFreeOrder(tx: Tx, { userId, key }: Attempt, terms: rows.PaymentTerms): Promise<string> {
   const orderId = terms.order_id;
+  // The merchant has lost the place since the cart was read. A repeat finds the cart changed.
+  if (!(await holdMerchant(tx, orderId))) throw new AppError("service_unavailable");
   await moveOrder(tx, orderId, ["pending_payment"], "paid");
   await rows.setPaymentDone(tx, orderId);
   await deleteCartById(tx, terms.cart_id);

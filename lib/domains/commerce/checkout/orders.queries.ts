@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { carts, idempotencyKeys, orderLines, orders, payments, placeClaims } from "@/db/schema";
 import { namesOf } from "@/lib/platform/sql/column-lists";
-import { bigInteger, boolean, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
+import { bigInteger, boolean, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/columns";
 import { command, queryOne, queryRow } from "@/lib/platform/sql/query";
 import { nameOf, sql, transactionTime } from "@/lib/platform/sql/template";
 import type { ProviderName } from "@/lib/providers/payments/port";
@@ -27,11 +27,14 @@ export const lockPendingOrder = queryRow({
   samples: [["usr_1"]],
 });
 
-/** The merchant of the place of an owner's cart. */
+/** The merchant of the place of an owner's cart, and the short id by which the merchant knows the owner from an earlier order. */
 export const findMerchantOfCart = queryRow({
-  row: { user_id: text() },
+  row: { user_id: text(), short_id: orNull(text()) },
   sql: (owner: string) => sql`
-    select ${placeClaims.userId} from ${carts} join ${placeClaims} on ${placeClaims.placeId} = ${carts.placeId}
+    select ${placeClaims.userId}, (select ${orders.customerShortId} from ${orders}
+        where ${orders.userId} = ${owner} and ${orders.merchantId} = ${placeClaims.userId}
+        order by ${orders.id} desc limit 1) as short_id
+    from ${carts} join ${placeClaims} on ${placeClaims.placeId} = ${carts.placeId}
     where ${carts.owner} = ${owner} and ${placeClaims.status} = 'approved'`,
   samples: [["usr_1"]],
 });

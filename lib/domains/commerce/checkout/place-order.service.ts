@@ -78,7 +78,8 @@ async function lockCartToOrder(tx: Tx, userId: string) {
     rows.lockPendingOrder(tx, userId),
     rows.findMerchantOfCart(tx, userId),
   ]);
-  return { cart: held?.live ? cart : undefined, pending, merchantId: merchant?.user_id ?? null };
+  const { user_id: merchantId = null, short_id: shortId = null } = merchant ?? {};
+  return { cart: held?.live ? cart : undefined, pending, merchantId, shortId };
 }
 
 /** Orders the locked cart. A free order is complete at once. */
@@ -102,7 +103,7 @@ const termsOf = (order: rows.NewOrder, { id }: { id: string }): rows.PaymentTerm
 async function newOrder(
   tx: Tx,
   { userId, key, request }: Attempt,
-  { cart, pending, merchantId }: CartToOrder,
+  { cart, pending, merchantId, shortId }: CartToOrder,
 ): Promise<rows.NewOrder> {
   const { DEFAULT_CURRENCY: currency, PAYMENTS_PROVIDER: provider, COMMISSION_PERCENT: commission } = env();
   if (!cart || cart.lines.length === 0 || cart.place_id === null) throw invalid("is empty");
@@ -121,7 +122,8 @@ async function newOrder(
     merchantId,
     commissionRate: Math.round(commission * 100),
     cartId: cart.id,
-    customerShortId: customerShortId(merchantId ?? `place:${placeId}`, userId),
+    // A new secret would give a known buyer another one.
+    customerShortId: shortId ?? customerShortId(merchantId ?? `place:${placeId}`, userId),
     currency: currencyOf(cart) ?? currency,
     total: shown.subtotal,
     note: request.note || null,

@@ -6,7 +6,7 @@ import { withTransaction } from "@/lib/platform/database/database";
 import type { Order } from "./order.schemas";
 import { announceMove } from "./order-events.service";
 import { presentOrder } from "./orders.present";
-import { findMerchantOrder, lockOrder, moveOrder } from "./orders.queries";
+import { findMerchantOrder, lockOrder, moveOrder, readOrder } from "./orders.queries";
 
 const MOVES = {
   confirm: { from: ["paid"], to: "confirmed" },
@@ -36,7 +36,8 @@ export async function move(ctx: Ctx<User>, id: string, name: keyof typeof MOVES)
       after: { status: to },
     });
     await announceMove(tx, id, to);
-    const moved = await findMerchantOrder(tx, ctx.actor.id, id);
+    // The caller may have lost the place since the check.
+    const moved = await readOrder(tx, id);
     if (!moved) throw new Error("the order came back empty");
     return { data: presentOrder(moved) };
   });

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { orderLines, orders, placeClaims } from "@/db/schema";
 import { bigInteger, boolean, json, orNull, type RowOf, rowId, text, timestamp } from "@/lib/platform/sql/columns";
-import { command, query, queryRow } from "@/lib/platform/sql/query";
+import { command, matches, query, queryRow } from "@/lib/platform/sql/query";
 import { type Fragment, nameOf, none, rawSql, sql, transactionTime } from "@/lib/platform/sql/template";
 import { managedPlaces } from "../team/managed.queries";
 import type { OrderStatus } from "./order.schemas";
@@ -55,6 +55,10 @@ const isSeenByMerchant = sql`${orders.status} not in ('pending_payment', 'expire
 /** The claim by which the merchant at checkout is still the merchant of the order's place. */
 const isMerchantsClaim = sql`${placeClaims.placeId} = ${orders.placeId} and ${placeClaims.userId} = ${orders.merchantId}
   and ${placeClaims.status} = 'approved'`;
+
+/** Whether an order is paid and not completed, and its merchant has lost the place. */
+export const isStranded = sql`(${orders.status} in ('paid', 'confirmed')
+  and not exists (select from ${placeClaims} where ${isMerchantsClaim}))`;
 
 export interface OrderPage {
   status: OrderStatus | null;
@@ -126,6 +130,24 @@ export const findMerchantOrder = queryRow({
   samples: [["usr_1", "1"]],
 });
 
+/** An order by its id. */
+export const readOrder = queryRow({
+  row: ORDER,
+  sql: (id: string) => sql`select ${columns} from ${orders} where ${orders.id} = ${id}`,
+  samples: [["1"]],
+});
+
+/**
+ * Keeps the merchant of an order from losing the place until the transaction ends. A revocation would not find an order that
+ * is being paid meanwhile, and so it would not make its refund due. Call it before the order is locked, as a revocation does.
+ */
+export const holdMerchant = matches({
+  sql: (orderId: string) => sql`
+    select 1 from ${orders} join ${placeClaims} on ${isMerchantsClaim} where ${orders.id} = ${orderId}
+    for share of ${placeClaims}`,
+  samples: [["1"]],
+});
+
 /**
  * An order's status, locked until the transaction ends. `live` means that the order can be paid: its hour is not over
  * and the merchant it was ordered from can still accept it.
@@ -177,11 +199,15 @@ export const expireOrders = query({
   samples: [[100]],
 });
 
-/** Marks a refund as due for the orders that a merchant has not completed, when the merchant loses the place. */
+/**
+ * Marks a refund as due for the orders that a merchant has not completed, when the merchant loses the place. Orders are locked by
+ * their ids, as wherever a transaction changes several.
+ */
 export const markStranded = command({
   sql: (userId: string, placeId: string) => sql`
-    update ${orders} set ${nameOf(orders.refundDue)} = true
-    where ${orders.placeId} = ${placeId} and ${orders.merchantId} = ${userId}
-      and ${orders.status} in ('paid', 'confirmed') and ${orders.total} > ${orders.refundedAmount}`,
+    update ${orders} set ${nameOf(orders.refundDue)} = true where ${orders.id} in (
+      select ${orders.id} from ${orders} where ${orders.placeId} = ${placeId} and ${orders.merchantId} = ${userId}
+        and ${orders.status} in ('paid', 'confirmed') and ${orders.total} > ${orders.refundedAmount}
+      order by ${orders.id} for no key update)`,
   samples: [["usr_1", "1"]],
 });

@@ -5,6 +5,7 @@ import { bigInteger, orNull, type RowOf, rowId, text } from "@/lib/platform/sql/
 import { queryRow } from "@/lib/platform/sql/query";
 import { alias, sql, transactionTime } from "@/lib/platform/sql/template";
 import type { ProviderName } from "@/lib/providers/payments/port";
+import { isStranded } from "../orders/orders.queries";
 
 /** The payment of an order and its refund by staff that is unfinished, if any. Amounts are in minor units. */
 const REFUNDABLE = {
@@ -83,7 +84,7 @@ export async function setPendingRefund(tx: Tx, id: string, providerRefundId: str
 
 /**
  * Sets an order's refunded amount to the sum of its succeeded refunds, in minor units, and returns it. A fully refunded
- * order has no refund due; a cancelled one whose refund failed has it again.
+ * order has no refund due; a cancelled one, or one whose merchant has lost the place, has it again if the refund failed.
  */
 export async function recomputeRefunded(tx: Tx, orderId: string): Promise<number> {
   const refunded = sql`(
@@ -95,7 +96,7 @@ export async function recomputeRefunded(tx: Tx, orderId: string): Promise<number
     .set({
       refundedAmount: refunded.getSQL(),
       refundDue:
-        sql`${refunded} < ${orders.total} and (${orders.refundDue} or ${orders.status} = 'cancelled')`.getSQL(),
+        sql`${refunded} < ${orders.total} and (${orders.refundDue} or ${orders.status} = 'cancelled' or ${isStranded})`.getSQL(),
     })
     .where(eq(orders.id, BigInt(orderId)))
     .returning({ refunded: orders.refundedAmount });

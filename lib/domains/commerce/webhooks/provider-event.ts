@@ -27,8 +27,10 @@ export async function actOn(
   of: { intent: string | null | undefined; amount: number; currency: string },
   effect: (payment: PaymentRow) => Promise<Outcome>,
 ): Promise<void> {
-  const payment = of.intent ? await findPayment(tx, of.intent) : undefined;
-  if (payment) await lockOrder(tx, payment.order_id);
+  const found = of.intent ? await findPayment(tx, of.intent) : undefined;
+  if (found) await lockOrder(tx, found.order_id);
+  // Read again after the lock, because an event that held it may have changed the payment.
+  const payment = of.intent && found ? await findPayment(tx, of.intent) : undefined;
   const row = {
     ...{ id: event.id, kind: event.kind, paymentId: payment?.id ?? null },
     ...{ amount: of.amount, currency: of.currency.toUpperCase() },

@@ -9,7 +9,7 @@ import { isSigned } from "@/lib/providers/payments/signature";
 import { deleteCartById, lockCartById } from "../cart/cart.queries";
 import { recordExpiry } from "../orders/expiry.service";
 import { announcePaid } from "../orders/order-events.service";
-import { lockOrder, moveOrder } from "../orders/orders.queries";
+import { holdMerchant, lockOrder, moveOrder } from "../orders/orders.queries";
 import { applyDispute, isDisputeKind } from "./dispute-events.service";
 import type { ProviderEvent } from "./provider-event";
 import { applyRefund, applyRefundedCharge, isRefundKind } from "./refund-events.service";
@@ -90,13 +90,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Stores and applies an event in one transaction. Locks in this order: cart, order. */
+/** Stores and applies an event in one transaction. Locks in this order: cart, the merchant's claim, order. */
 async function applyEvent(tx: Tx, id: string, kind: Kind, intent: Intent): Promise<void> {
   const found = await findPayment(tx, intent.id);
-  if (found) await lockCartById(tx, found.cart_id);
-  const order = found && (await lockOrder(tx, found.order_id));
-  // Read again after the lock, because the first read was unlocked.
-  const payment = found && (await findPayment(tx, intent.id));
+  // Sent together: the connection runs them in this order. The payment is read again under the locks.
+  const [, , order, payment] = found
+    ? await Promise.all([
+        lockCartById(tx, found.cart_id),
+        holdMerchant(tx, found.order_id),
+        lockOrder(tx, found.order_id),
+        findPayment(tx, intent.id),
+      ])
+    : [];
   const verdict = verdictOn(kind, intent, payment, order);
   const kept = await insertEvent(tx, {
     id,

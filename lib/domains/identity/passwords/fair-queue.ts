@@ -13,6 +13,8 @@ export interface Hasher {
 
 interface Waiting {
   readonly hasher: Hasher;
+  /** When it began to wait, on the clock of `performance.now`. */
+  readonly since: number;
   start(): void;
   reject(error: Error): void;
 }
@@ -20,6 +22,9 @@ interface Waiting {
 /** Waiting turns of one client, and of one account. Further ones are rejected, regardless of other clients. */
 const MAX_OF_ONE = 40;
 const RETRY_SECONDS = 1;
+// Milliseconds. A turn that has waited longer never starts, because its caller has no time left for it (deadline.ts): a queue that
+// is served late would do all its work for callers who have gone.
+const MAX_WAIT_MS = 3_000;
 
 const tooMany = (): RateLimited =>
   new RateLimited({
@@ -88,7 +93,7 @@ export class FairQueue {
 
   /**
    * Runs the work in its turn. Throws `rate_limited` if its client or account has too many turns, `service_unavailable` if
-   * all have.
+   * all have, and if the turn does not come within three seconds.
    */
   async run<T>(hasher: Hasher, work: () => Promise<T>): Promise<T> {
     if (this.#busy < this.#slots) this.#busy++;
@@ -111,18 +116,28 @@ export class FairQueue {
     }
     this.#count(hasher, 1);
     try {
-      await new Promise<void>((start, reject) => ring.add({ hasher, start, reject }));
+      await new Promise<void>((start, reject) => ring.add({ hasher, since: performance.now(), start, reject }));
     } finally {
       this.#count(hasher, -1);
     }
   }
 
   #next(): void {
-    const [first, second] = this.#knownNext ? [this.#known, this.#strangers] : [this.#strangers, this.#known];
-    this.#knownNext = !this.#knownNext;
-    const turn = first.take() ?? second.take();
-    if (turn) turn.start();
-    else this.#busy--;
+    const oldest = performance.now() - MAX_WAIT_MS;
+    for (;;) {
+      const [first, second] = this.#knownNext ? [this.#known, this.#strangers] : [this.#strangers, this.#known];
+      this.#knownNext = !this.#knownNext;
+      const turn = first.take() ?? second.take();
+      if (!turn) {
+        this.#busy--;
+        return;
+      }
+      if (turn.since >= oldest) {
+        turn.start();
+        return;
+      }
+      turn.reject(new AppError("service_unavailable"));
+    }
   }
 
   #accountCount(hasher: Hasher): number {

@@ -50,6 +50,7 @@ export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
 export const deleteEndedLinks = command({
   sql: (now: Date, limit: number) => sql`
     delete from ${accountLinks} where ${accountLinks.tokenHash} in (
-      select ${accountLinks.tokenHash} from ${accountLinks} where ${accountLinks.expiresAt} <= ${now} limit ${limit})`,
+      select ${accountLinks.tokenHash} from ${accountLinks} where ${accountLinks.expiresAt} <= ${now} limit ${limit}
+      for update skip locked)`,
   samples: [[new Date(0), 500]],
 });

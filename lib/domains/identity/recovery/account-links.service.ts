@@ -2,6 +2,7 @@ import type { Db, Tx } from "@/db/client";
 import { AppError } from "@/lib/http/errors";
 import { sha256, sign } from "@/lib/platform/secrets/secrets";
 import { env } from "@/lib/platform/settings/env";
+import { lockUserById } from "../users.queries";
 import { findLink, insertLink, type LinkPurpose, type LinkRow, takeLink } from "./account-links.queries";
 
 /** The lifetimes of links, in minutes. */
@@ -41,11 +42,17 @@ export async function readLink(db: Db, token: string, purpose: LinkPurpose, now:
   return link;
 }
 
-/** Uses a link up. Throws `invalid_token` if there is none that is live. */
-export async function useLink(tx: Tx, token: string, purposes: readonly LinkPurpose[], now: Date): Promise<LinkRow> {
-  const link = await takeLink(tx, sha256(token), purposes, now);
+/**
+ * Uses a link up and locks its user. Throws `invalid_token` if there is none that is live. The user is locked before the link:
+ * a use may delete the user's other links, and two of them that are used at once would wait for each other.
+ */
+export async function useLink(tx: Tx, token: string, purposes: readonly LinkPurpose[], now: Date) {
+  const hash = sha256(token);
+  const known = await findLink(tx, hash, purposes, now);
+  const user = known && (await lockUserById(tx, known.user_id));
+  const link = user && (await takeLink(tx, hash, purposes, now));
   if (!link) throw new AppError("invalid_token");
-  return link;
+  return { ...link, user };
 }
 
 export interface LinkTarget {

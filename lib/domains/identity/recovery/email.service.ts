@@ -5,7 +5,7 @@ import { AppError } from "@/lib/http/errors";
 import { violatedConstraint, withTransaction } from "@/lib/platform/database/database";
 import { setEmail, setEmailVerified } from "../credentials.queries";
 import { liveUser } from "../identity.service";
-import { findUserById, type UserRow } from "../users.queries";
+import type { UserRow } from "../users.queries";
 import { deleteLinksOf } from "./account-links.queries";
 import { useLink } from "./account-links.service";
 import { mayMail } from "./mail-budget";
@@ -69,7 +69,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<Verification
       if (!(await setEmailVerified(tx, id, email))) throw new AppError("invalid_token");
     } else if (used.purpose === "approve_email_change") {
       const data = {
-        ...{ user_id: id, version: String((await findUserById(tx, id))?.token_version) },
+        ...{ user_id: id, version: String(used.user.tokenVersion) },
         ...(used.callback_url !== null && { callback_url: used.callback_url }),
       };
       await queueMail(tx, now, { kind: "confirm_email_change", to: newEmail ?? "", data });

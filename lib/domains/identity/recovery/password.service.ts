@@ -10,7 +10,7 @@ import { checkPassword } from "../login.service";
 import { deletePasskeysOf } from "../passkeys/user-passkeys.queries";
 import { hashPassword } from "../passwords/hashing";
 import { deleteSessionsOf } from "../sessions/sessions.queries";
-import { lockUserById, type UserRow } from "../users.queries";
+import type { UserRow } from "../users.queries";
 import { deleteLinksOf } from "./account-links.queries";
 import { readLink, useLink } from "./account-links.service";
 import { mayMail } from "./mail-budget";
@@ -45,7 +45,7 @@ export async function resetPassword(ctx: Ctx, given: { token: string; password: 
   const id = await withTransaction(ctx, async (tx) => {
     const link = await useLink(tx, given.token, ["reset_password"], now);
     // Somebody who opened the account with another person's address may have added them.
-    if ((await lockUserById(tx, link.user_id))?.emailVerifiedAt === null) await deletePasskeysOf(tx, link.user_id);
+    if (link.user.emailVerifiedAt === null) await deletePasskeysOf(tx, link.user_id);
     const change = { id: link.user_id, passwordHash, email: link.email, verifies: true, version: null };
     // The address may have changed, or the user may have left, since the link was sent.
     if (!(await replacePassword(tx, now, change))) throw new AppError("invalid_token");

@@ -78,7 +78,7 @@ export type PlaceSource = RowOf<typeof PLACE_SOURCE>;
 /** Locks places against other writers until the transaction ends, in id order, so that writers cannot deadlock. */
 export const lockPlaces = command({
   sql: (ids: readonly string[]) => sql`
-    select 1 from ${places} where ${places.id} = any(${ids}::bigint[]) order by ${places.id} for update`,
+    select 1 from ${places} where ${places.id} = any(${ids}::bigint[]) order by ${places.id} for no key update`,
   samples: [[["1"]]],
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { orderDetail } from "@/lib/domains/commerce/orders/orders-admin.service";
 import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import { expectError } from "@/tests/api/checks";
@@ -162,6 +163,18 @@ describe("a refund by staff", () => {
     await deliverObject(world, { type: "refund.updated", object });
     expect([await due(), await refunded(bought), await flagsOf(bought)]).toEqual([true, 0, ["refund_failed"]]);
   });
+});
+
+test("a refund that fails is due again, if the merchant of the order has lost the place", async () => {
+  const own = await newShop(world);
+  const { bought } = await paid(world, own);
+  const refund = await refundedAtProvider(world, bought, 1_000, "failed");
+  await deliverObject(world, { type: "refund.created", object: refundObject(bought, refund) });
+  await decideClaim(cli(world), own.claimId, "revoke");
+  const due = async () => (await orderDetail(world.db, bought.order.id))?.refund_due;
+  expect(await due()).toBe(false);
+  await deliverObject(world, { type: "refund.failed", object: refundObject(bought, refund, { status: "failed" }) });
+  expect(await due()).toBe(true);
 });
 
 describe("a dispute", () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createProduct } from "@/lib/domains/commerce/catalogue/products-admin.service";
 import { refundOrder } from "@/lib/domains/commerce/refunds/refunds.service";
 import { expectError } from "@/tests/api/checks";
 import { cli } from "@/tests/support/commerce/merchants";
 import { deliverObject, refundObject } from "@/tests/support/commerce/provider";
 import { addToCart, COMMERCE, checkOut, deliver, eventOf, newShop, type Shop } from "@/tests/support/commerce/shopping";
+import { send } from "@/tests/support/people";
 import { answerJson, type Behaviour, FAILURES, standIn } from "@/tests/support/stand-in";
 import { useWorld } from "@/tests/support/world";
 
@@ -151,4 +153,20 @@ describe("503", () => {
     expectError(await checkOut(world, buyer, { key }), 503, "service_unavailable");
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
+});
+
+test("a price that Stripe cannot charge is refused where it is set, and not at the checkout", async () => {
+  const item = { name: "Dates", currency: "KWD" };
+  const add = (price: number) => send(world, `/api/v1/me/places/${shop.placeId}/items`, { ...item, price }, shop);
+  const path = `/api/v1/me/places/${shop.placeId}/items/${(await add(1_250)).body.data.id}`;
+  const refused = [
+    await add(1_255),
+    await send(world, path, { currency: "KWD", price: 1_255 }, { method: "PATCH", token: shop.token }),
+    await send(world, `${path}/prices`, { currency: "KWD", price: 1_255 }, shop),
+  ];
+  for (const answer of refused) {
+    expectError(answer, 422, "validation_error");
+    expect(answer.body.error.details).toMatchObject([{ path: "body.price" }]);
+  }
+  await expect(createProduct(cli(world), shop.placeId, { ...item, price: 1_255 })).rejects.toThrow(/^price: /);
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import ICAL from "ical.js";
+import { describe, expect, test, vi } from "vitest";
 import { EventTypes } from "@/lib/flows/content-import/formats/calendar/event-types";
 import { readCalendar } from "@/lib/flows/content-import/formats/calendar/read";
 
@@ -288,6 +289,56 @@ describe("a hostile calendar", () => {
     const lines = event("UID:1", "SUMMARY:Market", "DTSTART:19000101T000000Z", `RRULE:${rule}`);
     expect(await startsOf(...lines)).toEqual(["1900-01-01T00:00:00.000Z"]);
     expect(await notesOf(...lines)).toEqual(["recurrence_unread"]);
+  });
+
+  test.each([
+    // From a Tuesday on, no seventh day is a Monday.
+    "FREQ=DAILY;INTERVAL=7;BYDAY=MO",
+    "FREQ=WEEKLY;INTERVAL=5000;BYMONTH=5",
+    "FREQ=WEEKLY;INTERVAL=20871;BYMONTH=5",
+    "FREQ=DAILY;INTERVAL=999999999",
+    "FREQ=WEEKLY;INTERVAL=13;BYDAY=FR,SU,WE;BYMONTH=4,3;BYWEEKNO=53,-53",
+    "FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15,16,17,18,19,20,21",
+  ])("is read in time: a rule like %s has no date, or takes too long", async (rule) => {
+    const lines = event("UID:1", "SUMMARY:Market", "DTSTART:20261201T000000Z", `RRULE:${rule}`);
+    expect(await startsOf(...lines)).toEqual(["2026-12-01T00:00:00.000Z"]);
+    expect(await notesOf(...lines)).toEqual(["recurrence_unread"]);
+  });
+
+  test("a rule whose dates are decades apart is followed", async () => {
+    // 29 February is a Monday in 2016 and in 2044.
+    const lines = [
+      "UID:1",
+      "SUMMARY:A",
+      "DTSTART:19880229T120000Z",
+      "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO",
+    ];
+    expect(await notesOf(...event(...lines))).toEqual([]);
+    expect(await notesOf(...event(...lines.slice(0, 3), "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO"))).toEqual(
+      [],
+    );
+  });
+
+  test.each(["RDATE", "EXDATE"])("a series with too many dates (%s) is not expanded", async (name) => {
+    const dates = Array.from({ length: 5_001 }, (_, n) => new Date(Date.UTC(2040, 0, 1) - n * 86_400_000));
+    const list = dates.map((date) => `${date.toISOString().slice(0, 10).replaceAll("-", "")}T000000Z`).join(",");
+    const lines = event("UID:1", "SUMMARY:Market", "DTSTART:20261201T000000Z", "RRULE:FREQ=YEARLY", `${name}:${list}`);
+    expect(await startsOf(...lines)).toEqual(["2026-12-01T00:00:00.000Z"]);
+    expect(await notesOf(...lines)).toEqual(["recurrence_unread"]);
+  });
+
+  test("takes work in proportion to its events, whether they have one UID or each its own", async () => {
+    const work = async (count: number, uid: (n: number) => string) => {
+      const looks = vi.spyOn(ICAL.Component.prototype, "hasProperty");
+      const events = Array.from({ length: count }, (_, n) =>
+        event(`UID:${uid(n)}`, "SUMMARY:A", "DTSTART:20261201T100000Z"),
+      );
+      await read(...events.flat());
+      const { length } = looks.mock.calls;
+      looks.mockRestore();
+      return length;
+    };
+    for (const uid of [() => "1", String]) expect(await work(800, uid)).toBeLessThan(2.2 * (await work(400, uid)));
   });
 
   test("a series from long ago is found where it is now", async () => {

@@ -117,7 +117,11 @@ describe("a payment", () => {
   });
 
   test("of a part of Stripe's unit is refused", async () => {
-    await expect(provider.create({ ...REQUEST, currency: "MGA", amount: 125_050 })).rejects.toThrow(PaymentRefused);
+    for (const [currency, amount] of [
+      ["MGA", 125_050],
+      ["KWD", 1_255],
+    ] as const)
+      await expect(provider.create({ ...REQUEST, currency, amount })).rejects.toThrow(PaymentRefused);
   });
 
   test("asked for again is the same one", async () => {

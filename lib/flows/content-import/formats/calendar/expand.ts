@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import type { NoteReason } from "../items";
+import { recurrenceFault } from "./recurrence";
 import type { CalendarZones } from "./zones";
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -42,7 +43,6 @@ export interface Expansion {
 const MAX_STEPS = 200_000;
 const MAX_INSTANCES = 2_000;
 const STEPS_PER_TURN = 100;
-const SUB_DAILY = ["HOURLY", "MINUTELY", "SECONDLY"];
 
 /**
  * Returns the instances of one UID (RFC 5545): the event itself if it does not recur, otherwise the instances of the
@@ -63,9 +63,9 @@ export async function instancesOf(
   };
   if (!master) return overrides.map((override) => single(override, uid, recurrenceIdOf(override)));
 
-  const rule = ruleFault(master);
-  if (rule) note("recurrence_unread", rule);
-  if (rule || !recurs(master)) {
+  const fault = recurs(master) ? recurrenceFault(master, overrides.length) : null;
+  if (fault !== null) note("recurrence_unread", fault);
+  if (fault !== null || !recurs(master)) {
     return [single(master, uid, null), ...overrides.map((override) => single(override, uid, recurrenceIdOf(override)))];
   }
 
@@ -112,7 +112,8 @@ const isAllDay = (component: ICAL.Component): boolean =>
   (component.getFirstPropertyValue("dtstart") as ICAL.Time | null)?.isDate ?? false;
 
 function single(component: ICAL.Component, uid: string, recurrenceId: ICAL.Time | null): Instance {
-  const event = new ICAL.Event(component);
+  // Without the list, the library would look through the whole calendar for overrides, and so take quadratic time.
+  const event = new ICAL.Event(component, { exceptions: [], strictExceptions: true });
   return { component, uid, recurrenceId, start: event.startDate, end: lengthKnown(component) ? event.endDate : null };
 }
 
@@ -133,27 +134,9 @@ function latestOverrides(overrides: readonly ICAL.Component[]): ICAL.Component[]
   const byInstance = new Map<string, ICAL.Component[]>();
   for (const override of overrides) {
     const id = recurrenceIdOf(override).toString();
-    byInstance.set(id, [...(byInstance.get(id) ?? []), override]);
+    const versions = byInstance.get(id);
+    if (versions) versions.push(override);
+    else byInstance.set(id, [override]);
   }
   return [...byInstance.values()].flatMap((versions) => newest(versions) ?? []);
 }
-
-/**
- * Returns the first recurrence rule that is not expanded, as text; null if all are. Hourly and finer rules do not
- * describe public events, and a rule whose dates never occur (30 February) would be searched for without end.
- */
-function ruleFault(master: ICAL.Component): string | null {
-  for (const property of master.getAllProperties("rrule")) {
-    const rule = property.getFirstValue() as ICAL.Recur;
-    const { BYMONTH: months = ALL_MONTHS, BYMONTHDAY: days } = rule.parts as {
-      BYMONTH?: number[];
-      BYMONTHDAY?: number[];
-    };
-    const possible = !days || months.some((month) => days.some((day) => Math.abs(day) <= (LONGEST[month - 1] ?? 0)));
-    if (SUB_DAILY.includes(rule.freq) || !possible) return rule.toString();
-  }
-  return null;
-}
-
-const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const ALL_MONTHS = LONGEST.map((_, i) => i + 1);

@@ -43,6 +43,7 @@ export async function readCalendar(text: string, options: CalendarOptions): Prom
   const events = new Map<string, EventRecord>();
   const left: ContentItem[] = [];
   for (const calendar of await parseCalendars(text, turn)) {
+    await turn();
     const zones = new CalendarZones(calendar, options.timezone);
     const span = yearFrom(options.now, zones);
     for (const [uid, components] of seriesOf(calendar, left)) {
@@ -86,7 +87,9 @@ function seriesOf(calendar: ICAL.Component, left: ContentItem[]): Map<string, IC
     else if (!(component.getFirstPropertyValue("dtstart") instanceof ICAL.Time)) skip("no_start");
     else {
       const uid = text("uid") || `${text("summary")} ${text("dtstart")}`;
-      byUid.set(uid, [...(byUid.get(uid) ?? []), component]);
+      const components = byUid.get(uid);
+      if (components) components.push(component);
+      else byUid.set(uid, [component]);
     }
   }
   return byUid;

@@ -35,4 +35,6 @@ test("directions name the way and at least a minute", () => {
   const short = { ...leg, distance_meters: 400, duration_seconds: 48 };
   expect(legText({ ...short, mode: "drive" })).toBe("Walk 400 m, or drive about 1 min");
   expect(legText({ ...short, mode: "cycle" })).toBe("Ride 400 m, about 1 min");
+  expect(legText({ ...leg, mode: "drive" })).toBe("Walk 10 m");
+  expect(legText({ ...leg, mode: "cycle" })).toBe("Walk 10 m");
 });

@@ -1,5 +1,5 @@
 import { clockTime } from "@/lib/domains/tours/itinerary/local-days";
-import { isShortWalk, wayMinutes } from "@/lib/domains/tours/itinerary/tour-texts";
+import { isFewSteps, isShortWalk, wayMinutes } from "@/lib/domains/tours/itinerary/tour-texts";
 import type { Directions, Tour } from "@/lib/domains/tours/tours.schemas";
 import { env } from "@/lib/platform/settings/env";
 
@@ -41,8 +41,9 @@ export const TRAVEL_MODE_LABELS: Record<Tour["travel_mode"], string> = {
 };
 const TRAVEL_VERBS: Record<Tour["travel_mode"], string> = { walk: "Walk", cycle: "Ride", drive: "Drive" };
 
-/** "Walk 480 m, about 6 min"; on a drive, "Walk 200 m, or drive about 1 min" to a stop for which few get into the car. */
+/** "Walk 480 m, about 6 min"; on a drive, "Walk 200 m, or drive about 1 min", and "Walk 80 m" for a few steps. */
 export function legText({ mode, distance_meters: meters, duration_seconds: seconds }: Directions): string {
+  if (isFewSteps(meters, mode)) return `Walk ${distance(meters)}`;
   const minutes = duration(wayMinutes(seconds));
   if (isShortWalk(meters, mode)) return `Walk ${distance(meters)}, or drive about ${minutes}`;
   return `${TRAVEL_VERBS[mode]} ${distance(meters)}, about ${minutes}`;

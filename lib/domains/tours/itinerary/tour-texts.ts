@@ -58,9 +58,12 @@ const SHORT_WALK = 400;
 /** Whether drivers rather walk a way that is part of their tour. */
 export const isShortWalk = (meters: number, mode: TravelMode): boolean => mode === "drive" && meters <= SHORT_WALK;
 
+/** Whether visitors go a way on foot that is part of a drive or a ride. */
+export const isFewSteps = (meters: number, mode: TravelMode): boolean => mode !== "walk" && meters < STEPS;
+
 /** A way that is too short for minutes in words, such as "a few steps"; null for others. */
 export function shortWay(meters: number, minutes: number, mode: TravelMode): string | null {
-  if (mode !== "walk" && meters < STEPS) return "a few steps";
+  if (isFewSteps(meters, mode)) return "a few steps";
   if (isShortWalk(meters, mode)) return "a short walk";
   return mode === "drive" && minutes === 1 ? "a short drive" : null;
 }

@@ -7,7 +7,6 @@ import { leavingTimeForFinish } from "./must-end";
 import { GOOD_USE, MIN_STOPS } from "./plan-types";
 import { inShortestOrder, scheduledTourOf } from "./shortest-order";
 import { shortlist } from "./shortlist";
-import { straysOf } from "./strays";
 import { lengthOf, type ScheduledTour, stretchVisits } from "./stretch-visits";
 import { largestGroup, longestRun } from "./variety";
 import { isTasting, problemOf, type TourFrame, type Visit, visitSeconds } from "./visit-problem";
@@ -25,10 +24,6 @@ const MINUTE_WORTH = [0.5, 1.5, 5] as const;
 
 /** Share of the best tour's value that a fuller tour must have. */
 const MIN_VALUE_SHARE = 0.8;
-
-/** Share of the best tour's value that one without strays must have, and how often one is searched for. */
-const NEARER_SHARE = 0.95;
-const NEARER_TRIES = 2;
 
 /** Iterations of the search. The cost of one grows with the number of visits; the total is tens of milliseconds. */
 const WORK = 80_000;
@@ -56,32 +51,8 @@ export function* bestTour(all: readonly Visit[], frame: TourFrame, effort: Effor
   return null;
 }
 
-/**
- * Finds the best tour over some visits whose legs take at most `maxLeg` seconds; rather one that leads to no stop for which
- * visitors travel much longer than they stay, if it is worth nearly as much.
- */
+/** Finds the best tour over some visits whose legs take at most `maxLeg` seconds. */
 export function* bestOf(
-  some: readonly Visit[],
-  frame: TourFrame,
-  maxLeg: number | undefined,
-  effort: Effort,
-): Planning<ScheduledTour | null> {
-  const best = yield* bestAmong(some, frame, maxLeg, effort);
-  if (best === null) return null;
-  let [near, tour] = [some, best];
-  for (let tries = NEARER_TRIES; ; tries--) {
-    const strays = new Set(straysOf(tour, frame.start === null).map(({ sight }) => sight));
-    if (strays.size === 0) return tour;
-    if (tries === 0) return best;
-    near = near.filter(({ sight }) => !strays.has(sight));
-    const nearer: ScheduledTour | null = yield* bestAmong(near, frame, maxLeg, effort);
-    if (nearer === null || nearer.value < NEARER_SHARE * best.value) return best;
-    if (fillsTime(best, frame) && !fillsTime(nearer, frame)) return best;
-    tour = nearer;
-  }
-}
-
-function* bestAmong(
   some: readonly Visit[],
   frame: TourFrame,
   maxLeg: number | undefined,
@@ -121,7 +92,7 @@ function* bestFor(problem: Problem, task: Task): Planning<ScheduledTour | null> 
   const unlimited = yield* bestBeyondRuns(problem, found, task);
   if (unlimited !== null) return unlimited;
   const best = finishTour(problem, found, task);
-  return fillsTime(best, task.frame) ? best : yield* findFullerTour(problem, best, task);
+  return fillsTime(best, task) ? best : yield* findFullerTour(problem, best, task);
 }
 
 /**
@@ -137,7 +108,7 @@ function* bestBeyondRuns(problem: Problem, limited: Solution, task: Task): Plann
   const filled = yield* withLongVisits(problem, task, (trial) => (fills(trial, task) ? trial : null));
   if (filled !== null) return null;
   const best = finishTour(free, solution, task);
-  return fillsTime(best, task.frame) ? best : yield* findFullerTour(free, best, task);
+  return fillsTime(best, task) ? best : yield* findFullerTour(free, best, task);
 }
 
 /** Finds a tour that uses enough of its time at little loss of value; returns `best` if there is none. */
@@ -145,7 +116,7 @@ function* findFullerTour(problem: Problem, best: ScheduledTour, task: Task): Pla
   const found = yield* withLongVisits(problem, task, (solution) => {
     const trial = finishTour(problem, solution, task);
     const isAsGood = trial.value >= MIN_VALUE_SHARE * best.value && wantedIn(trial) >= wantedIn(best);
-    return fillsTime(trial, task.frame) && isAsGood ? trial : null;
+    return fillsTime(trial, task) && isAsGood ? trial : null;
   });
   return found ?? best;
 }
@@ -179,7 +150,7 @@ function sum(numbers: ArrayLike<number>): number {
   return Array.from(numbers).reduce((total, n) => total + n, 0);
 }
 
-function fillsTime(tour: ScheduledTour, frame: TourFrame): boolean {
+function fillsTime(tour: ScheduledTour, { frame }: Task): boolean {
   return lengthOf(tour) >= GOOD_USE * (frame.end - frame.begin);
 }
 

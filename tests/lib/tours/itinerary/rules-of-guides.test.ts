@@ -389,21 +389,6 @@ describe("without streets, no way leads over the sea", () => {
   });
 });
 
-describe("a ride that is much longer than the stay", () => {
-  const views = { placeKind: "viewpoint", categories: ["viewpoints"], sight: "viewpoint" };
-  const near = street(14, views);
-  const byCar = { tourType: "scenic", travelMode: "drive", radiusMeters: 25_000, durationMinutes: 220 } as const;
-  const isVisited = (far: Partial<PlaceCandidate>, others = near) =>
-    idsOf(plan([...others, place(20, 12_000, 0, { ...views, ...far })], byCar)).includes("20");
-  it("does not lead to a stop that is worth little more than one nearby", () => {
-    expect(isVisited({ hasMedia: true })).toBe(false);
-  });
-  it("leads to a famous sight, and to a stop that nothing replaces", () => {
-    expect(isVisited({ prominence: 80 })).toBe(true);
-    expect(isVisited({ hasMedia: true }, near.slice(0, 4))).toBe(true);
-  });
-});
-
 describe("what a guide would not lead to", () => {
   const venue = (sight: string) => street(4, { placeKind: "venue", categories: ["entertainment"], sight });
   it.each([

@@ -32,4 +32,9 @@ test("directions name the way and at least a minute", () => {
   expect(legText({ ...leg, mode: "drive", distance_meters: 12_340, duration_seconds: 4_500 })).toBe(
     "Drive 12 km, about 1 h 15 min",
   );
+  const short = { ...leg, distance_meters: 400, duration_seconds: 48 };
+  expect(legText({ ...short, mode: "drive" })).toBe("Walk 400 m, or drive about 1 min");
+  expect(legText({ ...short, mode: "cycle" })).toBe("Ride 400 m, about 1 min");
+  expect(legText({ ...leg, mode: "drive" })).toBe("Walk 10 m");
+  expect(legText({ ...leg, mode: "cycle" })).toBe("Walk 10 m");
 });

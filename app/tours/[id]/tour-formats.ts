@@ -1,4 +1,5 @@
 import { clockTime } from "@/lib/domains/tours/itinerary/local-days";
+import { isFewSteps, isShortWalk, wayMinutes } from "@/lib/domains/tours/itinerary/tour-texts";
 import type { Directions, Tour } from "@/lib/domains/tours/tours.schemas";
 import { env } from "@/lib/platform/settings/env";
 
@@ -40,9 +41,13 @@ export const TRAVEL_MODE_LABELS: Record<Tour["travel_mode"], string> = {
 };
 const TRAVEL_VERBS: Record<Tour["travel_mode"], string> = { walk: "Walk", cycle: "Ride", drive: "Drive" };
 
-/** "Walk 480 m, about 6 min" */
-export const legText = ({ mode, distance_meters, duration_seconds }: Directions): string =>
-  `${TRAVEL_VERBS[mode]} ${distance(distance_meters)}, about ${duration(Math.max(1, Math.round(duration_seconds / 60)))}`;
+/** "Walk 480 m, about 6 min"; on a drive, "Walk 200 m, or drive about 1 min", and "Walk 80 m" for a few steps. */
+export function legText({ mode, distance_meters: meters, duration_seconds: seconds }: Directions): string {
+  if (isFewSteps(meters, mode)) return `Walk ${distance(meters)}`;
+  const minutes = duration(wayMinutes(seconds));
+  if (isShortWalk(meters, mode)) return `Walk ${distance(meters)}, or drive about ${minutes}`;
+  return `${TRAVEL_VERBS[mode]} ${distance(meters)}, about ${minutes}`;
+}
 
 const COMPASS_POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 

@@ -1,11 +1,14 @@
 import { mediaUrl, typeOfUrl } from "@/lib/domains/content/media-url";
+import { spokenName } from "@/lib/domains/places/facts/spoken-name";
 import { islandPartAt } from "@/lib/platform/geo/land/island-part";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { env } from "@/lib/platform/settings/env";
 import type { RouteLeg } from "@/lib/providers/routing/port";
 import { isDaylight } from "./itinerary/daylight";
-import type { Plan } from "./itinerary/plan-types";
+import type { Leg, Plan } from "./itinerary/plan-types";
+import { wayMinutes } from "./itinerary/tour-texts";
 import { narrativeOf, tellerOf } from "./narrative";
+import type { Next } from "./next-stop-sentence";
 import type { StopSource } from "./stop-places.queries";
 import type { Surroundings } from "./surroundings";
 import type { NewStop } from "./tours.queries";
@@ -23,8 +26,6 @@ export function stopsOf(
     const source = sources[i];
     if (!source) return [];
     const next = sources[i + 1];
-    const way = plan.stops[i + 1]?.leg;
-    const minutes = Math.max(1, Math.round((way?.seconds ?? 0) / 60));
     const media = mediaOf(source, base);
     return [
       {
@@ -45,11 +46,7 @@ export function stopsOf(
         directionsFromPrev: legs[i] ?? null,
         narrative: narrativeOf(
           { ...source, type: stop.kind, surroundings: surroundingsOf(source, stop.departsAt) },
-          next && isTold(legs[i + 1])
-            ? "told"
-            : next
-              ? { name: next.name, minutes, meters: way?.meters ?? 0, mode }
-              : null,
+          next && isTold(legs[i + 1]) ? "told" : next ? nextOf(next, plan.stops[i + 1]?.leg ?? null, mode) : null,
           teller,
         ),
         media,
@@ -58,6 +55,11 @@ export function stopsOf(
     ];
   });
 }
+
+const nextOf = ({ name, facts }: StopSource, way: Leg | null, mode: TravelMode): Next => ({
+  ...{ name: spokenName(name, facts).name, mode },
+  ...{ minutes: wayMinutes(way?.seconds ?? 0), meters: way?.meters ?? 0 },
+});
 
 const surroundingsOf = ({ lat, lng, near }: StopSource, until: Date): Surroundings => ({
   at: { lat, lng },

@@ -1,10 +1,11 @@
 import { type Choose, hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
 import { inCapitals } from "@/lib/domains/places/facts/spoken-name";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { isFewSteps } from "./itinerary/tour-texts";
+import { shortWay } from "./itinerary/tour-texts";
 
 /** The next stop of a tour and the way to it. */
 export interface Next {
+  /** The name as a guide says it (spoken-name.ts). */
   name: string;
   minutes: number;
   meters: number;
@@ -34,30 +35,39 @@ const LAST: readonly string[] = [
   "This stop is the end of your tour.",
   "Here the tour comes to its end.",
 ];
-const FEW_STEPS = "a few steps";
-const WAY = /^(?:\d{1,5} minutes? (?:on foot|by bicycle|by car)|a few steps)$/;
+/** A way in words may end in "away". */
+const WAY = /^(?:\d{1,5} minutes? (?:on foot|by bicycle|by car)|a (?:few steps|short walk|short drive)(?: away)?)$/;
 
 /** The last sentence of a narrative; empty if no form may be used here. Names choose among its forms. */
 export function nextStopSentence(name: string, next: Next | null, choose: Choose = pick): string {
   if (next === null) return pick(LAST, hashOf(name));
   const form = choose(FORMS, hashOf(next.name));
   if (form === null) return "";
-  const [before, after] = form(inCapitals(next.name));
-  return `${before}${wayTo(next)}${after}`;
+  const [before, after] = aroundWay(form, next.name);
+  return `${before}${wayTo(next, after)}${after}`;
 }
 
-function wayTo({ minutes, meters, mode }: Next): string {
-  if (isFewSteps(meters, mode)) return FEW_STEPS;
+/** What a form says before and after the way. */
+function aroundWay(form: (typeof FORMS)[number], name: string): readonly [before: string, after: string] {
+  const [before, after] = form(inCapitals(name));
+  // An English name may begin with its article: "the Japanese Garden".
+  return [before.replace(/^the /, "The "), after];
+}
+
+/** "6 minutes on foot", "a short walk". At the end of a sentence "a short walk away". */
+function wayTo({ minutes, meters, mode }: Next, after: string): string {
+  const short = shortWay(meters, minutes, mode);
+  if (short !== null) return after === "." ? `${short} away` : short;
   return `${minutes === 1 ? "1 minute" : `${minutes} minutes`} ${WAYS[mode]}`;
 }
 
 /**
  * The narrative of a stop whose next stop has changed: its last sentence names the new one, and the rest stays as it was. A
- * place's own narrative does not name the next stop, so it does not change. `name` is the stop's own name, `before` that of
- * the former next stop, `next` the new one; null if the stop was, or is, the last.
+ * place's own narrative does not name the next stop, so it does not change. `name` is the stop's own name, `before` the names
+ * that the former next stop may have in it, none if the stop was the last; `next` is the new one, null if the stop is the last.
  */
-export function replaceNextStop(name: string, narrative: string, before: string | null, next: Next | null): string {
-  const at = before === null ? startOfLast(narrative) : startOfNext(narrative, before);
+export function replaceNextStop(name: string, narrative: string, before: readonly string[], next: Next | null): string {
+  const at = before.length === 0 ? startOfLast(narrative) : startOfNext(narrative, before);
   return at === null ? narrative : `${narrative.slice(0, at)}${nextStopSentence(name, next)}`;
 }
 
@@ -66,9 +76,8 @@ function startOfLast(narrative: string): number | null {
   return sentence === undefined ? null : narrative.length - sentence.length;
 }
 
-function startOfNext(narrative: string, name: string): number | null {
-  for (const form of FORMS) {
-    const [before, after] = form(inCapitals(name));
+function startOfNext(narrative: string, names: readonly string[]): number | null {
+  for (const [before, after] of names.flatMap((name) => FORMS.map((form) => aroundWay(form, name)))) {
     const at = narrative.lastIndexOf(before);
     if (at === -1 || !narrative.endsWith(after)) continue;
     if (WAY.test(narrative.slice(at + before.length, narrative.length - after.length))) return at;

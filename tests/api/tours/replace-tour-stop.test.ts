@@ -64,6 +64,20 @@ describe("200", () => {
     expect(await tourFaults(world, last)).toEqual([]);
   });
 
+  test("narratives tell the English name of the stop that follows, before the change and after it", async () => {
+    await world.sql`update places set facts = coalesce(facts, '{}') || jsonb_build_object('names', jsonb_build_object('en', 'House of ' || replace(name, '_', ' ')))`;
+    const { before, replace } = await planned();
+    const composed = (stop: Item) => !stop.narrative.startsWith("The story of");
+    const k = before.stops.findIndex((stop: Item, i: number) => i < before.stops.length - 2 && composed(stop));
+    const [told, gone] = [before.stops[k], before.stops[k + 1]];
+    const naming = ({ title }: Item) => new RegExp(`\\bthe House of ${title.replace("_", " ")}\\b[^.]*\\.$`, "i");
+    expect(told.narrative).toMatch(naming(gone));
+    const tour = changed(await replace(gone.id, { drop: true }));
+    const at = tour.stops.findIndex(({ id }: Item) => id === told.id);
+    expect(tour.stops[at].narrative).not.toMatch(naming(gone));
+    expect(tour.stops[at].narrative).toMatch(naming(tour.stops[at + 1]));
+  });
+
   test("of a tour without a start: the new first stop needs no way", async () => {
     const { before, replace } = await planned({ start_location: undefined });
     const tour = changed(await replace(before.stops[0].id));

@@ -57,7 +57,11 @@ describe("the next stop", () => {
   const names = Array.from({ length: 700 }, (_, i) => `Chapel ${i * 7}`);
   const ways: [object, RegExp][] = [
     [{}, /\b6 minutes on foot\b/],
-    [{ minutes: 1, meters: 400, mode: "drive" }, /\b1 minute by car\b/],
+    [{ minutes: 1, mode: "walk" }, /\b1 minute on foot\b/],
+    [{ minutes: 2, meters: 800, mode: "drive" }, /\b2 minutes by car\b/],
+    [{ minutes: 1, meters: 401, mode: "drive" }, /\ba short drive\b/],
+    [{ minutes: 1, meters: 400, mode: "drive" }, /\ba short walk\b/],
+    [{ minutes: 2, meters: 400, mode: "cycle" }, /\b2 minutes by bicycle\b/],
     [{ minutes: 1, meters: 60, mode: "drive" }, /\ba few steps\b/],
   ];
   test.each(ways)("%j: each form names it and the way to it", (way, expected) => {
@@ -87,10 +91,10 @@ describe("the next stop", () => {
       const next = { ...NEXT, name };
       const [now, last] = [narrativeOf(FORT, next), narrativeOf(FORT, null)];
       const other = narrativeOf(FORT, { ...NEXT, meters: 20, mode: "cycle" });
-      expect(replaceNextStop(FORT.name, now, name, null)).toBe(last);
-      expect(replaceNextStop(FORT.name, last, null, next)).toBe(now);
-      expect(replaceNextStop(FORT.name, other, NEXT.name, next)).toBe(now);
-      expect(replaceNextStop(FORT.name, `We walk to ${name}.`, name, null)).toBe(`We walk to ${name}.`);
+      expect(replaceNextStop(FORT.name, now, [name], null)).toBe(last);
+      expect(replaceNextStop(FORT.name, last, [], next)).toBe(now);
+      expect(replaceNextStop(FORT.name, other, ["The beach", NEXT.name], next)).toBe(now);
+      expect(replaceNextStop(FORT.name, `We walk to ${name}.`, [name], null)).toBe(`We walk to ${name}.`);
     }
   });
 });

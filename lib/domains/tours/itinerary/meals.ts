@@ -1,7 +1,8 @@
 import type { LocalDay } from "./local-days";
 import { type Opening, partOf } from "./openings";
+import { type Candidate, type PlannedStop, stopKey } from "./plan-types";
 import { isSweet, servesMeals, treatOf } from "./sights";
-import type { VisitableCandidate } from "./visit-problem";
+import type { Visit, VisitableCandidate, VisitChoice } from "./visit-problem";
 
 const clock = (hours: number, minutes: number): number => hours * 3600 + minutes * 60;
 /**
@@ -72,13 +73,24 @@ const APPETITE = { sweet: clock(1, 0), other: clock(0, 10) } as const;
 const FILLING: ReadonlySet<string> = new Set(["market", "snack"]);
 /** Treats to which visitors go after dinner. */
 const LATE: ReadonlySet<string> = new Set(["ice cream", "sweets", "bar"]);
-/** The parts of a day, by when they begin in seconds of the day: a tour has one treat of a kind in each. */
-const PARTS = [0, clock(12, 15), clock(15, 15), clock(18, 45)];
+/** The parts of a day in seconds of the day: a tour has one treat of a kind in each. */
+const PARTS = [
+  [0, clock(12, 15)],
+  [clock(12, 15), clock(15, 15)],
+  [clock(15, 15), clock(18, 45)],
+  [clock(18, 45), clock(30, 0)],
+] as const;
+/** The parts for something sweet, so far apart that nobody has ice cream twice within an hour. */
+const SWEET_PARTS = [
+  [0, clock(11, 15)],
+  [clock(13, 15), clock(18, 45)],
+  [clock(20, 15), clock(30, 0)],
+] as const;
 
 /**
  * The rhythms of a food tour, in order of preference: restaurants for a meal at lunch or dinner, and between meals treats, one
  * of a kind in about three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a
- * dessert only; then the same with treats of a kind that follow each other; then with tastings too, for which restaurants are
+ * dessert only; then the same with treats of a kind that follow each other, with fewer sweets if need be; then with tastings too, for which restaurants are
  * visited between meals. The tour lies between two times in seconds since 1970.
  */
 export function rhythmsOf(
@@ -86,7 +98,7 @@ export function rhythmsOf(
   days: readonly LocalDay[],
   durationMinutes: number,
   tour: Span,
-): VisitableCandidate[][] {
+): VisitChoice[] {
   const isLong = durationMinutes >= LONG_TOUR;
   const tables = withMeals(
     timed.filter(({ fitting }) => servesMeals(fitting.candidate)),
@@ -97,14 +109,35 @@ export function rhythmsOf(
   const isMeal = ({ minutes }: VisitableCandidate) => minutes >= MEAL_MINUTES;
   const meals = tables.filter((one) => isMeal(one) || one.fitting.isWanted);
   const served = mealtimesServed(tables.filter(isMeal), days, tour);
-  const parts = partsOf(days, tour);
+  const parts = { sweet: partsOf(days, SWEET_PARTS, tour), other: partsOf(days, PARTS, tour) };
   const treats = timed.flatMap((one) => treatsOf(one, parts, served, isLong));
-  const unlimited = treats.map((one) => (one.treat === undefined ? one : { ...one, treat: one.fitting.candidate.id }));
+  const any = (one: VisitableCandidate) => ({ ...one, treat: one.fitting.candidate.id });
+  const unlimited = treats.map((one) => (one.treat === undefined ? one : any(one)));
+  const fewSweets = treats.map((one) =>
+    one.treat === undefined || isSweetTreat(one.fitting.candidate) ? one : any(one),
+  );
   return [
-    [...meals, ...treats],
-    [...meals, ...unlimited],
-    [...tables, ...unlimited],
+    { timed: [...meals, ...treats] },
+    { timed: [...meals, ...unlimited] },
+    { timed: [...meals, ...fewSweets], isLessSweet: true },
+    { timed: [...tables, ...fewSweets] },
   ];
+}
+
+const isSweetTreat = (candidate: Candidate): boolean => isSweet(treatOf(candidate) ?? "");
+
+/** Nobody wants something sweet again within this time, in milliseconds. */
+const SWEETS_APART = 90 * 60_000;
+
+/** Whether a tour that was chosen from these visits has no two sweet treats soon after each other. */
+export function areSweetsApart(stops: readonly PlannedStop[], visits: readonly Visit[]): boolean {
+  const sweets = new Set(
+    visits.flatMap(({ fitting: { candidate } }) => (isSweetTreat(candidate) ? [stopKey("place", candidate.id)] : [])),
+  );
+  const some = stops.filter(({ kind, id }) => sweets.has(stopKey(kind, id)));
+  return some.every(
+    ({ arrivesAt }, k) => arrivesAt.getTime() - (some[k - 1]?.departsAt.getTime() ?? -Infinity) >= SWEETS_APART,
+  );
 }
 
 /** A part of a day. */
@@ -113,12 +146,12 @@ interface DayPart extends Span {
   readonly isAfterDinner: boolean;
 }
 
-/** The parts of the days in order, each from its begin to the second before the next one. */
-function partsOf(days: readonly LocalDay[], tour: Span): DayPart[] {
+/** The parts of the days in order, each until the second before its end. */
+function partsOf(days: readonly LocalDay[], parts: readonly (readonly [number, number])[], tour: Span): DayPart[] {
   return days.flatMap((day) =>
-    PARTS.map((from, k) => {
-      const next = day.at(PARTS[k + 1] ?? clock(30, 0));
-      const isEvening = k === PARTS.length - 1;
+    parts.map(([from, to], k) => {
+      const next = day.at(to);
+      const isEvening = k === parts.length - 1;
       const isAfterDinner = isEvening && tour.from < next && tour.from < day.at(MEALTIMES[1][1]);
       return { from: day.at(from), to: next - 1, isAfterDinner };
     }),
@@ -128,7 +161,7 @@ function partsOf(days: readonly LocalDay[], tour: Span): DayPart[] {
 /** The visits of a treat, one for each part of a day; a candidate that is neither a treat nor a restaurant as it is. */
 function treatsOf(
   one: VisitableCandidate,
-  parts: readonly DayPart[],
+  parts: { readonly sweet: readonly DayPart[]; readonly other: readonly DayPart[] },
   served: readonly Span[],
   isLong: boolean,
 ): VisitableCandidate[] {
@@ -139,16 +172,17 @@ function treatsOf(
   const isLongCoffee = isLong && kind === "café" && one.isElastic;
   const minutes = isLongCoffee ? Math.max(LONG_COFFEE, one.minutes) : one.minutes;
   const length = minutes * 60;
-  const before = length + APPETITE[isSweet(kind) ? "sweet" : "other"];
+  const taste = isSweet(kind) ? "sweet" : "other";
+  const before = length + APPETITE[taste];
   const after = FILLING.has(kind) ? AFTER_MEAL : 0;
   const full = served.map(({ from, to }) => ({ from: from - before, to: to + after }));
-  return parts.flatMap((part) => {
+  return parts[taste].flatMap((part) => {
     if (part.isAfterDinner && !LATE.has(kind)) return [];
     const openings = one.openings
       .flatMap((opening) => overlaps(opening, [part], length))
       .flatMap((opening) => gaps(opening, full, length));
     if (openings.length === 0) return [];
-    const treat = isWanted ? undefined : `${isSweet(kind) ? "sweet" : kind} ${part.from}`;
+    const treat = isWanted ? undefined : `${taste === "sweet" ? taste : kind} ${part.from}`;
     // A stop keeps its part of the day when stops are put in order (shortest-order.ts), so each has its own `fitting`.
     return [{ ...one, minutes, fitting: { ...one.fitting }, openings, treat }];
   });

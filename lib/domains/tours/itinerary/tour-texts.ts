@@ -52,15 +52,30 @@ export function reasonsOf(visit: Visit, leg: Leg | null, fromStart: boolean, mod
 
 /** Nobody gets into a car, or on a bicycle, for fewer metres. */
 const STEPS = 150;
+/** Drivers leave the car for the next stop if it is at most this far, in metres: five minutes on foot. */
+const SHORT_WALK = 400;
+
+/** Whether drivers rather walk a way that is part of their tour. */
+export const isShortWalk = (meters: number, mode: TravelMode): boolean => mode === "drive" && meters <= SHORT_WALK;
 
 /** Whether visitors go a way on foot that is part of a drive or a ride. */
 export const isFewSteps = (meters: number, mode: TravelMode): boolean => mode !== "walk" && meters < STEPS;
 
+/** A way that is too short for minutes in words, such as "a few steps"; null for others. */
+export function shortWay(meters: number, minutes: number, mode: TravelMode): string | null {
+  if (isFewSteps(meters, mode)) return "a few steps";
+  if (isShortWalk(meters, mode)) return "a short walk";
+  return mode === "drive" && minutes === 1 ? "a short drive" : null;
+}
+
+/** The whole minutes of a way, at least one. */
+export const wayMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+
 /** "6 min walk from the last stop". The last reason of a stop that has a leg to it. */
 function legReason({ seconds, meters }: Leg, fromStart: boolean, mode: TravelMode): string {
-  const from = fromStart ? "the start" : "the last stop";
-  if (isFewSteps(meters, mode)) return `a few steps from ${from}`;
-  return `${Math.max(1, Math.round(seconds / 60))} min ${LEG_NAMES[mode]} from ${from}`;
+  const minutes = wayMinutes(seconds);
+  const way = shortWay(meters, minutes, mode) ?? `${minutes} min ${LEG_NAMES[mode]}`;
+  return `${way} from ${fromStart ? "the start" : "the last stop"}`;
 }
 
 function hoursReason({ fitting: { candidate }, opening }: Visit, zone: string): string {

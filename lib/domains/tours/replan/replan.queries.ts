@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { events, tourStops, tours } from "@/db/schema";
+import { events, places, tourStops, tours } from "@/db/schema";
 import type { NewStop, NewTour } from "@/lib/domains/tours/tours.queries";
 import { orNull, rowId, text } from "@/lib/platform/sql/columns";
 import { query } from "@/lib/platform/sql/query";
@@ -23,6 +23,15 @@ export const readEveryStop = query({
     from ${tourStops} left join ${events} on ${tourStops.stopType} = 'event' and ${events.id} = ${tourStops.entityId}
     where ${tourStops.tourId} = ${tourId} order by ${tourStops.id}`,
   samples: [["1"]],
+});
+
+/** The English names of places that have one. */
+export const readEnglishNames = query({
+  row: { id: rowId, english: text() },
+  sql: (placeIds: readonly string[]) => sql`
+    select ${places.id}, ${places.facts} -> 'names' ->> 'en' as english from ${places}
+    where ${places.id} = any(${placeIds}::bigint[]) and ${places.facts} -> 'names' ->> 'en' is not null`,
+  samples: [[["1"]]],
 });
 
 /**

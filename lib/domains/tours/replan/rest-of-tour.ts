@@ -1,6 +1,6 @@
 import { type PlanRequest, type RestOfTour, type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
 import { tourTypeOf } from "@/lib/domains/tours/tours.present";
-import type { StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
+import type { NewStop, StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import type { readEveryStop } from "./replan.queries";
@@ -13,6 +13,8 @@ export type AnyStop = Awaited<ReturnType<typeof readEveryStop>>[number];
 
 export const keyOf = ({ stop_type, entity_id }: Pick<StopRow, "stop_type" | "entity_id">): StopKey =>
   stopKey(stop_type, entity_id);
+
+export const plannedKey = ({ stopType, entityId }: NewStop): StopKey => stopKey(stopType, String(entityId));
 
 /** The end of a tour's time, in milliseconds since 1970. */
 export const endOf = ({ starts_at, duration_minutes }: TourRow): number =>

@@ -1,12 +1,10 @@
-import { type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
 import { queueNarration } from "@/lib/domains/tours/narration/narration.service";
-import { replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
 import { findTour, type NewStop, type NewTour, type StopRow, type TourRow } from "@/lib/domains/tours/tours.queries";
 import type { Ctx } from "@/lib/http/context";
 import { withTransaction } from "@/lib/platform/database/database";
-import type { TravelMode } from "@/lib/platform/geo/travel";
 import { insertStop, type LeftAs, leaveStops, updateStop, updateTour } from "./replan.queries";
-import { type AnyStop, keyOf } from "./rest-of-tour";
+import { type AnyStop, keyOf, plannedKey } from "./rest-of-tour";
+import { type Retell, retellerOf } from "./retell";
 
 /** The new state of a tour. */
 export interface NewRest {
@@ -29,8 +27,9 @@ export class TourChanged extends Error {}
  * Stores the new state of a tour in one transaction and queues the narrations that are new. Stops that stay keep their
  * ids, texts and audio. Returns the tour. Throws TourChanged if another change came first.
  */
-export function storeRest(ctx: Ctx, tour: TourRow, rest: NewRest): Promise<TourRow> {
+export async function storeRest(ctx: Ctx, tour: TourRow, rest: NewRest): Promise<TourRow> {
   const { id, owner, revision } = tour;
+  const retell = await retellerOf(ctx, tour, rest.planned);
   return withTransaction(ctx, async (tx) => {
     const values = { ...rest.values, ...totalsOf(rest), generatedAt: ctx.now.toISOString() };
     if (!(await updateTour(tx, { id, owner, revision }, values))) throw new TourChanged();
@@ -40,7 +39,7 @@ export function storeRest(ctx: Ctx, tour: TourRow, rest: NewRest): Promise<TourR
       const ids = after.filter((stop) => (rest.leaving.get(stop.id) ?? "unfit") === why).map((stop) => stop.id);
       await leaveStops(tx, ids, why);
     }
-    for (const { stopId, values: stop, narrative } of rowsOf(tour, rest, ctx.now)) {
+    for (const { stopId, values: stop, narrative } of rowsOf(tour, rest, retell, ctx.now)) {
       const saved = stopId ?? (await insertStop(tx, id, stop as NewStop));
       if (stopId !== null) await updateStop(tx, stopId, stop);
       if (narrative !== null) await queueNarration(tx, id, { id: saved, narrative, version: revision + 1 });
@@ -72,10 +71,8 @@ interface Row {
   narrative: string | null;
 }
 
-const plannedKey = ({ stopType, entityId }: NewStop): StopKey => stopKey(stopType, String(entityId));
-
 /** The rows to write: the planned stops, and the stop before them if its narrative tells of the first of them. */
-function rowsOf(tour: TourRow, { before, planned, leaving, all }: NewRest, now: Date): Row[] {
+function rowsOf(tour: TourRow, { before, planned, leaving, all }: NewRest, retell: Retell, now: Date): Row[] {
   const known = new Map(all.filter((stop) => !leaving.has(stop.id)).map((stop) => [keyOf(stop), stop]));
   const shown = new Map(tour.stops.map((stop) => [stop.id, stop]));
   const rows = planned.map((stop, i): Row => {
@@ -88,38 +85,25 @@ function rowsOf(tour: TourRow, { before, planned, leaving, all }: NewRest, now: 
     }
     const { lat, lng, arrivesAt, departsAt, visitMinutes, why, openCheck, directionsFromPrev } = stop;
     const moved = { lat, lng, arrivesAt, departsAt, visitMinutes, why, openCheck, directionsFromPrev };
-    return { stopId: present.id, ...retold(tour, present, planned[i + 1], { ...order, ...moved }, now) };
+    return { stopId: present.id, ...retold(retell, present, planned[i + 1], { ...order, ...moved }, now) };
   });
   const last = before.at(-1);
   const same: Partial<NewStop> = { stopOrder: before.length };
-  return last === undefined ? rows : [{ stopId: last.id, ...retold(tour, last, planned[0], same, now) }, ...rows];
+  return last === undefined ? rows : [{ stopId: last.id, ...retold(retell, last, planned[0], same, now) }, ...rows];
 }
 
 /** Adds the narrative of a stop that stays to what is written, if its next stop has changed. */
 function retold(
-  tour: TourRow,
+  retell: Retell,
   stop: StopRow,
   next: NewStop | undefined,
   values: Partial<NewStop>,
   now: Date,
 ): Omit<Row, "stopId"> {
-  const before = tour.stops.find((other) => other.stop_order === stop.stop_order + 1) ?? null;
-  if ((before && keyOf(before)) === (next ? plannedKey(next) : null)) return { values, narrative: null };
-  const narrative = replaceNextStop(
-    stop.title,
-    stop.narrative,
-    before?.title ?? null,
-    next ? nextOf(next, tour.travel_mode) : null,
-  );
+  const narrative = retell(stop, next);
   if (narrative === stop.narrative) return { values, narrative: null };
   return { values: { ...values, narrative, ...queuedAt(now) }, narrative };
 }
-
-const nextOf = ({ title, directionsFromPrev: leg }: NewStop, mode: TravelMode) => ({
-  ...{ name: title, mode },
-  minutes: Math.max(1, Math.round((leg?.duration_seconds ?? 0) / 60)),
-  meters: leg?.distance_meters ?? 0,
-});
 
 /** A narration that is to be recorded, whatever was recorded before. */
 const queuedAt = (now: Date) => ({

@@ -57,8 +57,11 @@ export function judgeTours(name: keyof typeof DESTINATIONS): void {
 
   test(`${richShare * 100} % of stops tell three facts, and no form of sentence is in more than a fifth of them`, async () => {
     const places =
-      await world.sql`select id::text, name, narrative, facts ->> 'kind' as kind, facts ->> 'street' as street from places`;
+      await world.sql`select id::text, name, narrative, facts ->> 'kind' as kind, facts ->> 'street' as street,
+        facts -> 'names' ->> 'en' as english from places`;
     const byId = new Map(places.map((place) => [place.id, place]));
+    const namesOf = (stop: Item | undefined): string[] =>
+      stop === undefined ? [] : [stop.title, byId.get(stop.entity_id)?.english].filter(Boolean);
     const told = tours.flatMap(({ answer, tour }) =>
       answer.stops.map((stop: Item, k: number): Told & { own: boolean } => ({
         narrative: stop.narrative,
@@ -66,7 +69,7 @@ export function judgeTours(name: keyof typeof DESTINATIONS): void {
         area: tour.stops[k]?.sight.area ?? null,
         kind: byId.get(stop.entity_id)?.kind?.replaceAll("_", " ") ?? null,
         street: byId.get(stop.entity_id)?.street ?? null,
-        next: answer.stops[k + 1]?.title ?? null,
+        next: namesOf(answer.stops[k + 1]),
         own: stop.narrative === byId.get(stop.entity_id)?.narrative,
       })),
     );

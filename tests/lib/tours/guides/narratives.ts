@@ -7,8 +7,8 @@ export interface Told {
   readonly kind: string | null;
   /** The street of its address; null if it is not recorded. */
   readonly street: string | null;
-  /** The title of the next stop; null at the last. */
-  readonly next: string | null;
+  /** The names of the next stop, in English too; none at the last. */
+  readonly next: readonly string[];
 }
 
 /** The sentences of a text. Initials and abbreviations such as "St." do not end one. */
@@ -18,9 +18,10 @@ export const sentencesOf = (text: string): string[] =>
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("-", " ");
 
 /** Whether a sentence is the last one of a stop, which tells the way to the next or the end. */
-const leadsOn = (sentence: string, next: string | null): boolean =>
+const leadsOn = (sentence: string, next: readonly string[]): boolean =>
   /\d minutes? (?:on foot|by)|\btour\b/.test(sentence) ||
-  (next !== null && sentence.includes("a few steps") && plain(sentence).includes(plain(next)));
+  (/\ba (?:few steps|short walk|short drive)\b/.test(sentence) &&
+    next.some((name) => plain(sentence).includes(plain(name))));
 
 /**
  * How many facts a composed narrative states: the kind, the street, the area, the English name where the published one is
@@ -36,7 +37,7 @@ export function factsTold({ narrative, title, area, kind, street, next }: Told):
 
 /** The forms of the sentences of a narrative: without names, numbers and what the record says. */
 export function formsOf({ narrative, title, area, kind, street, next }: Told): string[] {
-  const known = [title, next, area, kind, street].filter((word) => word !== null && word !== "") as string[];
+  const known = [title, ...next, area, kind, street].filter((word) => word !== null && word !== "") as string[];
   return sentencesOf(narrative).map((sentence) => {
     const plain = known
       .sort((a, b) => b.length - a.length)

@@ -142,6 +142,18 @@ describe("a food tour", () => {
     }
     expect(stops.length).toBeGreaterThanOrEqual(3);
   });
+  it("has no ice cream or sweets within an hour of others, even where there is little else", () => {
+    const of = (first: number, sight: string) =>
+      Array.from({ length: 4 }, (_, k) => place(first + k, 160 * (k + 1), -30, { placeKind: "cafe", categories: ["cafes"], sight })); // biome-ignore format: one line
+    const sweet = [...of(100, "ice_cream"), ...of(110, "confectionery")];
+    for (const startAt of [at("10:00"), at("14:00"), at("17:30")]) {
+      const found = plan([...sweet, ...cafes, ...of(120, "bakery")], { tourType: "food", startAt });
+      const sweets = found?.stops.filter(({ id }) => Number(id) >= 100 && Number(id) < 120) ?? [];
+      expect(found?.stops.length).toBeGreaterThan(1);
+      for (const [k, { arrivesAt }] of sweets.entries())
+        if (k > 0) expect(arrivesAt.getTime() - (sweets[k - 1]?.departsAt.getTime() ?? 0)).toBeGreaterThan(3_600_000);
+    }
+  });
   it("goes to cafés rather than tables before and after the meal, where they fill its time", () => {
     const found = plan([...restaurants, ...cafes], { tourType: "food", startAt: at("11:30"), durationMinutes: 165 });
     const tables = idsOf(found).filter((id) => Number(id) < 50);

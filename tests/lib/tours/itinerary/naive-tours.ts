@@ -30,6 +30,9 @@ export function optionsOf(input: PlanInput, center: { lat: number; lng: number }
     }));
 }
 
+// A minute and a half less than the planner's 20 minutes, for its margins after sunrise.
+const LONGEST_WAIT_MS = 1_110_000;
+
 /** The visit to `option` next, or null: when it would begin and end, with its waits, hours, walks and the time kept. */
 export function next(input: PlanInput, startsAt: number, steps: readonly Step[], option: Option): Step | null {
   const last = steps.at(-1);
@@ -43,7 +46,7 @@ export function next(input: PlanInput, startsAt: number, steps: readonly Step[],
   for (const span of option.spans) {
     const begin = Math.max(arrives, span.from);
     const latest = Math.min(span.to - length, span.lateness === null ? Infinity : span.from + span.lateness);
-    if (begin > latest || begin - arrives > 1_200_000 || begin + length > limit) continue;
+    if (begin > latest || begin - arrives > LONGEST_WAIT_MS || begin + length > limit) continue;
     const value = span.known ? option.value : option.value * UNKNOWN_SHARE;
     return { option, begin, end: begin + length, value };
   }

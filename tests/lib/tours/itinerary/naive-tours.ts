@@ -1,5 +1,6 @@
 import type { Candidate, Plan, PlanInput } from "@/lib/domains/tours/itinerary/plan-types";
 import { scoreCandidates, UNKNOWN_SHARE } from "@/lib/domains/tours/itinerary/scoring";
+import { isByLand } from "@/lib/domains/tours/itinerary/travel-times";
 import { visitMinutes } from "@/lib/domains/tours/itinerary/visit-length";
 import { longestRun, meters, type Span, spansOf, wayOf } from "./plan-faults";
 
@@ -39,6 +40,7 @@ export function next(input: PlanInput, startsAt: number, steps: readonly Step[],
   const from = last?.option.candidate ?? input.request.start;
   const way = from === null ? { meters: 0, seconds: 0 } : wayOf(from, option.candidate, input.request);
   if (isTooFar(way, input.request)) return null;
+  if (from !== null && !isByLand(from, option.candidate)) return null;
   if (steps.some((step) => venueOf(step.option.candidate) === venueOf(option.candidate))) return null;
   const arrives = (last?.end ?? startsAt) + Math.ceil(way.seconds) * 1000;
   const length = option.minutes * 60_000;

@@ -2,6 +2,7 @@ import type { Candidate, Plan, PlanInput } from "@/lib/domains/tours/itinerary/p
 import { scoreCandidates, UNKNOWN_SHARE } from "@/lib/domains/tours/itinerary/scoring";
 import { isByLand } from "@/lib/domains/tours/itinerary/travel-times";
 import { visitMinutes } from "@/lib/domains/tours/itinerary/visit-length";
+import type { Point } from "@/lib/platform/geo/point";
 import { longestRun, meters, type Span, spansOf, wayOf } from "./plan-faults";
 
 /** A candidate with what a simple planner needs to know of it. */
@@ -38,9 +39,8 @@ const LONGEST_WAIT_MS = 1_110_000;
 export function next(input: PlanInput, startsAt: number, steps: readonly Step[], option: Option): Step | null {
   const last = steps.at(-1);
   const from = last?.option.candidate ?? input.request.start;
-  const way = from === null ? { meters: 0, seconds: 0 } : wayOf(from, option.candidate, input.request);
-  if (isTooFar(way, input.request)) return null;
-  if (from !== null && !isByLand(from, option.candidate)) return null;
+  const way = from === null ? { meters: 0, seconds: 0 } : wayByLand(from, option.candidate, input.request);
+  if (way === null || isTooFar(way, input.request)) return null;
   if (steps.some((step) => venueOf(step.option.candidate) === venueOf(option.candidate))) return null;
   const arrives = (last?.end ?? startsAt) + Math.ceil(way.seconds) * 1000;
   const length = option.minutes * 60_000;
@@ -54,6 +54,12 @@ export function next(input: PlanInput, startsAt: number, steps: readonly Step[],
   }
   return null;
 }
+
+/** The way from one point to another; null over the sea. */
+const wayByLand = (from: Point, to: Point, request: PlanInput["request"]): Way | null =>
+  isByLand(from, to) ? wayOf(from, to, request) : null;
+
+type Way = ReturnType<typeof wayOf>;
 
 /** A walk of over 2.5 km, or a ride of more than a fifth of the tour. */
 const isTooFar = (way: { meters: number; seconds: number }, { travelMode, durationMinutes }: PlanInput["request"]) =>

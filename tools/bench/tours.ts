@@ -57,7 +57,7 @@ function speed(towns: readonly number[], rounds: number): Part {
 function problemFor(input: PlanInput) {
   const begin = input.now.getTime() / 1000;
   const end = begin + input.request.durationMinutes * 60;
-  const visits = visitsWithin(findChoices(input, begin, end).at(-1)?.timed ?? [], begin, end);
+  const visits = visitsWithin(findChoices(input, begin, end).at(-1) ?? [], begin, end);
   return problemOf(visits, { start: input.request.start, mode: input.request.travelMode, begin, end });
 }
 

@@ -5,10 +5,9 @@ import type { TravelMode } from "@/lib/platform/geo/travel";
 import { env } from "@/lib/platform/settings/env";
 import type { RouteLeg } from "@/lib/providers/routing/port";
 import { isDaylight } from "./itinerary/daylight";
-import type { Leg, Plan } from "./itinerary/plan-types";
-import { wayMinutes } from "./itinerary/tour-texts";
+import type { Plan, PlannedStop } from "./itinerary/plan-types";
 import { narrativeOf, tellerOf } from "./narrative";
-import type { Next } from "./next-stop-sentence";
+import { type Next, nextStop } from "./next-stop-sentence";
 import type { StopSource } from "./stop-places.queries";
 import type { Surroundings } from "./surroundings";
 import type { NewStop } from "./tours.queries";
@@ -46,7 +45,7 @@ export function stopsOf(
         directionsFromPrev: legs[i] ?? null,
         narrative: narrativeOf(
           { ...source, type: stop.kind, surroundings: surroundingsOf(source, stop.departsAt) },
-          next && isTold(legs[i + 1]) ? "told" : next ? nextOf(next, plan.stops[i + 1]?.leg ?? null, mode) : null,
+          next && isTold(legs[i + 1]) ? "told" : next ? nextOf(next, plan.stops[i + 1], mode) : null,
           teller,
         ),
         media,
@@ -56,10 +55,8 @@ export function stopsOf(
   });
 }
 
-const nextOf = ({ name, facts }: StopSource, way: Leg | null, mode: TravelMode): Next => ({
-  ...{ name: spokenName(name, facts).name, mode },
-  ...{ minutes: wayMinutes(way?.seconds ?? 0), meters: way?.meters ?? 0 },
-});
+const nextOf = ({ name, facts }: StopSource, stop: PlannedStop | undefined, mode: TravelMode): Next =>
+  nextStop(spokenName(name, facts).name, stop?.leg ?? null, mode);
 
 const surroundingsOf = ({ lat, lng, near }: StopSource, until: Date): Surroundings => ({
   at: { lat, lng },

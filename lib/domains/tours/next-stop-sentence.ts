@@ -1,7 +1,7 @@
 import { type Choose, hashOf, pick } from "@/lib/domains/places/facts/sentence-choice";
 import { inCapitals } from "@/lib/domains/places/facts/spoken-name";
 import type { TravelMode } from "@/lib/platform/geo/travel";
-import { shortWay } from "./itinerary/tour-texts";
+import { shortWay, wayMinutes } from "./itinerary/tour-texts";
 
 /** The next stop of a tour and the way to it. */
 export interface Next {
@@ -11,6 +11,12 @@ export interface Next {
   meters: number;
   mode: TravelMode;
 }
+
+/** The next stop by its spoken name, and the way to it in metres and seconds. */
+export const nextStop = (name: string, way: { meters: number; seconds: number } | null, mode: TravelMode): Next => ({
+  ...{ name, mode },
+  ...{ minutes: wayMinutes(way?.seconds ?? 0), meters: way?.meters ?? 0 },
+});
 
 const WAYS: Record<TravelMode, string> = { walk: "on foot", cycle: "by bicycle", drive: "by car" };
 

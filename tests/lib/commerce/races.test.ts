@@ -139,11 +139,11 @@ describe("a checkout beside other changes", () => {
   });
 });
 
-describe("a payment beside the revocation of its merchant", () => {
-  /** How many statements wait for a lock. */
-  const waiting = () => world.sql`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** The statements that wait for a lock. */
+const waiting = () => world.sql`
+  select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
+describe("a payment beside the revocation of its merchant", () => {
   test("is due for a refund, or comes too late, whoever is first", async () => {
     for (let round = 0; round < half(8); round++) {
       const own = await newShop(world);
@@ -199,12 +199,7 @@ test("a checkout beside the erasure of its merchant waits for it, and neither fo
   const { checkout } = await withTransaction(world, async (tx) => {
     await lockUser(tx, own.id);
     const checkout = checkOut(world, buyer);
-    await expect
-      .poll(
-        () => world.sql`
-          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      .toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     await lockPlaceForDecision(tx, own.placeId);
     await refreshCards(tx, [own.placeId]);
     return { checkout };

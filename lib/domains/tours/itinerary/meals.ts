@@ -1,8 +1,7 @@
 import type { LocalDay } from "./local-days";
 import { type Opening, partOf } from "./openings";
-import { type Candidate, type PlannedStop, stopKey } from "./plan-types";
-import { isSweet, servesMeals, treatOf } from "./sights";
-import type { Visit, VisitableCandidate, VisitChoice } from "./visit-problem";
+import { isSweet, servesMeals, tasteOf, treatOf } from "./sights";
+import type { VisitableCandidate } from "./visit-problem";
 
 const clock = (hours: number, minutes: number): number => hours * 3600 + minutes * 60;
 /**
@@ -90,15 +89,15 @@ const SWEET_PARTS = [
 /**
  * The rhythms of a food tour, in order of preference: restaurants for a meal at lunch or dinner, and between meals treats, one
  * of a kind in about three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a
- * dessert only; then the same with treats of a kind that follow each other, with fewer sweets if need be; then with tastings too, for which restaurants are
- * visited between meals. The tour lies between two times in seconds since 1970.
+ * dessert only; then the same with treats of a kind that follow each other, other than sweets; then with tastings too, for
+ * which restaurants are visited between meals. The tour lies between two times in seconds since 1970.
  */
 export function rhythmsOf(
   timed: readonly VisitableCandidate[],
   days: readonly LocalDay[],
   durationMinutes: number,
   tour: Span,
-): VisitChoice[] {
+): VisitableCandidate[][] {
   const isLong = durationMinutes >= LONG_TOUR;
   const tables = withMeals(
     timed.filter(({ fitting }) => servesMeals(fitting.candidate)),
@@ -111,33 +110,16 @@ export function rhythmsOf(
   const served = mealtimesServed(tables.filter(isMeal), days, tour);
   const parts = { sweet: partsOf(days, SWEET_PARTS, tour), other: partsOf(days, PARTS, tour) };
   const treats = timed.flatMap((one) => treatsOf(one, parts, served, isLong));
-  const any = (one: VisitableCandidate) => ({ ...one, treat: one.fitting.candidate.id });
-  const unlimited = treats.map((one) => (one.treat === undefined ? one : any(one)));
-  const fewSweets = treats.map((one) =>
-    one.treat === undefined || isSweetTreat(one.fitting.candidate) ? one : any(one),
-  );
+  const repeated = treats.map((one) => {
+    const { candidate } = one.fitting;
+    const mayRepeat = one.treat !== undefined && tasteOf(candidate) !== "sweet";
+    return mayRepeat ? { ...one, treat: candidate.id } : one;
+  });
   return [
-    { timed: [...meals, ...treats] },
-    { timed: [...meals, ...unlimited] },
-    { timed: [...meals, ...fewSweets], isLessSweet: true },
-    { timed: [...tables, ...fewSweets] },
+    [...meals, ...treats],
+    [...meals, ...repeated],
+    [...tables, ...repeated],
   ];
-}
-
-const isSweetTreat = (candidate: Candidate): boolean => isSweet(treatOf(candidate) ?? "");
-
-/** Nobody wants something sweet again within this time, in milliseconds. */
-const SWEETS_APART = 90 * 60_000;
-
-/** Whether a tour that was chosen from these visits has no two sweet treats soon after each other. */
-export function areSweetsApart(stops: readonly PlannedStop[], visits: readonly Visit[]): boolean {
-  const sweets = new Set(
-    visits.flatMap(({ fitting: { candidate } }) => (isSweetTreat(candidate) ? [stopKey("place", candidate.id)] : [])),
-  );
-  const some = stops.filter(({ kind, id }) => sweets.has(stopKey(kind, id)));
-  return some.every(
-    ({ arrivesAt }, k) => arrivesAt.getTime() - (some[k - 1]?.departsAt.getTime() ?? -Infinity) >= SWEETS_APART,
-  );
 }
 
 /** A part of a day. */

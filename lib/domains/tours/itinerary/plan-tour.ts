@@ -3,10 +3,9 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { estimateWay } from "@/lib/platform/geo/travel";
 import type { RouteLeg } from "@/lib/providers/routing/port";
-import { beginsOf } from "./begins";
 import { breaksOf, canRestAt, SHORTEST_DAY } from "./breaks";
 import { densestClusters } from "./clusters";
-import { areSweetsApart } from "./meals";
+import { nextHour } from "./local-days";
 import { finishOf, latestEnds } from "./must-end";
 import {
   GOOD_USE,
@@ -22,9 +21,14 @@ import { seedOf } from "./search-seed";
 import { lengthOf, type ScheduledTour } from "./stretch-visits";
 import { bestTour, type Effort, legLimits } from "./tour-search";
 import { reasonsOf, titleOf } from "./tour-texts";
-import { hasVariety, type TourFrame, type Visit, type VisitChoice, visitsWithin } from "./visit-problem";
+import { hasVariety, type TourFrame, type Visit, type VisitableCandidate, visitsWithin } from "./visit-problem";
 import { findChoices } from "./visitable-candidates";
 import type { Planning } from "./way-times";
+
+/** A tour without a start time begins at a full five minutes, or at a full hour within a day. */
+const ROUND_SECONDS = 5 * 60;
+const HOUR = 3600;
+const HOURS_AHEAD = 24;
 
 /**
  * Plans the most valuable tour within the time whose stops are open for the whole visit (docs/tours.md). Pure: the same
@@ -56,7 +60,7 @@ export function* planTourInSteps(input: PlanInput, deadlineMs = Infinity): Plann
 /** The best tour that begins at a time: rather one without a long way, and then one that fills its time. */
 function* bestPlanAt(
   input: PlanInput,
-  choices: readonly VisitChoice[],
+  choices: readonly VisitableCandidate[][],
   begin: number,
   until: number,
 ): Planning<PlanResult> {
@@ -66,22 +70,16 @@ function* bestPlanAt(
   const [longest = Infinity] = legLimits({ mode: request.travelMode, begin, end, start: null });
   const hasLongLeg = ({ stops }: Plan): boolean => stops.some(({ leg }) => leg !== null && leg.seconds > longest);
   const fillsTime = ({ endsAt }: Plan): boolean => endsAt.getTime() / 1000 - begin >= GOOD_USE * (end - begin);
-  const isWhole = (plan: Plan, visits: readonly Visit[]): boolean =>
-    !hasLongLeg(plan) && fillsTime(plan) && (!isFood || hasVariety(plan.stops, visits));
-  const isNearer = (plan: Plan, other: Plan): boolean => hasLongLeg(other) && !hasLongLeg(plan);
-  // Of two short tours, visitors rather take the longer one, unless it has no rhythm.
-  const isLonger = (plan: Plan, other: Plan): boolean =>
-    !isFood && hasLongLeg(other) === hasLongLeg(plan) && plan.endsAt > other.endsAt;
   let best: PlanResult = null;
-  let isTooSweet = false;
-  for (const { timed, isLessSweet } of choices) {
-    if (isLessSweet && !isTooSweet) continue;
+  for (const timed of choices) {
     const visits = visitsWithin(timed, begin, end, latestEnds(request, input.ways !== undefined));
     const plan: PlanResult = yield* planAt(input, visits, begin, until);
     if (plan === null) continue;
-    isTooSweet = isFood && isWhole(plan, visits) && !areSweetsApart(plan.stops, visits);
-    if (isWhole(plan, visits) && !isTooSweet) return plan;
-    if (best === null || isNearer(plan, best) || isLonger(plan, best)) best = plan;
+    if (!hasLongLeg(plan) && fillsTime(plan) && (!isFood || hasVariety(plan.stops, visits))) return plan;
+    const isNearer: boolean = best === null || (hasLongLeg(best) && !hasLongLeg(plan));
+    // Of two short tours, visitors rather take the longer one, unless it has no rhythm.
+    const isLonger = !isFood && best !== null && hasLongLeg(best) === hasLongLeg(plan) && plan.endsAt > best.endsAt;
+    if (isNearer || isLonger) best = plan;
   }
   return best;
 }
@@ -95,6 +93,16 @@ function secondsOf({ durationMinutes, startAt }: PlanRequest): number {
 /** The latest end of a tour: when its time is over, or when the visitor must be elsewhere. */
 function endOf(request: PlanRequest, begin: number): number {
   return Math.min(begin + secondsOf(request), finishOf(request)?.by ?? Infinity);
+}
+
+/** The times at which the tour may begin, in order of preference, in seconds since 1970. */
+function beginsOf(request: PlanRequest, now: Date, zone: string): number[] {
+  if (request.startAt !== null) return [Math.ceil(request.startAt.getTime() / 1000)];
+  const soon = Math.ceil(now.getTime() / 1000 / ROUND_SECONDS) * ROUND_SECONDS;
+  const hour = nextHour(soon, zone);
+  return [soon, ...Array.from({ length: HOURS_AHEAD }, (_, k) => hour + k * HOUR)].filter(
+    (at, k, all) => at !== all[k - 1],
+  );
 }
 
 function* planAt(input: PlanInput, visits: readonly Visit[], begin: number, until: number): Planning<PlanResult> {

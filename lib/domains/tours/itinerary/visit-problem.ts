@@ -48,13 +48,6 @@ export interface VisitableCandidate {
   readonly treat?: string | undefined;
 }
 
-/** The candidates to plan a tour with. */
-export interface VisitChoice {
-  readonly timed: readonly VisitableCandidate[];
-  /** Whether the choice is only for where the one before leads from one sweet treat to the next. */
-  readonly isLessSweet?: boolean;
-}
-
 /** The visits that lie wholly within a tour from `begin` to `end`. `endOf` is the latest end of a visit to a candidate. */
 export function visitsWithin(
   timed: readonly VisitableCandidate[],

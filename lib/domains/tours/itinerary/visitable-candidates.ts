@@ -26,7 +26,7 @@ import {
 } from "./sights";
 import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
 import { visitMinutes } from "./visit-length";
-import type { VisitableCandidate, VisitChoice } from "./visit-problem";
+import type { VisitableCandidate } from "./visit-problem";
 
 /**
  * The candidates that fit and lie within the radius of the start, with their worth and when they can be visited between
@@ -34,7 +34,7 @@ import type { VisitableCandidate, VisitChoice } from "./visit-problem";
  * planned with. A food tour has meals and treats, else tastings between them too, else whatever is open; another tour goes
  * from statue to statue only if little else is there.
  */
-export function findChoices(input: PlanInput, from: number, to: number): VisitChoice[] {
+export function findChoices(input: PlanInput, from: number, to: number): VisitableCandidate[][] {
   const { radiusMeters, durationMinutes, tourType, pace, rest } = input.request;
   const center = rest?.center ?? input.request.start;
   const admitted = input.candidates.filter((candidate) => isAdmitted(candidate, input.request, input.fit));
@@ -57,11 +57,11 @@ export function findChoices(input: PlanInput, from: number, to: number): VisitCh
     };
   });
   if (tourType === "food") {
-    if (rest !== undefined) return [{ timed: withMeals(timed, days, durationMinutes) }];
+    if (rest !== undefined) return [withMeals(timed, days, durationMinutes)];
     return rhythmsOf(timed, days, durationMinutes, { from, to });
   }
   const some = rest === undefined ? withFewGlances(timed, durationMinutes) : timed;
-  return some.length < timed.length ? [{ timed: some }, { timed }] : [{ timed }];
+  return some.length < timed.length ? [some, timed] : [timed];
 }
 
 /** A tour has at most one sight that is seen in passing for each of these minutes. */

@@ -1,7 +1,6 @@
 import { spokenName } from "@/lib/domains/places/facts/spoken-name";
 import { type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
-import { wayMinutes } from "@/lib/domains/tours/itinerary/tour-texts";
-import { type Next, replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
+import { type Next, nextStop, replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
 import type { NewStop, StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
 import type { Ctx } from "@/lib/http/context";
 import type { TravelMode } from "@/lib/platform/geo/travel";
@@ -32,7 +31,5 @@ async function englishNames(ctx: Ctx, keys: readonly StopKey[]): Promise<Readonl
 
 const spokenTitle = (title: string, english = ""): string => spokenName(title, { names: { en: english } }).name;
 
-const nextOf = ({ directionsFromPrev: leg }: NewStop, name: string, mode: TravelMode): Next => ({
-  ...{ name, mode },
-  ...{ minutes: wayMinutes(leg?.duration_seconds ?? 0), meters: leg?.distance_meters ?? 0 },
-});
+const nextOf = ({ directionsFromPrev: leg }: NewStop, name: string, mode: TravelMode): Next =>
+  nextStop(name, leg ? { meters: leg.distance_meters, seconds: leg.duration_seconds } : null, mode);

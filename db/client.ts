@@ -1,9 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types";
-import { driverClientsOf } from "./driver-clients";
+import { connectionsOf } from "./connections";
 import { drizzleClientOf } from "./drizzle-client";
-import { gateOf, type PoolUse } from "./gate";
+import type { PoolUse } from "./gate";
 import { type Pool, poolOf } from "./pool";
 import type { Observe } from "./runner";
 
@@ -32,6 +32,11 @@ export interface ConnectOptions {
   url: string;
   /** Number of connections for short reads. */
   poolSize: number;
+  /**
+   * How many connections have short reads before two reads share one: about as many as PostgreSQL may use processors.
+   * Default: 2.
+   */
+  spread?: number;
   /** Number of connections for writes. Default: half as many as for reads, but at least 2. */
   writers?: number;
   /** How long a statement may run, in ms; 0 for no limit (imports, migrations). */
@@ -54,6 +59,8 @@ export interface ConnectOptions {
 
 // Long enough for the slowest query, short enough that the caller gets a 503 before its request deadline.
 const STATEMENT_TIMEOUT_MS = 4_000;
+// Short reads that a connection has at once.
+const DEPTH = 8;
 
 // Dates, times and JSON travel as text in both directions, as Drizzle expects; the OIDs are those of pg_type.
 const DATES = { to: 1184, from: [1082, 1083, 1114, 1184], serialize: dateText, parse: (text: string) => text };
@@ -64,10 +71,11 @@ const WRITE_ARRAYS = arrayTypes(DATES.parse);
 
 /**
  * Opens the two pools of one database. They are lazy: nothing connects before the first query.
- * A connection has one statement or transaction at a time, because a short query would wait for a long one ahead of it.
+ * A connection for writes has one statement or transaction at a time, because one that waits for a lock or the disk would hold
+ * those behind it. Connections for short reads have several.
  */
 export function connect(options: ConnectOptions): Db {
-  const { url, poolSize, maxWaitMs = Number.POSITIVE_INFINITY, transactionPooler = false, observe } = options;
+  const { url, poolSize, spread = 2, transactionPooler = false } = options;
   const common = {
     max: 1,
     fetch_types: false,
@@ -82,15 +90,20 @@ export function connect(options: ConnectOptions): Db {
   // A generic plan does not see parameters, so limits are part of the SQL text (lib/platform/sql/statement.ts).
   const planned = { ...common.connection, ...(!transactionPooler && { plan_cache_mode: "force_generic_plan" }) };
   const { writers = Math.max(2, Math.ceil(poolSize / 2)) } = options;
-  const reader = driverClientsOf(() =>
-    postgres(url, { ...common, types: { ...READ_ARRAYS, json: JSONS }, connection: planned }),
+  // Without prepared statements, the driver waits for PostgreSQL before it sends a statement's values.
+  const sharing = transactionPooler ? undefined : { depth: DEPTH, spread };
+  const reader = connectionsOf(
+    () => postgres(url, { ...common, types: { ...READ_ARRAYS, json: JSONS }, connection: planned }),
+    poolSize,
+    sharing,
   );
-  const writer = driverClientsOf(() =>
-    postgres(url, { ...common, types: { ...WRITE_ARRAYS, date: DATES, json: JSONS } }),
+  const writer = connectionsOf(
+    () => postgres(url, { ...common, types: { ...WRITE_ARRAYS, date: DATES, json: JSONS } }),
+    writers,
   );
   const lastWork: (() => Promise<void>)[] = [];
-  const reads = poolOf(reader, gateOf(poolSize, maxWaitMs), observe);
-  const writes = poolOf(writer, gateOf(writers, maxWaitMs), observe);
+  const reads = poolOf(reader, options);
+  const writes = poolOf(writer, options);
   return {
     reads: ormOf(reads),
     orm: ormOf(writes),

@@ -6,8 +6,9 @@ export class Overloaded extends Error {
 
 /** The current use of a connection pool. */
 export interface PoolUse {
+  /** The largest number of connections. */
   size: number;
-  /** Queries and transactions that have a connection. */
+  /** Connections that have a statement or transaction. */
   used: number;
   /** Queries and transactions that wait for a connection. */
   waiting: number;
@@ -15,16 +16,26 @@ export interface PoolUse {
   refused: number;
 }
 
-export interface Gate {
-  /** Calls `start` as soon as a connection is free, or `refuse` if that takes too long. */
-  enter(start: () => void, refuse: (error: Overloaded) => void): void;
-  /** Reports that started work has ended, which frees its connection. */
-  leave(): void;
-  use(): PoolUse;
+/** What work needs in order to start: the connections of a pool. */
+export interface Places<Place> {
+  /** A free place, or undefined if there is none. */
+  take(): Place | undefined;
+  give(place: Place, isLost: boolean): void;
+  /** Whether more work would not make the pool any faster. It is so whenever there is no free place. */
+  isFull(): boolean;
 }
 
-interface Waiting {
-  start: () => void;
+/** The queue in front of a pool. */
+export interface Gate<Place> {
+  /** Calls `start` with a place as soon as one is free, or `refuse` if that takes, or would take, too long. */
+  enter(start: (place: Place) => void, refuse: (error: Overloaded) => void): void;
+  /** Returns the place of work that has ended. */
+  leave(place: Place, isLost: boolean): void;
+  use(): Pick<PoolUse, "waiting" | "refused">;
+}
+
+interface Waiting<Place> {
+  start: (place: Place) => void;
   refuse: (error: Overloaded) => void;
   since: number;
 }
@@ -41,72 +52,78 @@ const MARGIN = 2;
  * is rejected immediately; the newest waiting query is rejected first. A query that has waited longer than `maxWaitMs`
  * never starts, because running a query whose caller has timed out delays everyone behind it.
  */
-export function gateOf(size: number, maxWaitMs: number): Gate {
-  const queue: (Waiting | undefined)[] = [];
+export function gateOf<Place>(places: Places<Place>, maxWaitMs: number): Gate<Place> {
+  const queue: (Waiting<Place> | undefined)[] = [];
   let head = 0;
-  let busy = 0;
   let refused = 0;
-  /** The mean time between two completions while all connections are busy, and the number of completions measured. */
+  /** When the pool was filled, or has since completed work. */
+  let last = 0;
+  /** The mean time between two completions of the full pool, how many were measured, and when the last of them was. */
   let interval = 0;
   let samples = 0;
-  let last = 0;
+  let learned = 0;
 
   const waiting = (): number => queue.length - head;
-  const refuseOne = (one: Waiting | undefined): void => {
+  const refuseOne = (one: Waiting<Place> | undefined): void => {
     refused++;
     one?.refuse(new Overloaded("too many queries wait for the database"));
   };
-  const begin = (start: () => void): void => {
-    busy++;
-    if (busy === size) {
-      const now = performance.now();
-      if (now - last > FORGET_MS) samples = 0;
-      last = now;
-    }
-    start();
-  };
   const learn = (now: number): void => {
+    if (now - learned > FORGET_MS) samples = 0;
     samples = Math.min(samples + 1, SAMPLES);
     interval += (now - last - interval) / samples;
-    last = now;
+    learned = now;
   };
   const isHopeless = (ahead: number): boolean => samples === SAMPLES && ahead * interval > maxWaitMs * MARGIN;
+  const shift = (): Waiting<Place> | undefined => {
+    const one = queue[head];
+    // Its former place in the queue must not keep a started query alive.
+    queue[head++] = undefined;
+    if (head > 1_000 && head * 2 > queue.length) {
+      queue.splice(0, head);
+      head = 0;
+    }
+    return one;
+  };
   const next = (now: number): void => {
     while (isHopeless(waiting())) refuseOne(queue.pop());
     while (waiting() > 0) {
-      const one = queue[head];
-      // Its former place in the queue must not keep a started query alive.
-      queue[head++] = undefined;
-      if (head > 1_000 && head * 2 > queue.length) {
-        queue.splice(0, head);
-        head = 0;
+      const since = queue[head]?.since ?? now;
+      if (now - since > maxWaitMs) {
+        refuseOne(shift());
+        continue;
       }
-      if (one && now - one.since <= maxWaitMs) {
-        begin(one.start);
-        return;
-      }
-      refuseOne(one);
+      const place = places.take();
+      if (place === undefined) return;
+      shift()?.start(place);
     }
+  };
+  const wait = (start: Waiting<Place>["start"], refuse: Waiting<Place>["refuse"]): void => {
+    const one = { start, refuse, since: performance.now() };
+    if (one.since - learned > FORGET_MS) samples = 0;
+    if (isHopeless(waiting() + 1) || one.since - last > maxWaitMs) refuseOne(one);
+    else queue.push(one);
   };
   return {
     enter(start, refuse) {
-      if (busy < size) {
-        begin(start);
+      const isFilled = !places.isFull();
+      const place = waiting() === 0 ? places.take() : undefined;
+      if (place === undefined) {
+        wait(start, refuse);
         return;
       }
-      const one = { start, refuse, since: performance.now() };
-      if (isHopeless(waiting() + 1) || one.since - last > maxWaitMs) refuseOne(one);
-      else queue.push(one);
+      if (isFilled) last = performance.now();
+      start(place);
     },
-    leave() {
-      // The queue is empty while a connection is free.
-      const full = busy === size;
-      busy--;
-      if (!full) return;
+    leave(place, isLost) {
+      const wasFull = places.isFull();
+      places.give(place, isLost);
+      if (!wasFull) return;
       const now = performance.now();
       learn(now);
+      last = now;
       next(now);
     },
-    use: () => ({ size, used: busy, waiting: waiting(), refused }),
+    use: () => ({ waiting: waiting(), refused }),
   };
 }

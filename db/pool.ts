@@ -1,5 +1,5 @@
-import { type DriverClients, isConnectionLost } from "./driver-clients";
-import type { Gate, PoolUse } from "./gate";
+import { type Connection, type Connections, isConnectionLost } from "./connections";
+import { type Gate, gateOf, type PoolUse } from "./gate";
 import {
   type Observe,
   type Result,
@@ -19,16 +19,20 @@ export interface Pool extends Runner {
 }
 
 /**
- * Puts the gate and the observer in front of a driver client. Every statement of the service goes through `run`.
- * A statement enters the gate when it starts and leaves it when it ends; a transaction does so as a whole, because
- * its statements never wait for a connection. Rejects with `Overloaded` when the gate refuses.
+ * Puts the gate and the observer in front of connections. Every statement of the service goes through `run`. A statement
+ * enters the gate when it starts and leaves it when it ends; a transaction does so as a whole, because its statements never
+ * wait for a connection. Rejects with `Overloaded` if it waits longer than `maxWaitMs` for a connection.
  */
-export function poolOf(driver: DriverClients, gate: Gate, observe?: Observe): Pool {
+export function poolOf(
+  connections: Connections,
+  { maxWaitMs = Number.POSITIVE_INFINITY, observe }: { maxWaitMs?: number; observe?: Observe | undefined } = {},
+): Pool {
+  const gate = gateOf(connections, maxWaitMs);
   return {
     run: <Row>(statement: Statement, form?: RowForm) =>
-      withObserver(observe, statement.text, () => runOne<Row>(driver, gate, statement, form)),
-    begin: (work) => begin(driver, gate, work, observe),
-    use: () => gate.use(),
+      withObserver(observe, statement.text, () => runOne<Row>(gate, statement, form)),
+    begin: (work) => begin(gate, work, observe),
+    use: () => ({ size: connections.size, used: connections.used(), ...gate.use() }),
   };
 }
 
@@ -36,39 +40,29 @@ export function poolOf(driver: DriverClients, gate: Gate, observe?: Observe): Po
  * A statement that waited for its connection starts in a turn of its own (`await`). Started directly by the end of the one before
  * it, statements of a full pool survive many collections of the young generation, which costs a list 40 µs more.
  */
-async function runOne<Row>(
-  driver: DriverClients,
-  gate: Gate,
-  statement: Statement,
-  form?: RowForm,
-): Promise<Result<Row>> {
-  await new Promise<void>((resolve, reject) => gate.enter(resolve, reject));
-  const client = driver.take();
+async function runOne<Row>(gate: Gate<Connection>, statement: Statement, form?: RowForm): Promise<Result<Row>> {
+  const connection = await new Promise<Connection>(gate.enter);
   let isLost = false;
   try {
-    return await send<Row>(client, statement, form);
+    return await send<Row>(connection.client, statement, form);
   } catch (error) {
     isLost = isConnectionLost(error);
     throw error;
   } finally {
-    driver.give(client, isLost);
-    gate.leave();
+    gate.leave(connection, isLost);
   }
 }
 
 async function begin<T>(
-  driver: DriverClients,
-  gate: Gate,
+  gate: Gate<Connection>,
   work: (tx: Transaction) => Promise<T>,
   observe: Observe | undefined,
 ): Promise<T> {
-  await new Promise<void>((resolve, reject) => gate.enter(resolve, reject));
-  const client = driver.take();
-  const connection = new TransactionConnection();
+  const connection = await new Promise<Connection>(gate.enter);
+  const transaction = new TransactionConnection();
   try {
-    return await transact(client, connection, work, observe);
+    return await transact(connection.client, transaction, work, observe);
   } finally {
-    driver.give(client, connection.lost);
-    gate.leave();
+    gate.leave(connection, transaction.lost);
   }
 }

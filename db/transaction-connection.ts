@@ -1,4 +1,4 @@
-import { isConnectionLost } from "./driver-clients";
+import { isConnectionLost } from "./connections";
 
 type SendPlain = (text: string) => Promise<{ command: string }>;
 

@@ -25,6 +25,8 @@ export interface LimitRule {
    * that proves a device of the account.
    */
   sparesDevices?: true;
+  /** Of reads that cost little more than the count: they are done while it is under way. */
+  countedBeside?: true;
   /** Limits with the same `bucket` share one count. Default: the limit's name. */
   bucket?: string;
 }
@@ -32,12 +34,12 @@ export interface LimitRule {
 /** Every rate limit of the service (docs/contract.md#limits). */
 export const LIMITS = {
   // Cheap to serve, but the app polls them. Sized for the refreshes of one screen in a minute.
-  feed: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
-  feedDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
-  placesDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
-  eventsDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client" },
+  feed: { requests: 30, member: 120, seconds: 60, key: "user-or-client", countedBeside: true },
+  feedDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client", countedBeside: true },
+  placesDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client", countedBeside: true },
+  eventsDashboard: { requests: 30, member: 120, seconds: 60, key: "user-or-client", countedBeside: true },
   // Made for one poll per second. Behind a shared address all callers count as one; most responses are a 304.
-  eventsPoll: { requests: 60, seconds: 60, key: "client" },
+  eventsPoll: { requests: 60, seconds: 60, key: "client", countedBeside: true },
   // Failed sign-ins only: if all callers share a bucket, counting successes would lock everyone out.
   login: {
     requests: 10,
@@ -157,10 +159,10 @@ export const LIMITS = {
   // Searches along the streets by travel time. One thread serves all of them.
   reach: { requests: 120, seconds: 60, key: "client", unknownClients: "unlimited" },
   reachNetwork: { requests: 600, seconds: 60, key: "network", counts: "service" },
-  tourList: { requests: 60, seconds: 60, key: "user" },
+  tourList: { requests: 60, seconds: 60, key: "user", countedBeside: true },
   // Signing a link is cheap, but nobody needs more than one every two seconds.
   tourShare: { requests: 30, seconds: 60, key: "user" },
-  toursDashboard: { requests: 60, seconds: 60, key: "user-or-client" },
+  toursDashboard: { requests: 60, seconds: 60, key: "user-or-client", countedBeside: true },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -9,7 +9,23 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-type Gate = ReturnType<typeof gateOf>;
+/** A gate in front of `size` places, and how much work has one. */
+function gateFor(size: number, maxWaitMs: number) {
+  let used = 0;
+  const places = {
+    take: () => (used < size ? ++used : undefined),
+    give: () => void used--,
+    isFull: () => used === size,
+  };
+  const gate = gateOf<number>(places, maxWaitMs);
+  return {
+    enter: gate.enter,
+    leave: () => gate.leave(0, false),
+    use: () => ({ used, ...gate.use() }),
+  };
+}
+
+type Gate = ReturnType<typeof gateFor>;
 interface Comer {
   state: "waits" | "in" | "refused";
 }
@@ -43,17 +59,17 @@ function crowd(gate: Gate, takes: number, rounds: number, coming: number): Comer
 
 describe("the gate of a pool", () => {
   test("lets everybody in who need not wait, however slow the work", () => {
-    const gate = gateOf(4, 100);
+    const gate = gateFor(4, 100);
     for (let round = 0; round < 20; round++) {
       expect([1, 2, 3, 4].map(() => comes(gate).state)).toEqual(["in", "in", "in", "in"]);
       now += 60_000;
       for (let i = 0; i < 4; i++) gate.leave();
     }
-    expect(gate.use()).toEqual({ size: 4, used: 0, waiting: 0, refused: 0 });
+    expect(gate.use()).toEqual({ used: 0, waiting: 0, refused: 0 });
   });
 
   test("lets those who wait in one after the other, in their order, never more than there are connections", () => {
-    const gate = gateOf(2, 1_000);
+    const gate = gateFor(2, 1_000);
     const all = [1, 2, 3, 4, 5].map(() => comes(gate));
     const states = () => all.map(({ state }) => state).join(" ");
     expect(states()).toBe("in in waits waits waits");
@@ -66,13 +82,13 @@ describe("the gate of a pool", () => {
   });
 
   test("lets a large crowd wait whose turns come soon", () => {
-    const gate = gateOf(4, 3_000);
+    const gate = gateFor(4, 3_000);
     crowd(gate, 1, 50, 2);
     expect(Array.from({ length: 1_000 }, () => comes(gate).state).includes("refused")).toBe(false);
   });
 
   test("once it knows how slow the work is, refuses those whose turn would come too late, the last first", () => {
-    const gate = gateOf(2, 1_000);
+    const gate = gateFor(2, 1_000);
     const first = Array.from({ length: 500 }, () => comes(gate));
     for (let i = 0; i < 50; i++) {
       now += 19;
@@ -86,7 +102,7 @@ describe("the gate of a pool", () => {
   });
 
   test("under a crowd without end it never stands still, and nobody who is let in has waited longer than the bound", () => {
-    const gate = gateOf(2, 1_000);
+    const gate = gateFor(2, 1_000);
     let begun = 0;
     let longest = 0;
     for (let round = 0; round < 500; round++) {
@@ -108,7 +124,7 @@ describe("the gate of a pool", () => {
   });
 
   test("refuses while nothing is finished at all; when something is, begins nothing that has waited too long", () => {
-    const gate = gateOf(1, 1_000);
+    const gate = gateFor(1, 1_000);
     const [first, stale] = [comes(gate), comes(gate)];
     now += 1_001;
     expect(comes(gate).state).toBe("refused");
@@ -118,7 +134,7 @@ describe("the gate of a pool", () => {
   });
 
   test("forgets a slow time once it is over", () => {
-    const gate = gateOf(1, 1_000);
+    const gate = gateFor(1, 1_000);
     crowd(gate, 900, 30, 2);
     while (inside(gate) > 0) gate.leave();
     now += 60_000;
@@ -128,7 +144,7 @@ describe("the gate of a pool", () => {
   test("after any coming and going as many are inside as have come and neither gone nor been refused", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(500)), { maxLength: 200 }), (steps) => {
-        const gate = gateOf(2, 300);
+        const gate = gateFor(2, 300);
         const comers: Comer[] = [];
         let gone = 0;
         for (const [arrives, ms] of steps) {
@@ -140,7 +156,6 @@ describe("the gate of a pool", () => {
           }
           const count = (state: Comer["state"]) => comers.filter((comer) => comer.state === state).length;
           expect(gate.use()).toEqual({
-            size: 2,
             used: count("in") - gone,
             waiting: count("waits"),
             refused: count("refused"),

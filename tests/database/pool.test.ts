@@ -30,6 +30,11 @@ afterAll(async () => {
 
 const empty = { used: 0, waiting: 0 };
 const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause ? rootOf(error.cause) : error);
+/** Resolves when the clock has advanced by so many milliseconds. */
+const passed = (ms: number) => {
+  const began = performance.now();
+  return expect.poll(() => performance.now() - began, { interval: 5 }).toBeGreaterThan(ms);
+};
 const run = (text: string, params: unknown[] = [], on = db) => runnerOf(on.reads).run({ text, params, prepare: true });
 
 describe("the pool of connections", () => {
@@ -213,16 +218,70 @@ describe("the pool of connections", () => {
     expect(await run("select to_regclass('of_a_failed_transaction') as found")).toEqual([{ found: null }]);
   });
 
+  const pidOf = async (on: Db) => (await run("select pg_backend_pid() as pid", [], on))[0]?.pid;
+
+  test("many short reads at once share the connections, and an error is that of one statement only", async () => {
+    const other = connect({ url: database.url, poolSize: 4, spread: 2 });
+    await Promise.all([pidOf(other), pidOf(other)]);
+    const statements = Array.from({ length: 60 }, (_, i) =>
+      run("select $1::int as i, 1 / ($1::int % 7) as part, pg_backend_pid() as pid", [i], other),
+    );
+    expect(other.use().reads.waiting).toBeLessThan(56);
+    const results = await Promise.allSettled(statements);
+    for (const [i, result] of results.entries())
+      if (i % 7 === 0) expect(result).toMatchObject({ reason: { code: "22012" } });
+      else expect(result).toMatchObject({ value: [{ i, part: i % 7 === 1 ? 1 : 0 }] });
+    const pids = results.flatMap((result) => (result.status === "fulfilled" ? [result.value[0]?.pid] : []));
+    expect(new Set(pids).size).toBeLessThanOrEqual(4);
+    expect(other.use().reads).toMatchObject(empty);
+    await other.close();
+  });
+
+  test("a short read is not sent behind a slow one", async () => {
+    const other = connect({ url: database.url, poolSize: 4, spread: 2 });
+    let slowIsOver = false;
+    const slow = Promise.all([1, 2].map(() => run("select pg_sleep(2)", [], other))).then(() => {
+      slowIsOver = true;
+    });
+    await passed(20);
+    const short = Array.from({ length: 16 }, () => run("select 1 as one", [], other));
+    expect((await Promise.all(short)).flat()).toEqual(Array(16).fill({ one: 1 }));
+    expect(slowIsOver).toBe(false);
+    await slow;
+    await other.close();
+  });
+
+  test("if a connection is cut, all statements that share it end, and the pool works on", async () => {
+    const other = connect({ url: database.url, poolSize: 2, spread: 1 });
+    for (let round = 0; round < 10; round++) {
+      const statements = Array.from({ length: 16 }, (_, i) =>
+        i === round
+          ? run("select pg_terminate_backend(pg_backend_pid())", [], other)
+          : run("select $1::int as i", [i], other),
+      );
+      const ended = await Promise.allSettled(statements);
+      expect(ended[round]?.status).toBe("rejected");
+      for (const [i, one] of ended.entries()) {
+        if (one.status === "fulfilled") expect(one.value).toEqual([{ i }]);
+        else expect(String(one.reason.code)).toMatch(/^(57P01|ECONNRESET|CONNECTION_(CLOSED|DESTROYED|ENDED))$/);
+      }
+      expect(other.use().reads).toMatchObject(empty);
+      expect(await run("select 1 as one", [], other)).toEqual([{ one: 1 }]);
+    }
+    await other.close();
+  });
+
   test("a query that would wait too long is refused before it is sent; when the others are done all is well", async () => {
-    const slow = [1, 2, 3].map(() =>
+    const sleep = () =>
       run("select pg_sleep(1)").then(
         () => "done",
         () => "refused",
-      ),
-    );
-    await expect.poll(() => db.use().reads.waiting).toBe(1);
-    const began = performance.now();
-    await expect.poll(() => performance.now() - began, { interval: 10 }).toBeGreaterThan(300);
+      );
+    const slow = [sleep(), sleep()];
+    await passed(20);
+    slow.push(sleep());
+    expect(db.use().reads).toMatchObject({ used: 2, waiting: 1 });
+    await passed(300);
     const asked = performance.now();
     await expect(run("select 'late' as late").then(() => "let in")).rejects.toBeInstanceOf(Overloaded);
     expect(performance.now() - asked).toBeLessThan(100);

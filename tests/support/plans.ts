@@ -1,8 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll } from "vitest";
 import { ormOf, type Reads } from "@/db/client";
-import { driverClientsOf } from "@/db/driver-clients";
-import { gateOf } from "@/db/gate";
+import { connectionsOf } from "@/db/connections";
 import { poolOf } from "@/db/pool";
 import type { World } from "./world";
 
@@ -64,14 +63,7 @@ export function usePlans(world: World): Plans {
     settle: async () => void (await spy`vacuum analyze`),
     async run(query, word, times = 1) {
       captured = [];
-      await query(
-        ormOf(
-          poolOf(
-            driverClientsOf(() => spy),
-            gateOf(1, Number.POSITIVE_INFINITY),
-          ),
-        ),
-      );
+      await query(ormOf(poolOf(connectionsOf(() => spy, 1))));
       const sent = captured.filter(({ text }) => text.includes(word) && !text.includes("pg_catalog"));
       const last = sent.at(-1);
       if (!last) throw new Error(`the query sent nothing with '${word}'`);

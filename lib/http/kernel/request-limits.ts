@@ -55,11 +55,11 @@ export class RequestLimits implements Limits {
     });
   }
 
-  /** Throws `rate_limited` if this process remembers that the client's window of the limit is exhausted. */
+  /** Throws `rate_limited` if this process remembers that the caller's window of the limit is exhausted. */
   rejectExhausted(name: LimitName): void {
     const rule: LimitRule = LIMITS[name];
     const key = `${rule.bucket ?? name}:${this.#keyOf(name, rule, undefined)}`;
-    const result = limitStore().recall(key, rule.requests, rule.seconds, this.#now);
+    const result = limitStore().recall(key, this.#requestsOf(rule), rule.seconds, this.#now);
     if (!result) return;
     if (name === this.#own) this.reportedWindow = result;
     throw new RateLimited(result);
@@ -71,7 +71,7 @@ export class RequestLimits implements Limits {
 
   async #apply(operation: "hit" | "refund" | "peek", name: LimitName, subject: string | undefined): Promise<void> {
     const rule: LimitRule = LIMITS[name];
-    const requests = (this.actor.type === "user" && rule.member) || rule.requests;
+    const requests = this.#requestsOf(rule);
     const key = `${rule.bucket ?? name}:${this.#keyOf(name, rule, subject)}`;
     const result = await this.#use(operation, key, rule, requests);
     if (name === this.#own) this.reportedWindow = result;
@@ -95,6 +95,10 @@ export class RequestLimits implements Limits {
     const window = [key, requests, rule.seconds, this.#now] as const;
     if (operation === "refund") return limitStore().refund(...window);
     return limitStore()[operation](...window, { refundable: rule.refunds });
+  }
+
+  #requestsOf(rule: LimitRule): number {
+    return (this.actor.type === "user" && rule.member) || rule.requests;
   }
 
   #keyOf(name: LimitName, rule: LimitRule, subject: string | undefined): string {

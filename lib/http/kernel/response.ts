@@ -24,14 +24,17 @@ export function buildResponse(
     ...extra,
   };
   if (body !== null) headers["Content-Type"] ??= "application/json; charset=utf-8";
-  const { reportedWindow } = state.limits;
-  if (reportedWindow) {
-    headers["X-RateLimit-Limit"] = String(reportedWindow.limit);
-    headers["X-RateLimit-Remaining"] = String(reportedWindow.remaining);
-    headers["X-RateLimit-Reset"] = String(reportedWindow.reset);
-  }
+  addLimitHeaders(headers, state);
   if (cookies.length === 0) return { status, headers, body };
   return { status, headers, body, cookies: cookies.map(serializeCookie) };
+}
+
+/** Adds the window that the operation's limit counted in, if it has one and the count is known. */
+export function addLimitHeaders(headers: Record<string, string>, { limits: { reportedWindow } }: RequestState): void {
+  if (!reportedWindow) return;
+  headers["X-RateLimit-Limit"] = String(reportedWindow.limit);
+  headers["X-RateLimit-Remaining"] = String(reportedWindow.remaining);
+  headers["X-RateLimit-Reset"] = String(reportedWindow.reset);
 }
 
 /** Builds the error envelope's response, with Retry-After where waiting helps. */

@@ -46,6 +46,8 @@ export interface RoutePlan<E extends Endpoint> {
   readonly scopes: readonly Scope[];
   /** Every caller gets the same response and its ETag shows how new it is, so a replica or a CDN may serve it. */
   readonly isPublicRead: boolean;
+  /** The response is produced while the request is counted. Not if the count must come before credentials are checked. */
+  readonly isCountedBeside: boolean;
   /** The headers that describe a success's body. */
   readonly contentHeaders: Readonly<Record<string, string>>;
   /** The outcome of step 5 for routes without validators. */
@@ -59,17 +61,20 @@ export function planRoute<E extends Endpoint>(
   options: RouteOptions<E>,
 ): RoutePlan<E> {
   const cache: CachePolicy | undefined = endpoint.cache && CACHES[endpoint.cache];
+  const limit: LimitRule | undefined = endpoint.limit === "none" ? undefined : LIMITS[endpoint.limit];
   const scopes = cache && cache.scopes !== "body" ? cache.scopes : [];
   return {
     ports,
     endpoint,
     verb,
     options,
-    limit: endpoint.limit === "none" ? undefined : LIMITS[endpoint.limit],
+    limit,
     deprecation: deprecationOf(endpoint),
     cache,
     scopes,
     isPublicRead: endpoint.auth === "none" && endpoint.method === "GET" && scopes.length > 0,
+    isCountedBeside:
+      endpoint.method === "GET" && !!limit?.countedBeside && (limit.key !== "client" || endpoint.auth === "none"),
     contentHeaders: contentHeadersOf(endpoint),
     uncached: { headers: cache ? { "Cache-Control": cache.control } : NO_STORE, unchanged: false },
   };

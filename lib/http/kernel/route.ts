@@ -16,7 +16,7 @@ import { planRoute, type RouteOptions, type Verb } from "./route-plan";
 import { authenticate } from "./steps/authenticate";
 import { callVerb } from "./steps/call-verb";
 import { checkValidators } from "./steps/check-validators";
-import { limitByCaller, limitByClient, rejectExhaustedClient } from "./steps/limit";
+import { limitByCaller, limitByClient, rejectExhaustedClient, whenCounted } from "./steps/limit";
 import { openRequest } from "./steps/open-request";
 import { parseRequest } from "./steps/parse-request";
 import { respond } from "./steps/respond";
@@ -62,12 +62,14 @@ export const routeWith = (ports: KernelPorts) =>
     const admitCaller = async (state: RequestState): Promise<KernelResponse> => {
       // A step without work returns nothing, because even an empty turn of the microtask queue costs a request time.
       const counted = limitByClient(plan, state); // 2. limit by client
-      if (counted) await counted;
+      if (counted && !plan.isCountedBeside) await counted;
       const identified = authenticate(plan, state); // 3. authenticate
       if (identified) await identified;
       const admitted = limitByCaller(plan, state); // 4. limit by caller
-      if (admitted) await admitted;
-      return produceFromDatabase(plan, state, produce);
+      if (admitted && !plan.isCountedBeside) await admitted;
+      const produced = produceFromDatabase(plan, state, produce);
+      const counting = plan.isCountedBeside ? (counted ?? admitted) : undefined;
+      return counting ? whenCounted(counting, produced, state) : produced;
     };
 
     const produce = async (state: RequestState): Promise<KernelResponse> => {

@@ -36,6 +36,5 @@ export function withFallback(first: LimitStore, second: LimitStore, clock: () =>
     hit: (...args) => callStore((store) => store.hit(...args)),
     refund: (...args) => callStore((store) => store.refund(...args)),
     peek: (...args) => callStore((store) => store.peek(...args)),
-    recall: (...args) => first.recall(...args) ?? second.recall(...args),
   };
 }

@@ -4,18 +4,20 @@ import { perSettings } from "@/lib/platform/settings/env";
 import { withFallback } from "./fallback";
 import { dropPastWindows } from "./limiter.queries";
 import { postgresLimitStore } from "./postgres";
-import { type LimitStore, lazyLimitStore } from "./store";
+import { type RememberingLimitStore, rememberSpentWindows } from "./spent-windows";
+import { lazyLimitStore } from "./store";
 
 /** The process's store, selected by the settings. */
 export const limitStore = perSettings(
-  ({ UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token }): LimitStore => {
+  ({ UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token }): RememberingLimitStore => {
     const embedded = postgresLimitStore(db().reads);
-    if (!url || !token) return embedded;
+    if (!url || !token) return rememberSpentWindows(embedded);
     // Loaded only if it is configured, because cold starts would wait for it.
-    return lazyLimitStore(async () => {
+    const configured = lazyLimitStore(async () => {
       const { upstashLimitStore } = await import("./upstash");
       return withFallback(upstashLimitStore(url, token), embedded);
     });
+    return rememberSpentWindows(configured);
   },
 );
 

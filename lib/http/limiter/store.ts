@@ -22,29 +22,24 @@ export interface LimitStore {
   refund(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
   /** Reads the key's window without counting. `success` says whether one more request would fit. */
   peek(key: string, requests: number, seconds: number, now: Date, options?: HitOptions): Promise<LimitResult>;
-  /** The key's window if this process remembers that it is exhausted. Costs no query. */
-  recall(key: string, requests: number, seconds: number, now: Date): LimitResult | undefined;
 }
 
 /** A store that `open` makes at the first count. If `open` fails, so does that count, and the next one opens again. */
 export function lazyLimitStore(open: () => Promise<LimitStore>): LimitStore {
   let opening: Promise<LimitStore> | undefined;
-  let opened: LimitStore | undefined;
   const store = async (): Promise<LimitStore> => {
     opening ??= open();
     try {
-      opened = await opening;
-      return opened;
+      return await opening;
     } catch (error) {
       opening = undefined;
       throw error;
     }
   };
   return {
-    hit: async (...args) => (opened ?? (await store())).hit(...args),
-    refund: async (...args) => (opened ?? (await store())).refund(...args),
-    peek: async (...args) => (opened ?? (await store())).peek(...args),
-    recall: (...args) => opened?.recall(...args),
+    hit: async (...args) => (await store()).hit(...args),
+    refund: async (...args) => (await store()).refund(...args),
+    peek: async (...args) => (await store()).peek(...args),
   };
 }
 

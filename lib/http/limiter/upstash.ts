@@ -52,7 +52,6 @@ export function upstashLimitStore(url: string, token: string, endMs = 1_000): Li
       const standing = parseWindow(await limiterFor(requests, seconds).getRemaining(key), requests);
       return { success: standing.remaining > 0, ...standing };
     },
-    recall: () => undefined,
   };
 }
 

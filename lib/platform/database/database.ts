@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { type ConnectOptions, connect, type Db, type Tx } from "@/db/client";
 import { env } from "@/lib/platform/settings/env";
 import { telemetry } from "@/lib/platform/telemetry/port";
@@ -16,7 +17,8 @@ function open(): Db {
   const { DATABASE_POOL_SIZE: poolSize, WORKERS: processes } = env();
   // Most of the time a write waits for the disk, and commits that wait together share a flush (decision 136).
   const writers = Math.max(2, Math.ceil((2 * poolSize) / processes));
-  const database = connect({ ...databaseOptions(), poolSize, writers });
+  const spread = Math.max(1, Math.ceil(availableParallelism() / processes));
+  const database = connect({ ...databaseOptions(), poolSize, writers, spread });
   registerPoolMetrics("main", database);
   return database;
 }

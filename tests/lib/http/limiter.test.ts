@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { connect, type Db } from "@/db/client";
 import { withFallback } from "@/lib/http/limiter/fallback";
 import { postgresLimitStore } from "@/lib/http/limiter/postgres";
+import { rememberSpentWindows } from "@/lib/http/limiter/spent-windows";
 import { type LimitResult, type LimitStore, lazyLimitStore } from "@/lib/http/limiter/store";
 import { upstashLimitStore } from "@/lib/http/limiter/upstash";
 import { freshDatabase } from "@/tests/support/database";
@@ -103,7 +104,7 @@ describe("the store in PostgreSQL", () => {
 
   test("a window that is spent costs no query until it ends", async () => {
     statements = 0;
-    const store = postgresLimitStore(counted.reads);
+    const store = rememberSpentWindows(postgresLimitStore(counted.reads));
     const [key, at] = [freshKey(), new Date("2031-05-01T12:00:30.000Z")];
     await burst([store], key, 10, 3, 60, at);
     statements = 0;
@@ -126,7 +127,7 @@ describe("the store in PostgreSQL", () => {
   });
 
   test("recalls an exhausted window without a query, and only that one", async () => {
-    const store = postgresLimitStore(counted.reads);
+    const store = rememberSpentWindows(postgresLimitStore(counted.reads));
     const [key, at] = [freshKey(), new Date("2031-05-01T12:00:30.000Z")];
     await burst([postgresLimitStore(two.reads)], key, 3, 3, 60, at);
     expect(store.recall(key, 3, 60, at)).toBeUndefined();
@@ -208,6 +209,17 @@ describe("Upstash", () => {
   test("a refund opens one place again, in every process", async () => {
     upstash.mood = "serve";
     await expectRefunds([client(), client()]);
+  });
+
+  test("a window that is spent costs no call until it ends, but one with refunds is never remembered", async () => {
+    upstash.mood = "serve";
+    const store = rememberSpentWindows(client());
+    const key = freshKey();
+    expect(admitted(await burst([store], key, 10, 3))).toBe(3);
+    const before = upstash.seen;
+    expect(admitted(await burst([store], key, 500, 3))).toBe(0);
+    expect(upstash.seen).toBe(before);
+    await expectRefunds([rememberSpentWindows(client()), rememberSpentWindows(client())]);
   });
 
   test("a refund for a past window opens no place in the present one", async () => {
@@ -333,11 +345,9 @@ describe("a store that is opened at the first count", () => {
     let opened = 0;
     const store = lazyLimitStore(() => outcomes[opened++] ?? Promise.reject(new Error("opened too often")));
     const [key, now] = [freshKey(), new Date()];
-    expect(store.recall(key, 2, LONG, now)).toBeUndefined();
     await expect(store.hit(key, 2, LONG, now)).rejects.toThrow("not loaded");
     expect(admitted(await Promise.all([1, 2, 3].map(() => store.hit(key, 2, LONG, now))))).toBe(2);
     expect((await store.peek(key, 2, LONG, now)).success).toBe(false);
-    expect(store.recall(key, 2, LONG, now)?.success).toBe(false);
     expect(opened).toBe(2);
   });
 });

@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import { ormOf, type Reads } from "@/db/client";
-import { driverClientsOf } from "@/db/driver-clients";
-import { gateOf } from "@/db/gate";
+import { connectionsOf } from "@/db/connections";
 import { poolOf } from "@/db/pool";
 
 /** The ids of the first published places. */
@@ -27,14 +26,7 @@ export async function serverTimes(
     },
   });
   try {
-    await query(
-      ormOf(
-        poolOf(
-          driverClientsOf(() => spy),
-          gateOf(1, Number.POSITIVE_INFINITY),
-        ),
-      ),
-    );
+    await query(ormOf(poolOf(connectionsOf(() => spy, 1))));
     if (!last) throw new Error("the query sent nothing");
     const { text, parameters } = last;
     const values = parameters.map((value) => `'${textOf(value).replaceAll("'", "''")}'`).join(", ");

@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import { type Db, ormOf } from "@/db/client";
-import { driverClientsOf } from "@/db/driver-clients";
-import { gateOf } from "@/db/gate";
+import { connectionsOf } from "@/db/connections";
 import { type Pool, poolOf } from "@/db/pool";
 import type { Result, RowForm, Runner, Transaction } from "@/db/runner";
 import type { Shutdown } from "@/scripts/lib/shutdown";
@@ -22,12 +21,13 @@ export interface Recorder {
 
 /** Records the statements of this process, so that a benchmark can repeat exactly those that the service sends. */
 export function startRecorder(url: string, shutdown: Shutdown): Recorder {
-  const driver = driverClientsOf(() =>
-    postgres(url, { max: 1, onnotice: () => undefined, types: { date: TEXT_DATES, json: TEXT_JSON } }),
+  const driver = connectionsOf(
+    () => postgres(url, { max: 1, onnotice: () => undefined, types: { date: TEXT_DATES, json: TEXT_JSON } }),
+    1,
   );
   shutdown.add(() => driver.end());
   let sent: Sent[] = [];
-  const pool = poolOf(driver, gateOf(1, Number.POSITIVE_INFINITY));
+  const pool = poolOf(driver);
   const orm = ormOf(recordingPool(pool, (one) => void sent.push(one)));
   return {
     db: {

@@ -23,7 +23,7 @@ import {
   insertReviews,
   spreadIds,
 } from "./writes/buyers.queries";
-import { compareKind, type Figures, type Run, type Stage } from "./writes/compare";
+import { compareKind, type Figures, type Run, type Stage, WARM_UP } from "./writes/compare";
 import { type Kind, kindsOf, type World } from "./writes/kinds";
 import { pgbenchVersion } from "./writes/pgbench";
 import { startRecorder } from "./writes/recorder";
@@ -123,7 +123,7 @@ export async function benchWrites(args: readonly string[], shutdown: Shutdown): 
       figures.push(
         await phase(what, what, () => compareKind(stage, kind, script, { ...options, buyers, first: FIRST, from })),
       );
-      from += (options.rounds + 1) * (options.writes + buyers);
+      from += (options.rounds + WARM_UP) * (options.writes + buyers);
     }
   }
   const statements = [...scripts].map(([{ what }, { text }]) => `${what} ${text.match(/(;|\\gset s\d+_)$/gm)?.length}`);

@@ -67,8 +67,8 @@ export interface PayoutProposal {
 }
 
 /**
- * Proposes the next payout of a place: the merchant's whole balance, for the days since the last payout. Null for a
- * place that never had a merchant and for an unknown merchant.
+ * Proposes the next payout of a place: the merchant's whole balance in a currency, for days that no payout of the place
+ * covers. Null for a place that never had a merchant and for an unknown merchant.
  */
 export async function proposePayout(
   db: Db,
@@ -81,7 +81,10 @@ export async function proposePayout(
   if (!payee) return null;
   const [ledger, period] = await Promise.all([
     readLedger(db.reads, placeId, currency),
-    readNextPeriod(db.reads, placeId, env().DESTINATION_TIMEZONE),
+    readNextPeriod(db.reads, {
+      ...{ placeId, merchantId: payee.user_id, currency },
+      zone: env().DESTINATION_TIMEZONE,
+    }),
   ]);
   const names = new Map([...claims].reverse().map(({ user_id: id, business_name: name }) => [id, name]));
   return {
@@ -90,7 +93,7 @@ export async function proposePayout(
     merchant_id: payee.user_id,
     sums: present(placeId, currency, sumOf(ledger.filter(({ merchant_id: id }) => id === payee.user_id))),
     amount: Math.max(0, balanceFor(ledger, payee.user_id)),
-    from: period.period_start ?? period.period_end,
+    from: period.period_start,
     to: period.period_end,
   };
 }

@@ -99,30 +99,61 @@ export const readMerchantClaims = query({
   samples: [["1"]],
 });
 
-/** A payout of the place whose period shares a day with the given one. */
+/** A payout of the place, in whatever currency, whose period shares a day with the given one. */
 export const findOverlap = queryRow({
-  row: { id: rowId, period_start: date, period_end: date },
+  row: { id: rowId, currency: text(), period_start: date, period_end: date },
   sql: (placeId: string, from: string, to: string) => sql`
-    select ${disbursements.id}, ${disbursements.periodStart}, ${disbursements.periodEnd} from ${disbursements}
+    select ${disbursements.id}, ${disbursements.currency}, ${disbursements.periodStart}, ${disbursements.periodEnd}
+    from ${disbursements}
     where ${disbursements.placeId} = ${placeId} and ${disbursements.periodStart} <= ${to}::date
       and ${disbursements.periodEnd} >= ${from}::date
     order by ${disbursements.id} limit 1`,
   samples: [["1", "2026-11-01", "2026-11-30"]],
 });
 
+export interface PeriodOf {
+  placeId: string;
+  merchantId: string;
+  currency: string;
+  /** The IANA time zone whose days count. */
+  zone: string;
+}
+
 /**
- * The period that the next payout of a place can cover: from the day after the last period, or the day of the first
- * completed order, to today in the given zone. Null without either.
+ * The period that the next payout of a merchant's balance in a currency can cover. It begins on the first day without a
+ * payout of the place, from the day after the last payout of this balance on, or else from its first sale. It ends today,
+ * before the next payout's first day, or with the last sale of this balance if the place has later sales of another
+ * merchant or in another currency: those days remain for their own payout.
  */
 export const readNextPeriod = queryOne({
-  row: { period_start: orNull(date), period_end: neverNull(date) },
-  sql: (placeId: string, zone: string) => sql`
-    select period.period_start, greatest(period.period_start, (now() at time zone ${zone}::text)::date) as period_end
-    from (
-      select coalesce(
-        (select max(${disbursements.periodEnd}) + 1 from ${disbursements} where ${disbursements.placeId} = ${placeId}),
-        (select min(${orders.completedAt} at time zone ${zone}::text)::date from ${orders}
-          where ${orders.placeId} = ${placeId} and ${orders.status} = 'completed')) as period_start
-    ) period`,
-  samples: [["1", "America/St_Lucia"]],
+  row: { period_start: neverNull(date), period_end: neverNull(date) },
+  sql: ({ placeId, merchantId, currency, zone }: PeriodOf) => sql`
+    with sale as (
+      select (${orders.completedAt} at time zone ${zone}::text)::date as day,
+        ${orders.merchantId} is not distinct from ${merchantId}::text and ${orders.currency} = ${currency} as own
+      from ${orders} where ${orders.placeId} = ${placeId} and ${orders.status} = 'completed'
+    ), sales as (
+      select min(sale.day) filter (where sale.own) as first_day, max(sale.day) filter (where sale.own) as last_day,
+        max(sale.day) filter (where not sale.own) as last_other_day
+      from sale
+    ), payout as (
+      select ${disbursements.periodStart}, ${disbursements.periodEnd},
+        ${disbursements.merchantId} = ${merchantId} and ${disbursements.currency} = ${currency} as own
+      from ${disbursements} where ${disbursements.placeId} = ${placeId}
+    ), today as (select (now() at time zone ${zone}::text)::date as day),
+    earliest as (
+      select coalesce((select max(payout.period_end) + 1 from payout where payout.own), sales.first_day, today.day) as day
+      from sales, today
+    ), free as (
+      select min(candidate.day) as day
+      from (select earliest.day from earliest union all select payout.period_end + 1 from payout) candidate, earliest
+      where candidate.day >= earliest.day
+        and not exists (select from payout where candidate.day between payout.period_start and payout.period_end)
+    )
+    select free.day as period_start, greatest(free.day, least(
+        today.day,
+        (select min(payout.period_start) - 1 from payout where payout.period_start > free.day),
+        case when sales.last_other_day > sales.last_day then sales.last_day end)) as period_end
+    from free, sales, today`,
+  samples: [[{ placeId: "1", merchantId: "usr_1", currency: "XCD", zone: "America/St_Lucia" }]],
 });

@@ -36,8 +36,8 @@ const refuse = (path: string, message: string): never => {
 
 /**
  * Locks the place, whose row serialises its payouts, and checks a payout against its ledger: the place has had a
- * merchant, and no other payout shares a day with the period. Throws OperatorError. The caller compares the amount with
- * the balance.
+ * merchant, and no other payout, in whatever currency, shares a day with the period. Throws OperatorError. The caller
+ * compares the amount with the balance.
  */
 export async function checkPayout(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function checkPayout(
   const overlap = await findOverlap(tx, placeId, from, to);
   if (overlap) {
     const { id, period_start: start, period_end: end } = overlap;
-    refuse("from", `overlaps payout ${id}, which covers ${start} to ${end}`);
+    refuse("from", `overlaps payout ${id} in ${overlap.currency}, which covers ${start} to ${end}`);
   }
   const balance = balanceFor(await readLedger(tx, placeId, currency), payee.user_id);
   const terms = { placeId, claimId: payee.id, merchantId: payee.user_id, notes: notes || null };

@@ -9,7 +9,7 @@ import { deleteTours } from "@/lib/domains/tours/guest-tours.service";
 import { withTransaction } from "@/lib/platform/database/database";
 import { deleteExportsOf } from "../data-export/data-export.service";
 import { erasePhotos } from "../photos/erase-photos.service";
-import { eraseCheckouts, erasePersonalData, lockLeavers } from "./erasure.queries";
+import { eraseCheckouts, erasePersonalData, lockLeaver, readLeavers } from "./erasure.queries";
 
 /**
  * Erases a person in the transaction that has locked the user's row: sessions and tokens end, claims end, and no name,
@@ -29,21 +29,30 @@ export async function eraseUser(tx: Tx, userId: string, actor: string): Promise<
   await eraseAccount(tx, userId);
 }
 
-// One transaction for a few users: a merchant's claims lock places.
-const MAX_AT_ONCE = 10;
-
-/** Erases the users whose 14 days are over. Returns their number. Concurrent runs are safe. */
+/**
+ * Erases the users whose 14 days are over, each in a transaction of its own: the lock order of `eraseUser` holds for one
+ * person, not for the rows of several. Returns their number. Concurrent runs are safe. A user who cannot be erased delays
+ * nobody else; the errors are thrown at the end.
+ */
 export async function sweepLeavers({ db, now }: { db: Db; now: Date }): Promise<number> {
-  for (let total = 0; ; ) {
-    const erased = await withTransaction({ db }, async (tx) => {
-      const leavers = await lockLeavers(tx, now, MAX_AT_ONCE);
-      for (const { id } of leavers) {
-        await eraseUser(tx, id, "system");
-        await recordAudit(tx, { actor: "system", action: "user.delete", entity: `user:${id}` });
-      }
-      return leavers.length;
-    });
-    total += erased;
-    if (erased < MAX_AT_ONCE) return total;
+  let erased = 0;
+  const errors: unknown[] = [];
+  for (const { id } of await readLeavers(db.reads, now)) {
+    try {
+      if (await eraseLeaver({ db, now }, id)) erased += 1;
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `accounts that were not erased: ${errors.length}; first ${errors[0]}`);
+  return erased;
 }
+
+const eraseLeaver = ({ db, now }: { db: Db; now: Date }, id: string): Promise<boolean> =>
+  withTransaction({ db }, async (tx) => {
+    if (!(await lockLeaver(tx, id, now))) return false;
+    await eraseUser(tx, id, "system");
+    await recordAudit(tx, { actor: "system", action: "user.delete", entity: `user:${id}` });
+    return true;
+  });

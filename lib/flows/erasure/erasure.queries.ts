@@ -16,16 +16,24 @@ import {
   webhookDeliveries,
 } from "@/db/schema";
 import { text } from "@/lib/platform/sql/columns";
-import { command, query } from "@/lib/platform/sql/query";
+import { command, matches, query } from "@/lib/platform/sql/query";
 import { nameOf, sql } from "@/lib/platform/sql/template";
 
-/** Locks at most `limit` users whose time to come back is over, without those that another run has locked. */
-export const lockLeavers = query({
+const isDue = (now: Date) => sql`${appUsers.deletionAt} <= ${now} and ${appUsers.deletedAt} is null`;
+
+/** The users whose time to come back is over, those that wait longest first. One run erases no more than this limit. */
+export const readLeavers = query({
   row: { id: text() },
-  sql: (now: Date, limit: number) => sql`
-    select ${appUsers.id} from ${appUsers} where ${appUsers.deletionAt} <= ${now} and ${appUsers.deletedAt} is null
-    order by ${appUsers.deletionAt} limit ${limit} for update skip locked`,
-  samples: [[new Date(0), 10]],
+  sql: (now: Date) => sql`
+    select ${appUsers.id} from ${appUsers} where ${isDue(now)} order by ${appUsers.deletionAt} limit 1000`,
+  samples: [[new Date(0)]],
+});
+
+/** Locks a user whose time to come back is over; false if the user has come back, or another run has locked the row. */
+export const lockLeaver = matches({
+  sql: (id: string, now: Date) => sql`
+    select 1 from ${appUsers} where ${appUsers.id} = ${id} and ${isDue(now)} for update skip locked`,
+  samples: [["usr_1", new Date(0)]],
 });
 
 /** Deletes the answers to a person's checkouts, which repeat the order's note. */

@@ -117,3 +117,20 @@ test("many leave at once, also where two sweep", async () => {
   const [a, b] = await Promise.all([sweepLeavers({ db: world.db, now }), sweepLeavers({ db: world.db, now })]);
   expect(a + b + (await sweepLeavers({ db: world.db, now }))).toBe(25);
 });
+
+test("a user who cannot be erased delays nobody else", async () => {
+  const people = await Promise.all([world.user(), world.user(), world.user()]);
+  const [stuck] = people;
+  await world.sql.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
+    create trigger refuse before update of deleted_at on app_users for each row
+      when (new.id = '${stuck?.id}') execute function refuse()`);
+  await world.sql`
+    update app_users set deletion_at = now() - (id = ${stuck?.id ?? ""})::int * interval '1 day'
+    where id = any(${people.map(({ id }) => id)})`;
+  const { sweepLeavers } = await import("@/lib/flows/erasure/erase-user.service");
+  const now = new Date(Date.now() + 1_000);
+  await expect(sweepLeavers({ db: world.db, now })).rejects.toThrow("accounts that were not erased: 1");
+  await world.sql`drop function refuse cascade`;
+  expect(await sweepLeavers({ db: world.db, now })).toBe(1);
+});

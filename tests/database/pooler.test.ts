@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -73,7 +73,7 @@ describe.sequential("behind PgBouncer in transaction mode", () => {
     const { code, text } = await command("content", ["import", file], {
       DATABASE_URL: pooled,
       DATABASE_TRANSACTION_POOLER: "1",
-    });
+    }).finally(() => rm(file));
     expect(text).toContain("places: created 300");
     expect(code).toBe(0);
   }, 60_000);

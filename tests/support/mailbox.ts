@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { vi } from "vitest";
+import { outboxFile } from "./outbox-file";
 
 export interface Mail {
   to: string;
@@ -14,7 +12,7 @@ export interface Mail {
 }
 
 /** The mail that a test's service sends to a file: its settings, and what has come so far. The service needs `useJobs`. */
-export function mailbox(file = join(tmpdir(), `${randomUUID()}-mail.ndjson`)) {
+export function mailbox(file = outboxFile("mail")) {
   const all = async (): Promise<Mail[]> => {
     const text = await readFile(file, "utf8").catch(() => "");
     return text

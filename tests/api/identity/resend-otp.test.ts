@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { outboxFile } from "@/tests/support/outbox-file";
 import { MANY_CLIENTS, send, someone, somePhone } from "@/tests/support/people";
 import { refusesBadBodies } from "@/tests/support/refusals";
 import { useWorld } from "@/tests/support/world";
 
-const outbox = join(tmpdir(), `${randomUUID()}.ndjson`);
+const outbox = outboxFile("sms");
 const world = useWorld({ ...MANY_CLIENTS, SMS_OUTBOX_FILE: outbox });
 const at = (verb: string) => `/api/v1/auth/phone/${verb}-otp`;
 const sendOtp = (phoneNumber: unknown, from?: string, verb = "send") =>

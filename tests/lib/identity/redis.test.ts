@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ObservableMetric } from "@/lib/platform/telemetry/port";
+import { outboxFile } from "@/tests/support/outbox-file";
 import { MANY_CLIENTS, registered, send, someEmail, someone, somePassword, somePhone } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { type Mood, startUpstash, type Upstash } from "@/tests/support/upstash";
@@ -12,7 +10,7 @@ let redis: Upstash;
 const world = useWorld(async () => {
   redis = await startUpstash();
   return {
-    ...{ ...MANY_CLIENTS, SMS_OUTBOX_FILE: join(tmpdir(), `${randomUUID()}.ndjson`) },
+    ...{ ...MANY_CLIENTS, SMS_OUTBOX_FILE: outboxFile("sms") },
     ...{ UPSTASH_REDIS_REST_URL: redis.url, UPSTASH_REDIS_REST_TOKEN: redis.token },
   };
 });

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sendCode } from "@/lib/domains/identity/phone.service";
 import { ANONYMOUS } from "@/lib/http/actor";
 import { RateLimited, RequestLimits } from "@/lib/http/kernel/request-limits";
+import { outboxFile } from "@/tests/support/outbox-file";
 import { somePhone } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
-const outbox = join(tmpdir(), `${randomUUID()}.ndjson`);
+const outbox = outboxFile("sms");
 const DAY = 400;
 const HOUR = DAY / 4;
 const NETWORKS = 65_536;

@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { outboxFile } from "@/tests/support/outbox-file";
 import { codesFor, MANY_CLIENTS, send, somePhone } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 
-const outbox = join(tmpdir(), `${randomUUID()}.ndjson`);
+const outbox = outboxFile("sms");
 const world = useWorld({ ...MANY_CLIENTS, SMS_OUTBOX_FILE: outbox });
 const at = (verb: string) => `/api/v1/auth/phone/${verb}-otp`;
 const sendOtp = (phoneNumber: unknown, from?: string, verb = "send") =>

@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { outboxFile } from "@/tests/support/outbox-file";
 import { registered, send, someEmail, someone, somePassword, somePhone } from "@/tests/support/people";
 import { rawRequest } from "@/tests/support/raw";
 import { useWorld } from "@/tests/support/world";
 
 /** TRUSTED_PROXY=none, as it is by default: an address that a caller writes into the headers means nothing. */
-const world = useWorld({ TRUSTED_PROXY: "none", SMS_OUTBOX_FILE: join(tmpdir(), `${randomUUID()}.ndjson`) });
+const world = useWorld({ TRUSTED_PROXY: "none", SMS_OUTBOX_FILE: outboxFile("sms") });
 const forged = () => {
   const headers: Record<string, string> = { forwarded: `for=${someone()}`, "x-vercel-forwarded-for": someone() };
   return { from: `${someone()}, ${someone()}`, headers: { ...headers, "x-real-ip": someone() } };

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { outboxFile } from "@/tests/support/outbox-file";
 import { codesFor, MANY_CLIENTS, send, somePhone } from "@/tests/support/people";
 import { useWorld } from "@/tests/support/world";
 
-const outbox = join(tmpdir(), `${randomUUID()}.ndjson`);
+const outbox = outboxFile("sms");
 const DAY = 30;
 const world = useWorld({
   ...MANY_CLIENTS,

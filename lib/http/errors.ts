@@ -57,7 +57,7 @@ export const ERRORS = {
   file_too_large: { status: 413, message: "The file is larger than 25 MB." },
   multipart_required: { status: 415, message: "The Content-Type must be multipart/form-data." },
   not_an_image: { status: 415, message: "The file must be a JPEG, PNG, WebP, AVIF, HEIC or GIF image." },
-  unsupported_media_type: { status: 415, message: "The Content-Type must be application/json." },
+  unsupported_media_type: { status: 415, message: "The body must be application/json, without a Content-Encoding." },
   user_already_exists: { status: 422, message: "An account with this email already exists." },
   image_too_large: { status: 422, message: "The image has more than 50 megapixels." },
   image_unreadable: { status: 422, message: "The image is damaged or cannot be read." },

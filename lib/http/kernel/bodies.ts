@@ -18,7 +18,7 @@ export async function readJson(request: KernelRequest, malformed: ErrorCode = "i
   const type = request.headers.get("content-type");
   const bytes = await readBytes(request);
   if (bytes.length === 0) return undefined;
-  if (type !== null && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
+  if ((type !== null && !JSON_TYPE.test(type)) || isEncoded(request)) throw new AppError("unsupported_media_type");
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes));
     if (isTooComplex(value, MAX_DEPTH, { left: MAX_VALUES }))
@@ -41,8 +41,15 @@ export async function readText(request: KernelRequest): Promise<string> {
 export async function readForm(request: KernelRequest): Promise<Record<string, string>> {
   const type = request.headers.get("content-type");
   const bytes = await readBytes(request);
-  if (bytes.length > 0 && !FORM_TYPE.test(type ?? "")) throw new AppError("unsupported_media_type");
+  if (bytes.length > 0 && (!FORM_TYPE.test(type ?? "") || isEncoded(request)))
+    throw new AppError("unsupported_media_type");
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+}
+
+/** Whether a body has a content coding, such as gzip, which the service does not decode (RFC 9110, 8.4). */
+function isEncoded(request: KernelRequest): boolean {
+  const coding = request.headers.get("content-encoding")?.trim() || "identity";
+  return coding.toLowerCase() !== "identity";
 }
 
 async function readBytes(request: KernelRequest): Promise<Uint8Array> {

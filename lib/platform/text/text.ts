@@ -28,6 +28,9 @@ export function codePoints(text: string): number {
   return count;
 }
 
+/** Returns whether a text shows nothing: white space, and characters without a glyph, such as U+200B or U+3164. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 // Code units of raw text per code point that a field accepts: enough for decomposed letters and for space around them.
 const RAW_FACTOR = 8;
 const RAW_MIN = 1_000;

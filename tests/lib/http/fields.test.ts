@@ -43,7 +43,12 @@ describe("text", () => {
   });
 
   test("a blank text is none where one is needed", () => {
-    for (const value of ["", " ", "\u00a0\u2003", "\ufeff"]) expect(passes(value), JSON.stringify(value)).toBe(false);
+    const invisible = ["\u200b", "\u00ad\u2060", "\u3164", "\u2800", "\u{e0041}"];
+    for (const value of ["", " ", "\u00a0\u2003", "\ufeff", ...invisible])
+      expect(passes(value), JSON.stringify(value)).toBe(false);
+    for (const value of ["\u200ba", "❤\ufe0f", "👩‍👧", "\u{e000}"])
+      expect(passes(value), JSON.stringify(value)).toBe(true);
+    expect(passes("\u200b", text({ max: 5 }))).toBe(true);
   });
 
   test.each([[null], [undefined], [1], [true], [[]], [{}]])("refuses %j, which is no text", (value) => {

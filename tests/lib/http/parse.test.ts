@@ -9,11 +9,12 @@ import { queryOf } from "@/lib/http/query-string";
 import { fromWebRequest } from "@/lib/http/web-adapter";
 
 const CAP = 256 * 1024;
-type Given = { type?: string | null; length?: string };
+type Given = { type?: string | null; length?: string; coding?: string };
 
-function post(body: BodyInit | null, { type = "application/json", length }: Given = {}): Request {
+function post(body: BodyInit | null, { type = "application/json", length, coding }: Given = {}): Request {
   const headers = new Headers();
   if (length !== undefined) headers.set("content-length", length);
+  if (coding !== undefined) headers.set("content-encoding", coding);
   const request = new Request("http://localhost/api/v1/x", {
     method: "POST",
     body,
@@ -99,6 +100,14 @@ describe("a body's type", () => {
     "text/html, application/json",
   ])("%j is unsupported_media_type", async (type) =>
     expect(await read('{"a":1}', { type })).toBe("unsupported_media_type"),
+  );
+
+  test.each(["gzip", "br", "x-unknown", "gzip, identity"])("coded as %j is unsupported_media_type", async (coding) =>
+    expect(await read('{"a":1}', { coding })).toBe("unsupported_media_type"),
+  );
+
+  test.each(["identity", " Identity ", ""])("coded as %j is read as JSON", async (coding) =>
+    expect(await read('{"a":1}', { coding })).toEqual({ a: 1 }),
   );
 
   test("nothing at all is no body, of whatever type", async () => {

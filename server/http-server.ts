@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { ERRORS, type ErrorCode, errorBody } from "@/lib/http/errors";
@@ -20,9 +20,7 @@ const MAX_FIELDS = 100;
 export function createHttpServer(options: ServerOptions, listener: RequestListener): Server {
   const checkHead: RequestListener = (req, res) => {
     if (req.rawHeaders.length > 2 * MAX_FIELDS) rejectConnection(req.socket, "headers_too_large");
-    // HTTP/1.1 requires Host (RFC 9112, 3.2). Node would answer without a body.
-    else if (req.headers.host === undefined && req.httpVersionMinor === 1)
-      rejectConnection(req.socket, "malformed_request");
+    else if (!hasValidHost(req)) rejectConnection(req.socket, "malformed_request");
     else listener(req, res);
   };
   const server = createServer({ ...options, requireHostHeader: false }, checkHead);
@@ -35,6 +33,24 @@ export function createHttpServer(options: ServerOptions, listener: RequestListen
     rejectConnection(socket, CODES[error.code ?? ""] ?? "malformed_request");
   });
   return server;
+}
+
+// A name, an IPv4 address or an IPv6 address in brackets, and perhaps a port (RFC 3986, 3.2.2); may be empty.
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
+/**
+ * Whether a request has one valid Host, or none under HTTP/1.0 (RFC 9112, 3.2). Node would answer one without it by itself,
+ * without a body, and take the first of several.
+ */
+function hasValidHost({ headers: { host }, httpVersionMinor, rawHeaders }: IncomingMessage): boolean {
+  if (host === undefined) return httpVersionMinor === 0;
+  if (!HOST.test(host)) return false;
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count === 1;
 }
 
 // Milliseconds for requests that were sent before the drain began: unread bytes, connections not yet accepted.

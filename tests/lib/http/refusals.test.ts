@@ -20,6 +20,11 @@ test.each([
   ["no HTTP", "hello\r\n\r\n", 400, "malformed_request"],
   ["a header without a colon", "GET / HTTP/1.1\r\nHost: x\r\nbad\r\n\r\n", 400, "malformed_request"],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400, "malformed_request"],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", 400, "malformed_request"],
+  ["two hosts under HTTP/1.0", "GET / HTTP/1.0\r\nHost: x\r\nhost: x\r\n\r\n", 400, "malformed_request"],
+  ["a host that is no name", 'GET / HTTP/1.1\r\nHost: <x>"\r\n\r\n', 400, "malformed_request"],
+  ["a host with a path", "GET / HTTP/1.1\r\nHost: x/y\r\n\r\n", 400, "malformed_request"],
+  ["a host with a user", "GET / HTTP/1.1\r\nHost: a@x\r\n\r\n", 400, "malformed_request"],
   [
     "two lengths",
     "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
@@ -43,3 +48,10 @@ test("an expectation that nobody knows is passed over", async () => {
 test("HTTP/1.0 may leave the host out", async () => {
   expect(await rawBytes(base, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 [\s\S]*answered$/);
 });
+
+test.each(["x", "a-b.example:3000", "127.0.0.1", "[::1]:80", "a_b", "xn--bcher-kva.example", "x:", ""])(
+  "a request to the host %j is served",
+  async (host) => {
+    expect(await rawBytes(base, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 [\s\S]*answered$/);
+  },
+);

@@ -16,7 +16,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Names of the machine or of the local network. */
-const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|internal)\.?$/;
+const LOCAL_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal)\.?$/;
 
 /** Returns whether a URL is https and names a host that may be public. Its addresses are checked at each connection. */
 export function isDeliverableUrl(url: string): boolean {

@@ -52,6 +52,7 @@ describe("422", () => {
     ["credentials", "https://me:secret@till.example.org/"],
     ["a fragment", "https://till.example.org/#x"],
     ["localhost", "https://localhost/"],
+    ["localhost as a full name", "https://localhost./"],
     ["a name below localhost", "https://a.localhost/"],
     ["a name of the local network", "https://till.local/"],
     ["a name without a dot", "https://till/"],

@@ -1,20 +1,19 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, test, vi } from "vitest";
-import { loadDemo } from "@/scripts/lib/demo";
 import { showLiveMap } from "@/tests/support/live-map";
 import { expectAccessible, expectFits, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
+import { send, someone } from "@/tests/support/people";
 import { record, restTour } from "@/tests/support/recordings";
-import { useWorld } from "@/tests/support/world";
+import { loadSharedDemo, useSharedWorld } from "@/tests/support/shared-world";
 
-const world = useWorld(async () => MANY_CLIENTS);
+const world = useSharedWorld();
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 120_000 });
 
 let id: string;
 let address: string;
 beforeAll(async () => {
-  await loadDemo(world.databaseUrl, ["places", "whats-on", "map"]);
+  await loadSharedDemo(world);
   const { token } = await world.user();
   const body = {
     tour_type: "historical",

@@ -1,11 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
-import { loadDemo } from "@/scripts/lib/demo";
 import { photo } from "@/tests/api/media/images";
 import { newMerchant } from "@/tests/support/commerce/merchants";
 import { expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
 import { someReview } from "@/tests/support/reviews";
-import { useSharedWorld } from "@/tests/support/shared-world";
+import { loadSharedDemo, useSharedWorld } from "@/tests/support/shared-world";
 
 const world = useSharedWorld();
 const pages = usePages(world);
@@ -80,7 +79,7 @@ test("contacts are saved, a wrong one is named, and photos are added and removed
 });
 
 test("a merchant sees the place on the map and corrects its pin", async () => {
-  await loadDemo(world.databaseUrl, ["map"]);
+  await loadSharedDemo(world);
   const bar = await newMerchant(world);
   await world.sql`update places set lat = 13.965, lng = -61.025 where id = ${bar.placeId}`;
   const page = await pages.open({ context: PHONE, user: bar });

@@ -1,19 +1,18 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { loadDemo } from "@/scripts/lib/demo";
 import { showLiveMap } from "@/tests/support/live-map";
 import { DESKTOP, expectAccessible, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, send, someone } from "@/tests/support/people";
+import { send, someone } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
-import { useWorld } from "@/tests/support/world";
+import { loadSharedDemo, useSharedWorld } from "@/tests/support/shared-world";
 
-const world = useWorld(async () => MANY_CLIENTS);
+const world = useSharedWorld();
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 90_000 });
 
 let address: string;
 beforeAll(async () => {
-  await loadDemo(world.databaseUrl, ["places", "whats-on", "map"]);
+  await loadSharedDemo(world);
   const user = await world.user();
   const body = {
     tour_type: "historical",

@@ -3,12 +3,12 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { signShare } from "@/lib/domains/tours/share/share-token";
 import { expectAccessible, expectFits, expectNoSideways, PHONE, usePages } from "@/tests/support/pages";
-import { MANY_CLIENTS, send } from "@/tests/support/people";
+import { send } from "@/tests/support/people";
 import { record, restTour } from "@/tests/support/recordings";
+import { useSharedWorld } from "@/tests/support/shared-world";
 import { importTown, newTour } from "@/tests/support/tours";
-import { useWorld } from "@/tests/support/world";
 
-const world = useWorld(async () => MANY_CLIENTS);
+const world = useSharedWorld();
 const pages = usePages(world);
 vi.setConfig({ testTimeout: 60_000 });
 const MONTH_MS = 30 * 86_400_000;

@@ -7,7 +7,7 @@ import { PASSKEY_APPS } from "./passkeys";
 import { VAPID } from "./push";
 import { enter, leave, type Settings, type Stage, startStage, type World } from "./world";
 
-const slot = globalThis as { testStageOfFiles?: Promise<Stage> };
+const slot = globalThis as { testStageOfFiles?: Promise<Stage>; testDemoOfFiles?: Promise<void> };
 
 // Removed with the bundles after the run.
 const ofThisProcess = (name: string): string => join(inject("bundles"), `${process.pid}-${name}`);
@@ -44,4 +44,13 @@ export function useSharedWorld(): World {
   });
   afterAll(() => leave(world));
   return world;
+}
+
+/** Loads the demo destination with its map into the shared database, once for all files of the process. */
+export function loadSharedDemo(world: World): Promise<void> {
+  slot.testDemoOfFiles ??= import("@/scripts/lib/demo").then(({ loadDemo }) =>
+    loadDemo(world.databaseUrl, ["places", "whats-on", "map"]),
+  );
+  slot.testDemoOfFiles.catch(() => delete slot.testDemoOfFiles);
+  return slot.testDemoOfFiles;
 }

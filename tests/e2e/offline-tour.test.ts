@@ -23,6 +23,7 @@ beforeAll(async () => {
     start_at: "2026-12-01T13:00:00Z",
   };
   const planned = await send(world, "/api/v1/tours", body, { token, from: someone() });
+  expect(planned.status, planned.text).toBe(202);
   id = planned.body.data.tour_id;
   await restTour(world, id);
   await record(world, id, 0.3);

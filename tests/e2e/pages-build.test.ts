@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "@/scripts/lib/ports";
 import type { PagesMessage } from "@/server/pages-build";
+import { setSettings } from "@/tests/lib/providers/jobs/harness";
+import { freshDatabase } from "@/tests/support/database";
 import { launched } from "@/tests/support/pages";
-import { useWorld } from "@/tests/support/world";
 
-useWorld();
 const HTML = { accept: "text/html,*/*" };
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 let server: ChildProcess;
 let base = "";
 
@@ -17,6 +18,8 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   fetch(base + path, { headers, method });
 
 beforeAll(async () => {
+  database = await freshDatabase();
+  setSettings(database.url, { VALIDATE_RESPONSES: "1" });
   const port = await freePort();
   base = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "", PORT: String(port) };
@@ -28,6 +31,7 @@ afterAll(async () => {
   const gone = once(server, "exit");
   server.kill("SIGKILL");
   await gone;
+  await database.drop();
 });
 
 test("while the pages are being built the API answers, and a page is a 503 that says how long it takes", async () => {

@@ -3,26 +3,20 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { decideClaim } from "@/lib/domains/commerce/claims/decisions.service";
 import { cli, menuOf, newCategory, newItem, newMerchant } from "@/tests/support/commerce/merchants";
-import { addToCart, COMMERCE, checkOut, paid } from "@/tests/support/commerce/shopping";
-import { type OpenId, startOpenId } from "@/tests/support/openid";
+import { addToCart, checkOut, paid } from "@/tests/support/commerce/shopping";
 import { DESKTOP, delayScripts, expectFits, follow, PHONE, picture, usePages } from "@/tests/support/pages";
 import { registered, someEmail, somePassword } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
-import { useWorld } from "@/tests/support/world";
+import { sharedProvider, useSharedWorld } from "@/tests/support/shared-world";
 
 // A test visits many pages, and axe checks each.
 vi.setConfig({ testTimeout: 120_000 });
 
-let provider: OpenId;
-const world = useWorld(async (base) => {
-  provider = await startOpenId(base);
-  return { ...COMMERCE, ...provider.settings };
-});
+const world = useSharedWorld();
 const pages = usePages(world);
-afterAll(() => provider?.stop());
 
 const at = (path = ""): string => `${world.base}/portal${path}`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name }).first().waitFor();
@@ -245,7 +239,7 @@ test("a failed sign-in says why and keeps the input", async () => {
 });
 
 test("a merchant signs in through a provider and returns to the requested page", async () => {
-  const email = someEmail();
+  const [email, provider] = [someEmail(), await sharedProvider()];
   provider.people.set(email, { email, email_verified: true, name: "Amélie" });
   const page = await pages.open({ elsewhere: provider.issuer });
   await page.route(/^https:/, (route) => route.abort());

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
+import { useSharedWorld } from "@/tests/support/shared-world";
 import { importTown } from "@/tests/support/tours";
-import { useWorld } from "@/tests/support/world";
 
-const world = useWorld();
+const world = useSharedWorld();
 beforeAll(() => importTown(world));
 
 /** The lines of the README's shell block that contains this word, with the address of the test server. */

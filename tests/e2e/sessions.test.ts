@@ -4,23 +4,21 @@ import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type OpenId, startOpenId } from "@/tests/support/openid";
+import type { OpenId } from "@/tests/support/openid";
 import { launched } from "@/tests/support/pages";
 import { someEmail, somePassword } from "@/tests/support/people";
 import { COOKIE } from "@/tests/support/sessions";
-import { useWorld } from "@/tests/support/world";
+import { sharedProvider, useSharedWorld } from "@/tests/support/shared-world";
 
+const world = useSharedWorld();
 let provider: OpenId;
-const world = useWorld(async (base) => {
-  provider = await startOpenId(base);
-  return provider.settings;
-});
 let elsewhere: Server;
 let client = "";
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
+  provider = await sharedProvider();
   const bundled = await build({
     stdin: {
       contents: 'import { createAuthClient } from "better-auth/client"; window.auth = createAuthClient();',
@@ -40,9 +38,8 @@ beforeEach(async () => {
   await page.route(/^https:/, (route) => route.abort());
 });
 afterEach(() => context.close());
-afterAll(async () => {
+afterAll(() => {
   elsewhere?.close();
-  await provider?.stop();
 });
 
 interface Auth {

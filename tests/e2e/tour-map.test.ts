@@ -22,6 +22,7 @@ beforeAll(async () => {
     start_at: "2026-12-01T13:00:00Z",
   };
   const planned = await send(world, "/api/v1/tours", body, { token: user.token, from: someone() });
+  expect(planned.status, planned.text).toBe(202);
   const { tour_id: id } = planned.body.data;
   const shared = await send(world, `/api/v1/tours/${id}/share`, {}, { token: user.token, from: someone() });
   address = new URL(shared.body.data.url).pathname + new URL(shared.body.data.url).search;

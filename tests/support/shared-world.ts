@@ -3,11 +3,16 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { WEBHOOKS } from "./commerce/webhooks";
 import { forgetLog } from "./forget";
 import { mailbox } from "./mailbox";
+import { type OpenId, startOpenId } from "./openid";
 import { PASSKEY_APPS } from "./passkeys";
 import { VAPID } from "./push";
 import { enter, leave, type Settings, type Stage, startStage, type World } from "./world";
 
-const slot = globalThis as { testStageOfFiles?: Promise<Stage>; testDemoOfFiles?: Promise<void> };
+const slot = globalThis as {
+  testStageOfFiles?: Promise<Stage>;
+  testProviderOfFiles?: Promise<OpenId>;
+  testDemoOfFiles?: Promise<void>;
+};
 
 // Removed with the bundles after the run.
 const ofThisProcess = (name: string): string => join(inject("bundles"), `${process.pid}-${name}`);
@@ -15,18 +20,29 @@ const ofThisProcess = (name: string): string => join(inject("bundles"), `${proce
 /** The mail that the shared service sends. */
 export const sharedMails = () => mailbox(ofThisProcess("mail.ndjson"));
 
+/** The OpenID provider of the shared service. It ends with the process too. */
+export async function sharedProvider(): Promise<OpenId> {
+  const provider = await slot.testProviderOfFiles;
+  if (!provider) throw new Error("The shared world has not been started.");
+  return provider;
+}
+
 /** What any of the files needs, and disturbs no other. */
-const settingsAt = async (base: string): Promise<Settings> => ({
-  ...WEBHOOKS,
-  ...VAPID,
-  ...PASSKEY_APPS,
-  ...sharedMails().settings,
-  BASE_URL: base,
-  CONSOLE_PASSKEYS: "super_admin",
-  STORAGE_DIR: ofThisProcess("storage"),
-  // No file stops the server (tests/support/answers/record-process.ts).
-  ENDS_WITH_PROCESS: String(process.pid),
-});
+async function settingsAt(base: string): Promise<Settings> {
+  slot.testProviderOfFiles = startOpenId(base);
+  return {
+    ...WEBHOOKS,
+    ...VAPID,
+    ...PASSKEY_APPS,
+    ...sharedMails().settings,
+    ...(await slot.testProviderOfFiles).settings,
+    BASE_URL: base,
+    CONSOLE_PASSKEYS: "super_admin",
+    STORAGE_DIR: ofThisProcess("storage"),
+    // No file stops the server (tests/support/answers/record-process.ts).
+    ENDS_WITH_PROCESS: String(process.pid),
+  };
+}
 
 /**
  * Gives the test file a world that the browser tests of a process share, for files that look only at records that they make:

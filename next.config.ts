@@ -20,7 +20,8 @@ const config: NextConfig = {
     // Nothing reads those of a build: browsers get none, and Node maps no stack without `--enable-source-maps`.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
     // The first build of a checkout is often its last, and a cache would take it 40 % more CPU time (decision 163).
-    turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID"),
+    // Vercel keeps the cache for the next deployment.
+    turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID") || process.env.VERCEL === "1",
   },
   // Pages and routes that read these files at run time; Vercel copies only files that are traced.
   outputFileTracingIncludes: {

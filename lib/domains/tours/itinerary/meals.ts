@@ -1,6 +1,7 @@
 import type { LocalDay } from "./local-days";
-import { type Opening, partOf } from "./openings";
+import type { Candidate } from "./plan-types";
 import { isSweet, servesMeals, tasteOf, treatOf } from "./sights";
+import { gaps, overlaps, type Span } from "./spans";
 import type { VisitableCandidate } from "./visit-problem";
 
 const clock = (hours: number, minutes: number): number => hours * 3600 + minutes * 60;
@@ -122,6 +123,31 @@ export function rhythmsOf(
   ];
 }
 
+/**
+ * The visits of the rest of a food tour, with the limit on sweets of `rhythmsOf`: one in each of its parts of the day, and none
+ * in a part with one of `sweetsAt` (seconds since 1970). What the visitor has chosen is not limited.
+ */
+export function withFewSweets(
+  timed: readonly VisitableCandidate[],
+  days: readonly LocalDay[],
+  tour: Span,
+  { sweetsAt, isChosen }: { sweetsAt: readonly number[]; isChosen: (candidate: Candidate) => boolean },
+): VisitableCandidate[] {
+  const parts = partsOf(days, SWEET_PARTS, tour);
+  const open = parts.filter(({ from, to }) => !sweetsAt.some((at) => at >= from && at <= to));
+  return timed.flatMap((one) => {
+    const { candidate } = one.fitting;
+    if (tasteOf(candidate) !== "sweet" || isChosen(candidate)) return [one];
+    return open.flatMap((part) => {
+      const openings = one.openings.flatMap((opening) => overlaps(opening, [part], one.minutes * 60));
+      return openings.length === 0 ? [] : [{ ...one, fitting: { ...one.fitting }, openings, treat: sweetIn(part) }];
+    });
+  });
+}
+
+/** The group of the sweets in a part of the day, of which a tour has one. */
+const sweetIn = ({ from }: DayPart): string => `sweet ${from}`;
+
 /** A part of a day. */
 interface DayPart extends Span {
   /** Dinner is over, or the tour begins too late for one. */
@@ -164,7 +190,7 @@ function treatsOf(
       .flatMap((opening) => overlaps(opening, [part], length))
       .flatMap((opening) => gaps(opening, full, length));
     if (openings.length === 0) return [];
-    const treat = isWanted ? undefined : `${taste === "sweet" ? taste : kind} ${part.from}`;
+    const treat = isWanted ? undefined : taste === "sweet" ? sweetIn(part) : `${kind} ${part.from}`;
     // A stop keeps its part of the day when stops are put in order (shortest-order.ts), so each has its own `fitting`.
     return [{ ...one, minutes, fitting: { ...one.fitting }, openings, treat }];
   });
@@ -181,36 +207,4 @@ function mealtimesServed(meals: readonly VisitableCandidate[], days: readonly Lo
       }),
     ),
   );
-}
-
-interface Span {
-  from: number;
-  to: number;
-}
-
-/** The parts of an opening in which a visit of `length` begins within one of the spans. */
-function overlaps(opening: Opening, spans: readonly Span[], length: number): Opening[] {
-  const parts: Opening[] = [];
-  for (const span of spans) addPart(parts, opening, { from: span.from, to: span.to + length }, length);
-  return parts;
-}
-
-/** The parts of an opening in which a visit of `length` begins outside all spans, which are in order. */
-function gaps(opening: Opening, spans: readonly Span[], length: number): Opening[] {
-  const parts: Opening[] = [];
-  let from = opening.from;
-  for (const span of spans) {
-    if (span.to <= from || span.from >= opening.to) continue;
-    addPart(parts, opening, { from, to: span.from + length - 1 }, length);
-    from = Math.max(from, span.to);
-  }
-  addPart(parts, opening, { from, to: opening.to }, length);
-  return parts;
-}
-
-/** Adds the part of an opening that lies in a span, if a visit of `length` fits into it. Most do not. */
-function addPart(parts: Opening[], opening: Opening, span: Span, length: number): void {
-  const from = Math.max(opening.from, span.from);
-  const to = Math.min(opening.to, span.to);
-  if (to - from >= length) parts.push(partOf(opening, from, to));
 }

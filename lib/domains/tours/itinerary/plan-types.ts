@@ -57,6 +57,11 @@ export interface RestOfTour {
   readonly leaveOut: readonly StopKey[];
   /** The lengths of visits that stay as they are, in minutes. */
   readonly minutes: Readonly<Record<StopKey, number>>;
+  /**
+   * When the visitor has something sweet at a stop that has passed, keeps its time or must stay: the begins of these visits, in
+   * seconds since 1970. A food tour has no other sweet in the same part of the day.
+   */
+  readonly sweetsAt: readonly number[];
   readonly maxStops: number;
   /** Whether the tour has earlier stops. The part then starts at the last of them. */
   readonly continues: boolean;

@@ -110,9 +110,11 @@ const TREATS: Readonly<Record<string, string>> = {
 };
 
 /** The kind of treat that a place is between meals: ice cream, a café. Null for an event. */
-export function treatOf(candidate: Candidate): string | null {
-  if (candidate.kind === "event") return null;
-  const { sight, placeKind } = candidate;
+export const treatOf = (candidate: Candidate): string | null =>
+  candidate.kind === "event" ? null : treatAt(candidate);
+
+/** The kind of treat that a place is between meals, by what is recorded of it. */
+export function treatAt({ sight, placeKind }: Pick<PlaceCandidate, "sight" | "placeKind">): string {
   const known = Object.hasOwn(TREATS, sight ?? "") ? TREATS[sight ?? ""] : undefined;
   return known ?? (placeKind === "cafe" ? "café" : placeKind === "bar" ? "bar" : "food shop");
 }

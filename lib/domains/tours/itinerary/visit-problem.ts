@@ -83,7 +83,7 @@ export interface TourFrame {
   /** Default: MIN_STOPS and MAX_STOPS. */
   readonly minStops?: number | undefined;
   readonly maxStops?: number | undefined;
-  /** Whether waits and walks may be longer than the usual limits. */
+  /** Whether waits and walks may be longer than the usual limits, and one kind of food may follow itself. */
   readonly patient?: boolean | undefined;
   /** Travel times between the start and some visits; absent: estimates. */
   readonly travel?: ((visits: readonly Visit[]) => Int32Array) | undefined;
@@ -112,7 +112,7 @@ export function problemOf(visits: readonly Visit[], frame: TourFrame): Problem {
     maxWait: patient ? undefined : MAX_WAIT,
     exclusive: exclusiveGroups(visits),
     ...(isTasting(visits)
-      ? { alsoExclusive: treatGroups(visits), runs: { group: tasteGroups(visits), limit: 1 } }
+      ? { alsoExclusive: treatGroups(visits), runs: patient ? undefined : { group: tasteGroups(visits), limit: 1 } }
       : { runs: { group: categoryGroups(visits), limit: MAX_RUN } }),
   };
 }

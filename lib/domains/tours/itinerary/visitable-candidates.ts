@@ -1,7 +1,7 @@
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import { DaylightTable } from "./daylight";
 import { localDays } from "./local-days";
-import { rhythmsOf, withMeals } from "./meals";
+import { rhythmsOf, withFewSweets, withMeals } from "./meals";
 import { openingsOf } from "./openings";
 import {
   type Candidate,
@@ -57,7 +57,12 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
     };
   });
   if (tourType === "food") {
-    if (rest !== undefined) return [withMeals(timed, days, durationMinutes)];
+    if (rest !== undefined) {
+      // Each stop that must stay, or that the visitor names, is worth at least what a wanted one is.
+      const isChosen = (candidate: Candidate) => (rest.keep[keyOf(candidate)] ?? 0) >= WANTED_BONUS;
+      const bounds = { sweetsAt: rest.sweetsAt, isChosen };
+      return [withFewSweets(withMeals(timed, days, durationMinutes), days, { from, to }, bounds)];
+    }
     return rhythmsOf(timed, days, durationMinutes, { from, to });
   }
   const some = rest === undefined ? withFewGlances(timed, durationMinutes) : timed;

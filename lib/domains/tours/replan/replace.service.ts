@@ -8,7 +8,16 @@ import type { Ctx } from "@/lib/http/context";
 import { AppError } from "@/lib/http/errors";
 import type { ReplaceRequest } from "./replan.contract";
 import { changeTour, type TourChange } from "./replan.service";
-import { type AnyStop, centerOf, endOf, excludedStops, isRequired, keyOf, requestFor } from "./rest-of-tour";
+import {
+  type AnyStop,
+  centerOf,
+  endOf,
+  excludedStops,
+  isRequired,
+  keyOf,
+  requestFor,
+  timesOfSweets,
+} from "./rest-of-tour";
 
 interface Target {
   tour: TourRow;
@@ -58,6 +67,7 @@ function changeOf(target: Target, wish: ReplaceRequest): TourChange {
     only: isDrop || named !== null,
     swaps: !isDrop && named === null,
     leaveOut: excludedStops(all, [...before, stop]).filter((key) => key !== named),
+    sweetsAt: timesOfSweets(all, [...before, ...after]),
     minutes: Object.fromEntries(after.map((one) => [keyOf(one), one.visit_minutes])),
     maxStops: Math.min(MAX_STOPS, after.length + (isDrop ? 0 : 1)),
     continues: last !== undefined,

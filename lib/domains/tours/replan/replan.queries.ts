@@ -2,25 +2,30 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { events, places, tourStops, tours } from "@/db/schema";
 import type { NewStop, NewTour } from "@/lib/domains/tours/tours.queries";
-import { orNull, rowId, text } from "@/lib/platform/sql/columns";
+import { orNull, rowId, text, timestamp } from "@/lib/platform/sql/columns";
 import { query } from "@/lib/platform/sql/query";
 import { sql } from "@/lib/platform/sql/template";
 
 export type LeftAs = NonNullable<(typeof tourStops.$inferSelect)["leftAs"]>;
 
-/** All stops that a tour has or had, with the venues of events. `left_as` is null for those that it has. */
+/** All stops that a tour has or had, with the venues of events and the kinds of places. `left_as` is null for those that it has. */
 export const readEveryStop = query({
   row: {
     id: rowId,
     stop_type: text<"place" | "event">(),
     entity_id: rowId,
     left_as: orNull(text<LeftAs>()),
+    arrives_at: timestamp,
     venue_id: orNull(rowId),
+    place_kind: orNull(text()),
+    /** The kind of the place in one word (`facts.kind`). */
+    sight: orNull(text()),
   },
   sql: (tourId: string) => sql`
     select ${tourStops.id}, ${tourStops.stopType}, ${tourStops.entityId}, ${tourStops.leftAs},
-      ${events.placeId} as venue_id
+      ${tourStops.arrivesAt}, ${events.placeId} as venue_id, ${places.placeKind}, ${places.facts} ->> 'kind' as sight
     from ${tourStops} left join ${events} on ${tourStops.stopType} = 'event' and ${events.id} = ${tourStops.entityId}
+      left join ${places} on ${tourStops.stopType} = 'place' and ${places.id} = ${tourStops.entityId}
     where ${tourStops.tourId} = ${tourId} order by ${tourStops.id}`,
   samples: [["1"]],
 });

@@ -1,4 +1,5 @@
 import { type PlanRequest, type RestOfTour, type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
+import { isSweet, treatAt } from "@/lib/domains/tours/itinerary/sights";
 import { tourTypeOf } from "@/lib/domains/tours/tours.present";
 import type { NewStop, StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
 import { distanceMeters } from "@/lib/platform/geo/distance";
@@ -33,6 +34,18 @@ export function excludedStops(all: readonly AnyStop[], passing: readonly StopRow
   return all
     .filter(({ id, left_as: left }) => left === "past" || left === "replaced" || ids.has(id))
     .flatMap((stop) => [keyOf(stop), ...(stop.venue_id === null ? [] : [stopKey("place", stop.venue_id)])]);
+}
+
+/**
+ * When the visitor has something sweet at stops that have passed, or that stay as `staying` says, whatever else is planned: the
+ * begins of these visits, in seconds since 1970.
+ */
+export function timesOfSweets(all: readonly AnyStop[], staying: readonly StopRow[]): number[] {
+  const ids = new Set(staying.map(({ id }) => id));
+  return all.flatMap(({ id, left_as: left, arrives_at: at, place_kind: placeKind, sight }) => {
+    const isHad = (left === "past" || ids.has(id)) && placeKind !== null && isSweet(treatAt({ placeKind, sight }));
+    return isHad ? [Math.floor(at.getTime() / 1000)] : [];
+  });
 }
 
 interface Part {

@@ -9,7 +9,7 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import type { ResumeRequest } from "./replan.contract";
 import { changeTour, type TourChange } from "./replan.service";
-import { type AnyStop, endOf, excludedStops, isRequired, keyOf, requestFor } from "./rest-of-tour";
+import { type AnyStop, endOf, excludedStops, isRequired, keyOf, requestFor, timesOfSweets } from "./rest-of-tour";
 
 /** A visitor within this many metres of a stop during its visit is there, and is about to leave. */
 const AT_STOP = 100;
@@ -48,6 +48,7 @@ function restFrom(tour: TourRow, all: readonly AnyStop[], start: Point, begin: D
   const bounds = {
     keep: Object.fromEntries(keep),
     leaveOut: excludedStops(all, past),
+    sweetsAt: timesOfSweets(all, [...past, ...required]),
     ...{ only: false, swaps: false, continues: false, minutes: {}, maxStops: MAX_STOPS },
   };
   const end = begin.getTime() + durationMinutes * 60_000;

@@ -77,16 +77,16 @@ interface Named extends Point {
   readonly kind: string | null;
 }
 
-/** Works of art, of which many are named after the person that they show. */
-const FIGURES: ReadonlySet<string> = new Set(["statue", "sculpture", "bust", "mural"]);
+/** Works of art and harbours, of which many are named after a person. */
+const NAMED_AFTER: ReadonlySet<string> = new Set(["statue", "sculpture", "bust", "mural", "ferry_terminal", "marina"]);
 
 const englishOf = ({ name, english }: Named): string => spokenName(name, { names: { en: english ?? "" } }).name;
 
 /** The name of a neighbour as a guide says it where its kind is not told: "the statue Albert 1er". */
 function nameOf(sight: Named): string {
   const name = englishOf(sight);
-  const { kind } = sight;
-  return kind !== null && FIGURES.has(kind) && !isNamedIn(kind, name) ? `the ${kind} ${name}` : name;
+  const kind = sight.kind?.replaceAll("_", " ") ?? "";
+  return NAMED_AFTER.has(sight.kind ?? "") && !isNamedIn(kind, name) ? `the ${kind} ${name}` : name;
 }
 
 /** Tells the way to a sight that is so many metres from a stop. Null if no form may be used here. */

@@ -1,3 +1,4 @@
+import { isGenericName } from "@/lib/domains/places/facts/generic-name";
 import { type Choose, hashOf } from "@/lib/domains/places/facts/sentence-choice";
 import type { Direction } from "@/lib/platform/geo/direction";
 import { distanceMeters } from "@/lib/platform/geo/distance";
@@ -38,12 +39,16 @@ export interface Memory {
   readonly named: Set<string>;
   /** The number of stops that have pointed out a sight. */
   pointingOut: number;
+  /** The number of stops that have counted places to eat. */
+  counting: number;
   /** The parts of an island that stops have told. */
   readonly parts: Set<Direction>;
 }
 
 /** At most this share of the stops point out a sight. */
 const SHARE_OF_SIGHTS = 3 / 4;
+/** At most this share, and the first that can, counts places to eat, which are alike around each stop of a food tour. */
+const SHARE_OF_COUNTS = 1 / 3;
 /** The prominence of a sight that is worth a look from afar, and the farthest such sight in metres. */
 const WELL_KNOWN = { prominence: 25, meters: 250 } as const;
 /** Other landmarks are pointed out where visitors see them: within this many metres. */
@@ -146,11 +151,14 @@ function tellCompanions(stop: Viewpoint, memory: Memory, choose: Choose): string
   return sentence;
 }
 
-function tellEateries({ name, kind, at, near }: Viewpoint, _: Memory, choose: Choose): string | null {
-  if (!BY_EATERIES.has(kind ?? "")) return null;
+function tellEateries({ name, kind, at, near }: Viewpoint, memory: Memory, choose: Choose): string | null {
+  if (!BY_EATERIES.has(kind ?? "") || memory.counting >= memory.stops * SHARE_OF_COUNTS) return null;
   const isClose = (one: Neighbour): boolean => EATERIES.has(one.placeKind) && distanceMeters(at, one) <= EATERY_METERS;
   const count = near.filter(isClose).length;
-  return count < FEWEST_EATERIES ? null : eateriesSentence(count, EATERY_KINDS.has(kind ?? ""), hashOf(name), choose);
+  if (count < FEWEST_EATERIES) return null;
+  const sentence = eateriesSentence(count, EATERY_KINDS.has(kind ?? ""), hashOf(name), choose);
+  if (sentence !== null) memory.counting += 1;
+  return sentence;
 }
 
 /** Tells the part of the island where the tour comes to it. */
@@ -168,7 +176,8 @@ function nameable({ name, at, near }: Viewpoint, { visited, named }: Memory, lon
     const meters = distanceMeters(at, one);
     const folded = fold(one.name);
     const isOfTour = [own, ...visited].some((other) => other.includes(folded) || folded.includes(other));
-    return isOfTour || named.has(one.name) || one.name.length > longest || meters < CLOSEST
+    const isNameless = isGenericName(one.name) && !isWellKnown(one);
+    return isOfTour || isNameless || named.has(one.name) || one.name.length > longest || meters < CLOSEST
       ? []
       : [{ near: one, meters }];
   });

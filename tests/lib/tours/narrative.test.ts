@@ -270,6 +270,23 @@ describe("a tour", () => {
     if (expected === null) expect(told).toBe("");
     else expect(told).toMatch(expected);
   });
+  test("counts places to eat at a third of its stops at most", () => {
+    const near = around(Array.from({ length: 9 }, (_, k) => plain(`Inn ${k}`, "pizzeria", 100 + k, "restaurant")));
+    const teller = tellerOf(names(9));
+    const facts = { kind: "cafe" };
+    const told = names(9).map((name) => narrativeOf({ ...stop(name), facts, surroundings: near }, "told", teller));
+    expect(told.map((text) => /\b(?:places to eat|restaurants, cafés)/.test(text))).toEqual(
+      Array.from({ length: 9 }, (_, k) => k % 3 === 0),
+    );
+  });
+  test("names nothing that has no name of its own, and says what a harbour is that is named after a person", () => {
+    const chapels = ["Petite chapelle", "The Chapel"].map((name) => plain(name, "chapel", 100));
+    expect(toldAround(chapels, "church")).toEqual([]);
+    const known = neighbour("Grande Place", 100, { kind: "square" });
+    expect(toldAround([...chapels, known], "church").join(" ")).toContain("Grande Place");
+    const dock = plain("Loredon L. Boynes", "ferry_terminal", 100);
+    expect(toldAround([dock], "bar").join(" ")).toMatch(/\bthe ferry terminal Loredon L. Boynes\b/i);
+  });
   test("tells the part of the island once, where nothing else is known", () => {
     const at = (part: Direction | null, facts = {}) => ({ surroundings: { ...around([]), part }, facts });
     const teller = tellerOf(names(5));

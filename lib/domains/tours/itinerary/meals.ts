@@ -90,8 +90,8 @@ const SWEET_PARTS = [
 /**
  * The rhythms of a food tour, in order of preference: restaurants for a meal at lunch or dinner, and between meals treats, one
  * of a kind in about three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a
- * dessert only; then the same with treats of a kind that follow each other, other than sweets; then with tastings too, for
- * which restaurants are visited between meals. The tour lies between two times in seconds since 1970.
+ * dessert only; then the same with treats of a kind that follow each other, other than sweets; then with a tasting in each part
+ * of the day, for which restaurants are visited between meals; then with any number of tastings. The tour lies between two times in seconds since 1970.
  */
 export function rhythmsOf(
   timed: readonly VisitableCandidate[],
@@ -116,9 +116,11 @@ export function rhythmsOf(
     const mayRepeat = one.treat !== undefined && tasteOf(candidate) !== "sweet";
     return mayRepeat ? { ...one, treat: candidate.id } : one;
   });
+  const fewTables = tables.flatMap((one) => (isMeal(one) ? [one] : tastingsOf(one, parts.other, served)));
   return [
     [...meals, ...treats],
     [...meals, ...repeated],
+    [...fewTables, ...repeated],
     [...tables, ...repeated],
   ];
 }
@@ -193,6 +195,21 @@ function treatsOf(
     const treat = isWanted ? undefined : taste === "sweet" ? sweetIn(part) : `${kind} ${part.from}`;
     // A stop keeps its part of the day when stops are put in order (shortest-order.ts), so each has its own `fitting`.
     return [{ ...one, minutes, fitting: { ...one.fitting }, openings, treat }];
+  });
+}
+
+/** The tastings at a table: one for each part of the day, none near a meal that the tour has. */
+function tastingsOf(one: VisitableCandidate, parts: readonly DayPart[], served: readonly Span[]): VisitableCandidate[] {
+  if (one.fitting.isWanted) return [one];
+  const length = one.minutes * 60;
+  const full = served.map(({ from, to }) => ({ from: from - length - BEFORE_MEAL, to: to + AFTER_MEAL }));
+  return parts.flatMap((part) => {
+    const openings = one.openings
+      .flatMap((opening) => overlaps(opening, [part], length))
+      .flatMap((opening) => gaps(opening, full, length));
+    return openings.length === 0
+      ? []
+      : [{ ...one, fitting: { ...one.fitting }, openings, treat: `table ${part.from}` }];
   });
 }
 

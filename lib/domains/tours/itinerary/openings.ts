@@ -31,6 +31,8 @@ const USUAL_WORSHIP = hours(9, 17);
 const USUAL_BY_SIGHT: Readonly<Record<string, readonly [number, number]>> = {
   casino: hours(14, 26),
   ice_cream: hours(11, 22),
+  // Caves that visitors are led to have a gate.
+  cave_entrance: hours(9, 17),
 };
 /** For sights without a gate. Daylight limits the visit. */
 const ALWAYS = hours(0, 24);

@@ -1,3 +1,4 @@
+import { isGenericName } from "@/lib/domains/places/facts/generic-name";
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import type { Candidate, PlaceCandidate } from "./plan-types";
 
@@ -21,7 +22,7 @@ const WORSHIP = words("church chapel cathedral basilica mosque synagogue temple 
 /** Outdoor sights without a gate, which nobody closes. */
 const UNGATED_SIGHTS = words(
   "statue sculpture artwork bust mural mosaic relief monument memorial war_memorial plaque stele obelisk stone peak " +
-    "volcano cape waterfall pier cave_entrance spring geyser arch lake lagoon gorge beach viewpoint sign",
+    "volcano cape waterfall pier spring geyser arch lake lagoon gorge beach viewpoint sign",
 );
 
 /** Sights that visitors see in passing. */
@@ -72,6 +73,14 @@ export const isNotedHouse = (house: PlaceCandidate): boolean => isNoted(house, N
 
 /** Whether a snack bar is known for something. */
 export const isNotedSnack = (snack: PlaceCandidate): boolean => isNoted(snack, NOTED.snack);
+
+const HOUSES_BY_NAME = words("restaurant cafe bar nightlife shop accommodation");
+
+/** Whether a place is a sign, or has no name of its own ("Petite chapelle") and is not known for anything. */
+export function isNameless(place: PlaceCandidate): boolean {
+  const isGeneric = isGenericName(place.name) && !HOUSES_BY_NAME.has(place.placeKind);
+  return (isGeneric || place.sight === "sign") && !isNoted(place, NOTED.snack);
+}
 
 /** Whether the way to a place is a climb: only hikes on foot go there. */
 export function isSummit(candidate: Candidate): boolean {

@@ -28,6 +28,7 @@ const SIGHT_MINUTES: Readonly<Record<string, number>> = {
   ...minutesOf(15, "square tower bridge pier windmill watermill chapel shrine spring viewpoint"),
   ...minutesOf(20, "church mosque synagogue temple lighthouse ruins casino stadium cape place_of_worship gurdwara"),
   ...minutesOf(20, "fast_food ice_cream bakery confectionery chocolate"),
+  ...minutesOf(30, "theatre concert_hall events_venue music_venue cave_entrance"),
   ...minutesOf(30, "food_court cathedral basilica marketplace archaeological_site battlefield"),
   ...minutesOf(45, "fort fortification garden waterfall monastery manor plantation"),
   ...minutesOf(60, "castle palace gallery peak volcano distillery winery brewery"),
@@ -46,6 +47,8 @@ const LONGEST: Readonly<Record<string, number>> = {
   ...minutesOf(20, "statue sculpture artwork bust mural mosaic relief installation stele stone memorial war_memorial"),
   ...minutesOf(20, "fountain obelisk cannon monument wreck library"),
   ...minutesOf(25, "viewpoint promenade street"),
+  // Houses that have an event are visited for the event.
+  ...minutesOf(30, "theatre concert_hall events_venue music_venue cave_entrance"),
   ...minutesOf(90, "restaurant"),
 };
 const LONGEST_SMALL_MUSEUM = 35;

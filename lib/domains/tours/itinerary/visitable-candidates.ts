@@ -18,6 +18,7 @@ import {
   isAmusement,
   isFastFood,
   isGlance,
+  isNameless,
   isNotedHouse,
   isNotedSnack,
   isOnlySeen,
@@ -126,9 +127,10 @@ function isAdmitted(candidate: Candidate, request: PlanRequest, fit: TypeFit): b
  * Summits suit hikes on foot only. A food tour is about houses that serve food, not about sights with a restaurant, and an
  * active one not about what one only looks at. Nobody goes indoors, to a water park or to a statue for the scenery, whatever category is
  * attached to it. A house of worship is history or culture, a casino culture and fast food worth a tour if something is recorded
- * of it; a casino and a cinema are no music.
+ * of it; a casino and a cinema are no music. Nobody is led to a sign, or to an object without a name of its own.
  */
 function suitsTour(candidate: Candidate, { tourType, travelMode }: PlanRequest, fit: TypeFit): boolean {
+  if (candidate.kind === "place" && isNameless(candidate)) return false;
   if (isSummit(candidate)) return travelMode === "walk" && HIKES.has(tourType);
   if (tourType === "food") return fitsByItself(fit, candidate) && (!isFastFood(candidate) || isNotedSnack(candidate));
   if (candidate.kind === "event") return true;

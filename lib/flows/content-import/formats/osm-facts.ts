@@ -1,7 +1,7 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { readValueList } from "@/lib/platform/text/value-list";
-import { artworkNamed, sightNamed, worshipNamed } from "./osm-names";
+import { artworkNamed, churchNamed, sightNamed, worshipNamed } from "./osm-names";
 import type { Tags } from "./osm-tags";
 
 /** Tags that are kept as facts under their own key. */
@@ -72,12 +72,19 @@ function kindOf(tags: Tags, type: string): string {
 
 /** Kinds that other tags say more of. */
 const NARROWER: Readonly<Record<string, (tags: Tags) => string | undefined>> = {
-  place_of_worship: (tags) => wordOf(tags.building, WORSHIP) ?? worshipNamed(tags.name) ?? HOUSES[tags.religion ?? ""],
+  place_of_worship: worshipOf,
   artwork: (tags) => wordOf(tags.artwork_type, ARTWORKS) ?? artworkNamed(tags.name),
   memorial: (tags) => wordOf(tags.memorial ?? tags["memorial:type"], MEMORIALS),
   attraction: sightOf,
   yes: sightOf,
 };
+
+/** The name of a chapel or cathedral says more than `building=church` does. */
+function worshipOf({ building, name, religion }: Tags): string | undefined {
+  const built = wordOf(building, WORSHIP);
+  const named = built === "church" ? churchNamed(name) : worshipNamed(name);
+  return built === "church" ? (named ?? built) : (built ?? named ?? HOUSES[religion ?? ""]);
+}
 
 function sightOf(tags: Tags): string {
   return wordOf(tags.man_made, STRUCTURES) ?? wordOf(tags.building, BUILDINGS) ?? sightNamed(tags.name) ?? "attraction";

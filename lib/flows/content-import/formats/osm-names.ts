@@ -64,6 +64,15 @@ const kindIn = (name: string | undefined, table: ReadonlyMap<string, string>): s
 /** "church" for a house of worship named "Memorial Moravian Church". Undefined if the name does not say. */
 export const worshipNamed = (name: string | undefined): string | undefined => kindIn(name, WORSHIP);
 
+const CHURCHES: ReadonlySet<string> = new Set(["cathedral", "basilica", "chapel"]);
+
+/** "chapel" for a church named "Chapelle Sainte-Dévote": the kind of church that begins or ends its name. */
+export function churchNamed(name: string | undefined): string | undefined {
+  const all = wordsOf(name);
+  const kinds = [all[0], all.at(-1)].map((word) => WORSHIP.get(word ?? ""));
+  return kinds.find((kind) => kind !== undefined && CHURCHES.has(kind));
+}
+
 /** "statue" for an artwork named "Mermaid Statue". */
 export const artworkNamed = (name: string | undefined): string | undefined => kindIn(name, ARTWORKS);
 

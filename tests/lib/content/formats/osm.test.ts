@@ -183,6 +183,8 @@ describe("facts and prominence", () => {
   test.each([
     [{ name: "Memorial Moravian Church", amenity: "place_of_worship" }, "attraction", "church"],
     [{ name: "Saint Annes Chapel", amenity: "place_of_worship" }, "attraction", "chapel"],
+    [{ name: "Chapelle Sainte-Dévote", amenity: "place_of_worship", building: "church" }, "attraction", "chapel"],
+    [{ name: "Church at Chapel Hill Road", amenity: "place_of_worship", building: "church" }, "attraction", "church"],
     [{ name: "Fort Segarra", tourism: "attraction" }, "historic_site", "fort"],
     [{ name: "Mermaid Statue", tourism: "attraction" }, "attraction", "statue"],
     [{ name: "Cyril E King Airport (STT)", tourism: "attraction" }, "transport", "aerodrome"],

@@ -170,6 +170,11 @@ describe("a food tour", () => {
     expect((end - at("11:30").getTime()) / 60_000).toBeGreaterThanOrEqual(0.8 * 360);
     expect(idsOf(found).filter((id) => Number(id) < 50).length).toBeGreaterThan(1);
   });
+  it("has one tasting in a part of the day, where cafés before and after it fill the time", () => {
+    const found = plan([...restaurants, ...cafes], { tourType: "food", startAt: at("15:30"), durationMinutes: 110 });
+    expect(idsOf(found).filter((id) => Number(id) < 50)).toHaveLength(1);
+    expect((Number(found?.endsAt) - Number(at("15:30"))) / 60_000).toBeGreaterThanOrEqual(0.8 * 110);
+  });
   it("has few tables on a long day, and stays at each", () => {
     const found = plan(restaurants, { tourType: "food", startAt: at("11:00"), durationMinutes: 480 });
     expect(found?.stops.length).toBeLessThanOrEqual(10);
@@ -408,6 +413,22 @@ describe("what a guide would not lead to", () => {
       const places = street(4, { placeKind, sight, categories: ["leisure", "attractions", "beaches"] });
       expect(plan(places, { tourType: "scenic" }), sight).toBeNull();
     }
+  });
+  it.each(["Petite chapelle", "Information board", "Aire de jeux", "The Statue"])("%s, which is no name", (name) => {
+    const named = (prominence: number) => [1, 2, 3].map((k) => place(k, 0, 1_100 * k, { name, prominence }));
+    expect(plan(named(1), {})).toBeNull();
+    expect(plan(named(40), {}), "unless it is known for something").not.toBeNull();
+  });
+  it("a sign", () => {
+    expect(plan(street(4, { sight: "sign", prominence: 9 }), { tourType: "culture" })).toBeNull();
+  });
+  it("half an hour at most at a theatre without an event, and at a cave before it closes", () => {
+    const theatres = street(3, { placeKind: "venue", categories: ["arts-culture"], sight: "theatre", prominence: 51 });
+    for (const { visitMinutes } of plan(theatres, { tourType: "music", pace: "relaxed" })?.stops ?? [])
+      expect(visitMinutes).toBe(30);
+    const caves = street(3, { placeKind: "nature", categories: ["nature"], sight: "cave_entrance" });
+    for (const { visitMinutes } of plan(caves, { tourType: "nature" })?.stops ?? []) expect(visitMinutes).toBe(30);
+    expect(plan(caves, { tourType: "nature", startAt: at("16:50") })).toBeNull();
   });
   it("a garden by car for exercise", () => {
     const parks = street(4, { placeKind: "park", categories: ["parks"] });

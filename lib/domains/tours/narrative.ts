@@ -43,7 +43,7 @@ export interface Teller {
 /** The teller of a tour that visits these places and events. */
 export const tellerOf = (names: readonly string[]): Teller => ({
   forms: sparingly(names.length),
-  memory: { stops: 0, visited: names.map(fold), named: new Set(), pointingOut: 0, counting: 0, parts: new Set() },
+  memory: { stops: 0, visited: names.map(fold), named: new Set(), pointingOut: 0, countedAt: null, parts: new Set() },
 });
 
 /**

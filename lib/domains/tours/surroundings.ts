@@ -39,16 +39,16 @@ export interface Memory {
   readonly named: Set<string>;
   /** The number of stops that have pointed out a sight. */
   pointingOut: number;
-  /** The number of stops that have counted places to eat. */
-  counting: number;
+  /** The number of the last stop that counted places to eat; null if none has. */
+  countedAt: number | null;
   /** The parts of an island that stops have told. */
   readonly parts: Set<Direction>;
 }
 
 /** At most this share of the stops point out a sight. */
 const SHARE_OF_SIGHTS = 3 / 4;
-/** At most this share, and the first that can, counts places to eat, which are alike around each stop of a food tour. */
-const SHARE_OF_COUNTS = 1 / 3;
+/** One of so many stops counts places to eat, which are alike around each stop of a food tour. */
+const STOPS_PER_COUNT = 3;
 /** The prominence of a sight that is worth a look from afar, and the farthest such sight in metres. */
 const WELL_KNOWN = { prominence: 25, meters: 250 } as const;
 /** Other landmarks are pointed out where visitors see them: within this many metres. */
@@ -152,12 +152,13 @@ function tellCompanions(stop: Viewpoint, memory: Memory, choose: Choose): string
 }
 
 function tellEateries({ name, kind, at, near }: Viewpoint, memory: Memory, choose: Choose): string | null {
-  if (!BY_EATERIES.has(kind ?? "") || memory.counting >= memory.stops * SHARE_OF_COUNTS) return null;
+  const { stops, countedAt } = memory;
+  if (!BY_EATERIES.has(kind ?? "") || (countedAt !== null && stops - countedAt < STOPS_PER_COUNT)) return null;
   const isClose = (one: Neighbour): boolean => EATERIES.has(one.placeKind) && distanceMeters(at, one) <= EATERY_METERS;
   const count = near.filter(isClose).length;
   if (count < FEWEST_EATERIES) return null;
   const sentence = eateriesSentence(count, EATERY_KINDS.has(kind ?? ""), hashOf(name), choose);
-  if (sentence !== null) memory.counting += 1;
+  if (sentence !== null) memory.countedAt = stops;
   return sentence;
 }
 

@@ -270,13 +270,21 @@ describe("a tour", () => {
     if (expected === null) expect(told).toBe("");
     else expect(told).toMatch(expected);
   });
-  test("counts places to eat at a third of its stops at most", () => {
+  test("counts places to eat at one of three stops", () => {
     const near = around(Array.from({ length: 9 }, (_, k) => plain(`Inn ${k}`, "pizzeria", 100 + k, "restaurant")));
     const teller = tellerOf(names(9));
     const facts = { kind: "cafe" };
     const told = names(9).map((name) => narrativeOf({ ...stop(name), facts, surroundings: near }, "told", teller));
     expect(told.map((text) => /\b(?:places to eat|restaurants, cafés)/.test(text))).toEqual(
       Array.from({ length: 9 }, (_, k) => k % 3 === 0),
+    );
+    const late = tellerOf(names(9));
+    const kinds = names(9).map((_, k) => (k < 5 ? "fort" : "cafe"));
+    const after = kinds.map((kind, k) =>
+      narrativeOf({ ...stop(`Fort ${k}`), facts: { kind }, surroundings: near }, "told", late),
+    );
+    expect(after.map((text) => /\b(?:places to eat|restaurants, cafés)/.test(text))).toEqual(
+      Array.from({ length: 9 }, (_, k) => k === 5 || k === 8),
     );
   });
   test("names nothing that has no name of its own, and says what a harbour is that is named after a person", () => {

@@ -27,6 +27,7 @@ const SIGHT_MINUTES: Readonly<Record<string, number>> = {
   ...minutesOf(10, "war_memorial fountain obelisk cannon city_gate monument wreck arch tunnel sign"),
   ...minutesOf(15, "square tower bridge pier windmill watermill chapel shrine spring viewpoint"),
   ...minutesOf(20, "church mosque synagogue temple lighthouse ruins casino stadium cape place_of_worship gurdwara"),
+  ...minutesOf(20, "marina ferry_terminal"),
   ...minutesOf(20, "fast_food ice_cream bakery confectionery chocolate"),
   ...minutesOf(30, "theatre concert_hall events_venue music_venue cave_entrance"),
   ...minutesOf(30, "food_court cathedral basilica marketplace archaeological_site battlefield"),
@@ -46,7 +47,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   ...minutesOf(10, "plaque city_gate arch tunnel sign"),
   ...minutesOf(20, "statue sculpture artwork bust mural mosaic relief installation stele stone memorial war_memorial"),
   ...minutesOf(20, "fountain obelisk cannon monument wreck library"),
-  ...minutesOf(25, "viewpoint promenade street"),
+  ...minutesOf(25, "viewpoint promenade street marina ferry_terminal"),
   // Houses that have an event are visited for the event.
   ...minutesOf(30, "theatre concert_hall events_venue music_venue cave_entrance"),
   ...minutesOf(90, "restaurant"),

@@ -426,6 +426,8 @@ describe("what a guide would not lead to", () => {
     const theatres = street(3, { placeKind: "venue", categories: ["arts-culture"], sight: "theatre", prominence: 51 });
     for (const { visitMinutes } of plan(theatres, { tourType: "music", pace: "relaxed" })?.stops ?? [])
       expect(visitMinutes).toBe(30);
+    const marinas = street(3, { placeKind: "activity", categories: ["water-sports"], sight: "marina", prominence: 60 });
+    for (const { visitMinutes } of plan(marinas, { tourType: "exercise" })?.stops ?? []) expect(visitMinutes).toBe(25);
     const caves = street(3, { placeKind: "nature", categories: ["nature"], sight: "cave_entrance" });
     for (const { visitMinutes } of plan(caves, { tourType: "nature" })?.stops ?? []) expect(visitMinutes).toBe(30);
     expect(plan(caves, { tourType: "nature", startAt: at("16:50") })).toBeNull();

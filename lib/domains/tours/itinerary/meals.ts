@@ -91,7 +91,8 @@ const SWEET_PARTS = [
  * The rhythms of a food tour, in order of preference: restaurants for a meal at lunch or dinner, and between meals treats, one
  * of a kind in about three hours, none right before a meal and nothing filling after it, and after a dinner a drink or a
  * dessert only; then the same with treats of a kind that follow each other, other than sweets; then with a tasting in each part
- * of the day, for which restaurants are visited between meals; then with any number of tastings. The tour lies between two times in seconds since 1970.
+ * of the day, for which restaurants are visited between meals; then with any number of tastings. The tour lies between two times
+ * in seconds since 1970.
  */
 export function rhythmsOf(
   timed: readonly VisitableCandidate[],
@@ -100,12 +101,10 @@ export function rhythmsOf(
   tour: Span,
 ): VisitableCandidate[][] {
   const isLong = durationMinutes >= LONG_TOUR;
-  const tables = withMeals(
-    timed.filter(({ fitting }) => servesMeals(fitting.candidate)),
-    days,
-    durationMinutes,
-    isLong ? LONGEST_MEAL : MEAL_MINUTES,
-  ).flatMap((one) => (one.openings.length === 0 ? [] : [{ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }]));
+  const houses = timed.filter(({ fitting }) => servesMeals(fitting.candidate));
+  const inTime = houses.map((one) => ({ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }));
+  const usual = isLong ? LONGEST_MEAL : MEAL_MINUTES;
+  const tables = withMeals(inTime, days, durationMinutes, usual).filter(({ openings }) => openings.length > 0);
   const isMeal = ({ minutes }: VisitableCandidate) => minutes >= MEAL_MINUTES;
   const meals = tables.filter((one) => isMeal(one) || one.fitting.isWanted);
   const served = mealtimesServed(tables.filter(isMeal), days, tour);

@@ -170,6 +170,18 @@ describe("a food tour", () => {
     expect((end - at("11:30").getTime()) / 60_000).toBeGreaterThanOrEqual(0.8 * 360);
     expect(idsOf(found).filter((id) => Number(id) < 50).length).toBeGreaterThan(1);
   });
+  it("begins a long meal at mealtime too", () => {
+    const long = { placeKind: "restaurant", categories: ["restaurants"], visitMinutes: 120 };
+    const found = plan([place(1, 100, 0, long), place(2, 400, 0, long), ...cafes], {
+      ...{ tourType: "food", startAt: at("12:05"), durationMinutes: 360, pace: "relaxed" },
+    });
+    const meals = (found?.stops ?? []).filter(({ visitMinutes }) => visitMinutes >= 60);
+    expect(meals.length).toBeGreaterThan(0);
+    for (const { arrivesAt } of meals) {
+      const clock = DateTime.fromJSDate(arrivesAt, { zone: ZONE }).toFormat("HH:mm");
+      expect((clock >= "12:15" && clock <= "13:05") || (clock >= "18:45" && clock <= "19:35"), clock).toBe(true);
+    }
+  });
   it("has one tasting in a part of the day, where cafés before and after it fill the time", () => {
     const found = plan([...restaurants, ...cafes], { tourType: "food", startAt: at("15:30"), durationMinutes: 110 });
     expect(idsOf(found).filter((id) => Number(id) < 50)).toHaveLength(1);

@@ -76,10 +76,13 @@ export const isNotedSnack = (snack: PlaceCandidate): boolean => isNoted(snack, N
 
 const HOUSES_BY_NAME = words("restaurant cafe bar nightlife shop accommodation");
 
-/** Whether a place is a sign, or has no name of its own ("Petite chapelle") and is not known for anything. */
+/**
+ * Whether an object of a map is a sign, or has no name of its own ("Petite chapelle"), and is not known for anything. Places that
+ * no map describes were chosen by people, whatever they are called.
+ */
 export function isNameless(place: PlaceCandidate): boolean {
-  const isGeneric = isGenericName(place.name) && !HOUSES_BY_NAME.has(place.placeKind);
-  return (isGeneric || place.sight === "sign") && !isNoted(place, NOTED.snack);
+  if (!place.sight || isNoted(place, NOTED.snack)) return false;
+  return place.sight === "sign" || (isGenericName(place.name) && !HOUSES_BY_NAME.has(place.placeKind));
 }
 
 /** Whether the way to a place is a climb: only hikes on foot go there. */

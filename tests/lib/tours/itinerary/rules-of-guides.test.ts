@@ -427,9 +427,11 @@ describe("what a guide would not lead to", () => {
     }
   });
   it.each(["Petite chapelle", "Information board", "Aire de jeux", "The Statue"])("%s, which is no name", (name) => {
-    const named = (prominence: number) => [1, 2, 3].map((k) => place(k, 0, 1_100 * k, { name, prominence }));
-    expect(plan(named(1), {})).toBeNull();
-    expect(plan(named(40), {}), "unless it is known for something").not.toBeNull();
+    const named = (prominence: number, sight: string | null) =>
+      [1, 2, 3].map((k) => place(k, 0, 1_100 * k, { name, prominence, sight }));
+    expect(plan(named(1, "ruins"), {})).toBeNull();
+    expect(plan(named(40, "ruins"), {}), "unless it is known for something").not.toBeNull();
+    expect(plan(named(1, null), {}), "or people have chosen it").not.toBeNull();
   });
   it("a sign", () => {
     expect(plan(street(4, { sight: "sign", prominence: 9 }), { tourType: "culture" })).toBeNull();

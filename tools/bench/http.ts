@@ -56,7 +56,7 @@ export async function benchHttp(args: readonly string[], shutdown: Shutdown): Pr
   const body = [
     `## The API over ${options.places.toLocaleString("en")} places and ${options.events.toLocaleString("en")} events`,
     machineLine(await serverVersion(sql)),
-    `${options.rounds} rounds of ${options.seconds} s per side and floor. The peer is a Fastify server that returns the same bytes from the same tables with the same pool, without validators, request ids, log or validation. Our server caches bodies in memory under their versions (decision 030); a route whose URLs are each requested once ("uncached") has none of them. CPU is that of the server's process and of PostgreSQL's processes per request. Behind \`next start\` the peer is a Next route handler that returns the same bytes from memory. The floor is an empty response of node:http; behind \`next start\`, an empty handler of Next.`,
+    `${options.rounds} rounds of ${options.seconds} s per side and floor. The peer is a Fastify server that returns the same bytes from the same tables with as many connections in the pool of postgres.js, without validators, request ids, log or validation. Our server caches bodies in memory under their versions (decision 030); a route whose URLs are each requested once ("uncached") has none of them. CPU is that of the server's process and of PostgreSQL's processes per request. Behind \`next start\` the peer is a Next route handler that returns the same bytes from memory. The floor is an empty response of node:http; behind \`next start\`, an empty handler of Next.`,
     comparisonTable(rowsOf(outcome)),
     goalTable(goalsOf(outcome)),
   ];

@@ -1,14 +1,25 @@
 import fastify from "fastify";
-import { connect } from "@/db/client";
+import postgres from "postgres";
+import { ormOf } from "@/db/client";
+import { send } from "@/db/runner";
 import type { EventBrief } from "@/lib/domains/events/events.schemas";
 import { type CultureStory, feedEvent, feedPlace, feedStory, type KeptPlace } from "@/lib/domains/feed/feed.present";
 import { openStateMember } from "@/lib/domains/places/list-json";
 import { leanDashboard, leanDetail, leanList, leanPins } from "./lean.queries";
 
 // The peer: the minimal server that returns the same bytes for four routes, without validators, request ids, limits, log or
-// validation. It uses the same pool and plan settings and computes the same opening state of a place, which is part of the
-// bytes.
-const { reads } = connect({ url: process.env.DATABASE_URL ?? "", poolSize: 4 });
+// validation. It uses the driver's own pool, with as many connections and the same plan settings, and computes the same opening
+// state of a place, which is part of the bytes.
+const SIZE = 4;
+const driver = postgres(process.env.DATABASE_URL ?? "", {
+  max: SIZE,
+  connection: { plan_cache_mode: "force_generic_plan" },
+});
+const reads = ormOf({
+  run: (statement, form) => send(driver, statement, form),
+  begin: () => Promise.reject(new Error("The peer only reads.")),
+  use: () => ({ size: SIZE, used: 0, waiting: 0, refused: 0 }),
+});
 const app = fastify();
 const JSON_TYPE = "application/json; charset=utf-8";
 

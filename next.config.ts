@@ -17,7 +17,7 @@ const config: NextConfig = {
     authInterrupts: true,
     // Next would load every page and every API route at its start. Behind `npm start` it never serves the API (decision 148).
     preloadEntriesOnStart: false,
-    // Nothing reads those of a build: browsers get none, and Node maps no stack without `--enable-source-maps`.
+    // Nothing reads the source maps of a build: browsers get none, and Node maps no stack without `--enable-source-maps`.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
     // The first build of a checkout is often its last, and a cache would take it 40 % more CPU time (decision 163).
     // Vercel keeps the cache for the next deployment.

@@ -16,7 +16,7 @@ export interface PoolUse {
   refused: number;
 }
 
-/** What work needs in order to start: the connections of a pool. */
+/** The places that work takes while it runs: the connections of a pool. */
 export interface Places<Place> {
   /** A free place, or undefined if there is none. */
   take(): Place | undefined;
@@ -58,21 +58,23 @@ export function gateOf<Place>(places: Places<Place>, maxWaitMs: number): Gate<Pl
   let refused = 0;
   /** When the pool was filled, or has since completed work. */
   let last = 0;
-  /** The mean time between two completions of the full pool, how many were measured, and when the last of them was. */
+  /** The mean time between two completions of the full pool, and the number of completions measured. */
   let interval = 0;
   let samples = 0;
-  let learned = 0;
 
   const waiting = (): number => queue.length - head;
   const refuseOne = (one: Waiting<Place> | undefined): void => {
     refused++;
     one?.refuse(new Overloaded("too many queries wait for the database"));
   };
+  const fill = (now: number): void => {
+    if (now - last > FORGET_MS) samples = 0;
+    last = now;
+  };
   const learn = (now: number): void => {
-    if (now - learned > FORGET_MS) samples = 0;
     samples = Math.min(samples + 1, SAMPLES);
     interval += (now - last - interval) / samples;
-    learned = now;
+    last = now;
   };
   const isHopeless = (ahead: number): boolean => samples === SAMPLES && ahead * interval > maxWaitMs * MARGIN;
   const shift = (): Waiting<Place> | undefined => {
@@ -100,19 +102,18 @@ export function gateOf<Place>(places: Places<Place>, maxWaitMs: number): Gate<Pl
   };
   const wait = (start: Waiting<Place>["start"], refuse: Waiting<Place>["refuse"]): void => {
     const one = { start, refuse, since: performance.now() };
-    if (one.since - learned > FORGET_MS) samples = 0;
     if (isHopeless(waiting() + 1) || one.since - last > maxWaitMs) refuseOne(one);
     else queue.push(one);
   };
   return {
     enter(start, refuse) {
-      const isFilled = !places.isFull();
+      const wasFull = places.isFull();
       const place = waiting() === 0 ? places.take() : undefined;
       if (place === undefined) {
         wait(start, refuse);
         return;
       }
-      if (isFilled) last = performance.now();
+      if (!wasFull && places.isFull()) fill(performance.now());
       start(place);
     },
     leave(place, isLost) {
@@ -121,7 +122,6 @@ export function gateOf<Place>(places: Places<Place>, maxWaitMs: number): Gate<Pl
       if (!wasFull) return;
       const now = performance.now();
       learn(now);
-      last = now;
       next(now);
     },
     use: () => ({ waiting: waiting(), refused }),

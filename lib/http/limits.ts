@@ -25,7 +25,7 @@ export interface LimitRule {
    * that proves a device of the account.
    */
   sparesDevices?: true;
-  /** Of reads that cost little more than the count: they are done while it is under way. */
+  /** The operations cost little more than the count, so they are done while it is under way. Reads only. */
   countedBeside?: true;
   /** Limits with the same `bucket` share one count. Default: the limit's name. */
   bucket?: string;

@@ -27,7 +27,7 @@ export async function sharedProvider(): Promise<OpenId> {
   return provider;
 }
 
-/** What any of the files needs, and disturbs no other. */
+/** The settings that some of the files need and that disturb no other. */
 async function settingsAt(base: string): Promise<Settings> {
   slot.testProviderOfFiles = startOpenId(base);
   return {

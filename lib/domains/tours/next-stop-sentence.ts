@@ -53,7 +53,7 @@ export function nextStopSentence(name: string, next: Next | null, choose: Choose
   return `${before}${wayTo(next, after)}${after}`;
 }
 
-/** What a form says before and after the way. */
+/** The words of a form before and after the way. */
 function aroundWay(form: (typeof FORMS)[number], name: string): readonly [before: string, after: string] {
   const [before, after] = form(inCapitals(name));
   // An English name may begin with its article: "the Japanese Garden".

@@ -7,6 +7,7 @@ import { deletePreferences } from "@/lib/domains/identity/preferences.service";
 import { deleteDevices } from "@/lib/domains/identity/push-devices/devices.service";
 import { deleteTours } from "@/lib/domains/tours/guest-tours.service";
 import { withTransaction } from "@/lib/platform/database/database";
+import { log } from "@/lib/platform/log/log";
 import { deleteExportsOf } from "../data-export/data-export.service";
 import { erasePhotos } from "../photos/erase-photos.service";
 import { eraseCheckouts, erasePersonalData, lockLeaver, readLeavers } from "./erasure.queries";
@@ -32,7 +33,7 @@ export async function eraseUser(tx: Tx, userId: string, actor: string): Promise<
 /**
  * Erases the users whose 14 days are over, each in a transaction of its own: the lock order of `eraseUser` holds for one
  * person, not for the rows of several. Returns their number. Concurrent runs are safe. A user who cannot be erased delays
- * nobody else; the errors are thrown at the end.
+ * nobody else; the run fails at its end.
  */
 export async function sweepLeavers({ db, now }: { db: Db; now: Date }): Promise<number> {
   let erased = 0;
@@ -41,11 +42,11 @@ export async function sweepLeavers({ db, now }: { db: Db; now: Date }): Promise<
     try {
       if (await eraseLeaver({ db, now }, id)) erased += 1;
     } catch (error) {
+      log.error({ err: error, user: id }, "could not erase an account");
       errors.push(error);
     }
   }
-  if (errors.length > 0)
-    throw new AggregateError(errors, `accounts that were not erased: ${errors.length}; first ${errors[0]}`);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts could not be erased`);
   return erased;
 }
 

@@ -41,18 +41,8 @@ export function toAppError(error: unknown, e: Endpoint, requestId: string, stric
   // The request log covers it; do not log a stack for every shed request.
   if (isOverload(error)) return new AppError("service_unavailable", undefined, { cause: error });
   const code: ErrorCode = isDown(error) ? "service_unavailable" : "internal_error";
-  log.error({ request_id: requestId, endpoint: e.id, err: withoutValues(error) }, ERRORS[code].message);
+  log.error({ request_id: requestId, endpoint: e.id, err: error }, ERRORS[code].message);
   return new AppError(code, undefined, { cause: error });
-}
-
-/** Strips values from an error. Drizzle puts parameters in the message, PostgreSQL puts row values in the detail. */
-function withoutValues(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if ("params" in error && error.cause !== undefined) return withoutValues(error.cause);
-  if (!("severity" in error)) return error;
-  const { name: type, message, stack } = error;
-  const { code, table_name: table, constraint_name: constraint } = error as Error & Record<string, unknown>;
-  return { type, message, stack, code, table, constraint };
 }
 
 const isOverload = (error: unknown): boolean =>

@@ -6,22 +6,17 @@ export interface LimitResult {
   reset: number;
 }
 
-export interface HitOptions {
-  /** A later `refund` may reopen the window, so the store must not remember that it is exhausted. */
-  refundable?: boolean | undefined;
-}
-
 /** A store of windows shared by every process of the service. */
 export interface LimitStore {
   /**
    * Counts one request for the key in the fixed window of `seconds` that contains `now`. Exactly `requests` calls per
    * window succeed, however many are concurrent.
    */
-  hit(key: string, requests: number, seconds: number, now: Date, options?: HitOptions): Promise<LimitResult>;
-  /** Takes back one hit on the key's window, which was made with `refundable`. */
+  hit(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
+  /** Takes back one hit on the key's window. */
   refund(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
   /** Reads the key's window without counting. `success` says whether one more request would fit. */
-  peek(key: string, requests: number, seconds: number, now: Date, options?: HitOptions): Promise<LimitResult>;
+  peek(key: string, requests: number, seconds: number, now: Date): Promise<LimitResult>;
 }
 
 /** A store that `open` makes at the first count. If `open` fails, so does that count, and the next one opens again. */

@@ -17,8 +17,7 @@ function open(): Db {
   const { DATABASE_POOL_SIZE: poolSize, WORKERS: processes } = env();
   // Most of the time a write waits for the disk, and commits that wait together share a flush (decision 136).
   const writers = Math.max(2, Math.ceil((2 * poolSize) / processes));
-  const spread = Math.max(1, Math.ceil(availableParallelism() / processes));
-  const database = connect({ ...databaseOptions(), poolSize, writers, spread });
+  const database = connect({ ...databaseOptions(), poolSize, writers });
   registerPoolMetrics("main", database);
   return database;
 }
@@ -34,6 +33,7 @@ export function databaseOptions(): Omit<ConnectOptions, "poolSize"> {
     idleInTransactionMs: settings.DATABASE_IDLE_IN_TRANSACTION_MS,
     maxWaitMs: settings.DATABASE_MAX_WAIT_MS,
     idleSeconds: settings.DATABASE_IDLE_SECONDS,
+    spread: Math.ceil(availableParallelism() / settings.WORKERS),
     observe: telemetry()?.query,
   };
 }

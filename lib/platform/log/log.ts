@@ -3,6 +3,7 @@ import { env } from "@/lib/platform/settings/env";
 import { type Severity, telemetry } from "@/lib/platform/telemetry/port";
 import { batchLines } from "./batches";
 import { flatLine } from "./flat-line";
+import { withoutValues } from "./without-values";
 
 // If nobody reads the pipe, lines are dropped, not queued.
 const OUTPUT = { fd: 1, sync: false, maxLength: 4 * 1024 * 1024 };
@@ -42,8 +43,9 @@ function isoTime(): string {
 
 type Fields = Record<string, unknown>;
 
-/** Writes a line with the id of the current trace, and exports it if a collector takes logs. */
-function write(severity: Severity, fields: Fields, message: string): void {
+/** Writes a line with the id of the current trace, and exports it if a collector takes logs. No `err` tells values of statements. */
+function write(severity: Severity, given: Fields, message: string): void {
+  const fields = given.err === undefined ? given : { ...given, err: withoutValues(given.err) };
   const { logger, lines } = current();
   const exporting = telemetry();
   // The second part of a traceparent is the id of the trace.

@@ -130,7 +130,7 @@ test("a user who cannot be erased delays nobody else", async () => {
     where id = any(${people.map(({ id }) => id)})`;
   const { sweepLeavers } = await import("@/lib/flows/erasure/erase-user.service");
   const now = new Date(Date.now() + 1_000);
-  await expect(sweepLeavers({ db: world.db, now })).rejects.toThrow("accounts that were not erased: 1");
+  await expect(sweepLeavers({ db: world.db, now })).rejects.toThrow("1 accounts could not be erased");
   await world.sql`drop function refuse cascade`;
   expect(await sweepLeavers({ db: world.db, now })).toBe(1);
 });

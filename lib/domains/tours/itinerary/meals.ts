@@ -138,11 +138,7 @@ export function withFewSweets(
   const open = parts.filter(({ from, to }) => !sweetsAt.some((at) => at >= from && at <= to));
   return timed.flatMap((one) => {
     const { candidate } = one.fitting;
-    if (tasteOf(candidate) !== "sweet" || isChosen(candidate)) return [one];
-    return open.flatMap((part) => {
-      const openings = one.openings.flatMap((opening) => overlaps(opening, [part], one.minutes * 60));
-      return openings.length === 0 ? [] : [{ ...one, fitting: { ...one.fitting }, openings, treat: sweetIn(part) }];
-    });
+    return tasteOf(candidate) !== "sweet" || isChosen(candidate) ? [one] : inEachPart(one, open, [], sweetIn);
   });
 }
 
@@ -185,15 +181,26 @@ function treatsOf(
   const before = length + APPETITE[taste];
   const after = FILLING.has(kind) ? AFTER_MEAL : 0;
   const full = served.map(({ from, to }) => ({ from: from - before, to: to + after }));
-  return parts[taste].flatMap((part) => {
-    if (part.isAfterDinner && !LATE.has(kind)) return [];
+  const open = parts[taste].filter(({ isAfterDinner }) => !isAfterDinner || LATE.has(kind));
+  const treatIn = (part: DayPart) =>
+    isWanted ? undefined : taste === "sweet" ? sweetIn(part) : `${kind} ${part.from}`;
+  return inEachPart({ ...one, minutes }, open, full, treatIn);
+}
+
+/** A visit in each part of the day in which it can begin outside the spans `full`, which are in order. */
+function inEachPart(
+  one: VisitableCandidate,
+  parts: readonly DayPart[],
+  full: readonly Span[],
+  treatIn: (part: DayPart) => string | undefined,
+): VisitableCandidate[] {
+  const length = one.minutes * 60;
+  return parts.flatMap((part) => {
     const openings = one.openings
       .flatMap((opening) => overlaps(opening, [part], length))
       .flatMap((opening) => gaps(opening, full, length));
-    if (openings.length === 0) return [];
-    const treat = isWanted ? undefined : taste === "sweet" ? sweetIn(part) : `${kind} ${part.from}`;
     // A stop keeps its part of the day when stops are put in order (shortest-order.ts), so each has its own `fitting`.
-    return [{ ...one, minutes, fitting: { ...one.fitting }, openings, treat }];
+    return openings.length === 0 ? [] : [{ ...one, fitting: { ...one.fitting }, openings, treat: treatIn(part) }];
   });
 }
 
@@ -202,14 +209,7 @@ function tastingsOf(one: VisitableCandidate, parts: readonly DayPart[], served: 
   if (one.fitting.isWanted) return [one];
   const length = one.minutes * 60;
   const full = served.map(({ from, to }) => ({ from: from - length - BEFORE_MEAL, to: to + AFTER_MEAL }));
-  return parts.flatMap((part) => {
-    const openings = one.openings
-      .flatMap((opening) => overlaps(opening, [part], length))
-      .flatMap((opening) => gaps(opening, full, length));
-    return openings.length === 0
-      ? []
-      : [{ ...one, fitting: { ...one.fitting }, openings, treat: `table ${part.from}` }];
-  });
+  return inEachPart(one, parts, full, ({ from }) => `table ${from}`);
 }
 
 /** The mealtimes at which a tour can sit down to one of the meals. */

@@ -77,7 +77,7 @@ function* bestPlanAt(
     if (plan === null) continue;
     if (!hasLongLeg(plan) && fillsTime(plan) && (!isFood || hasVariety(plan.stops, visits))) return plan;
     const isNearer: boolean = best === null || (hasLongLeg(best) && !hasLongLeg(plan));
-    // Of two short tours, visitors rather take the longer one, unless it has no rhythm.
+    // Visitors rather take the longer one of two short tours, unless it has no rhythm.
     const isLonger = !isFood && best !== null && hasLongLeg(best) === hasLongLeg(plan) && plan.endsAt > best.endsAt;
     if (isNearer || isLonger) best = plan;
   }

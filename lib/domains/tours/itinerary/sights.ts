@@ -74,7 +74,8 @@ export const isNotedHouse = (house: PlaceCandidate): boolean => isNoted(house, N
 /** Whether a snack bar is known for something. */
 export const isNotedSnack = (snack: PlaceCandidate): boolean => isNoted(snack, NOTED.snack);
 
-const HOUSES_BY_NAME = words("restaurant cafe bar nightlife shop accommodation");
+/** Kinds of places whose name may be such a word: a bar called The Pier. */
+const NAMED_FREELY = words("restaurant cafe bar nightlife shop accommodation");
 
 /**
  * Whether an object of a map is a sign, or has no name of its own ("Petite chapelle"), and is not known for anything. Places that
@@ -82,7 +83,7 @@ const HOUSES_BY_NAME = words("restaurant cafe bar nightlife shop accommodation")
  */
 export function isNameless(place: PlaceCandidate): boolean {
   if (!place.sight || isNoted(place, NOTED.snack)) return false;
-  return place.sight === "sign" || (isGenericName(place.name) && !HOUSES_BY_NAME.has(place.placeKind));
+  return place.sight === "sign" || (isGenericName(place.name) && !NAMED_FREELY.has(place.placeKind));
 }
 
 /** Whether the way to a place is a climb: only hikes on foot go there. */

@@ -85,8 +85,12 @@ function retryAfterMs(header: string | null, now: number): number | null {
 
 const Thrown = z.object({ message: z.string() });
 
-/** Returns the message of the error behind a transition, for the log; undefined if there was none. */
+/**
+ * Returns the message of the error behind a transition, for the log; undefined if there was none. Of a statement of Drizzle's that
+ * failed, it leaves out the parameters.
+ */
 export function errorMessageOf(transition: Transition): string | undefined {
   if (transition.to === "completed" || transition.error === undefined) return undefined;
-  return Thrown.safeParse(transition.error).data?.message ?? "no message";
+  const { message = "no message" } = Thrown.safeParse(transition.error).data ?? {};
+  return message.startsWith("Failed query: ") ? message.split("\nparams: ", 1)[0] : message;
 }

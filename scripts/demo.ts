@@ -4,11 +4,10 @@ import { usageOf } from "./lib/usage";
 
 // `npm run demo -- monaco`: `npm start` with another demo destination.
 const [name, ...more] = process.argv.slice(2);
-const known = DEMOS.some((demo) => demo === name) && more.length === 0;
-if (known) {
-  process.env.DEMO = name;
-  process.argv.length = 2;
-  await import("./start");
+const demo = more.length === 0 ? DEMOS.find((known) => known === name) : undefined;
+if (demo) {
+  const { start } = await import("./lib/start");
+  await start(demo);
 } else {
   console.error(explain(new PlainError(usageOf("demo"))));
   process.exit(1);

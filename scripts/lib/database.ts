@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { missingDemo, pointOfContent } from "./database.queries";
-import { DEFAULT_DEMO } from "./demos";
+import { heldDemo, missingDemo, pointOfContent } from "./database.queries";
+import { DEFAULT_DEMO, DEMO_SETTINGS, type Demo } from "./demos";
 import { codeOf, PlainError } from "./fail";
 import { damageIn, runningEmbedded, startEmbedded } from "./postgres";
+import { shownPath } from "./postgres/damage";
 import { phase } from "./progress";
 import { type Environment, ensureDataDir, type LaunchSettings, serviceEnvironment } from "./settings";
 
@@ -73,6 +74,8 @@ export async function prepareDatabase(serviceUrl: string, settings: LaunchSettin
     const { refreshReadModels } = await import("./content");
     await phase("checking the read models", "read models are up to date", (tell) => refreshReadModels(url, tell));
     const { demo = DEFAULT_DEMO } = settings;
+    const held = settings.demo && !settings.production ? await heldDemo(url) : undefined;
+    if (held && held !== demo) console.log(`The database holds ${nameOf(held)}, so DEMO=${demo} changes nothing.`);
     const missing = settings.production ? [] : await missingDemo(url, demo);
     if (missing.length === 0) return;
     const { loadDemo } = await import("./demo");
@@ -80,6 +83,23 @@ export async function prepareDatabase(serviceUrl: string, settings: LaunchSettin
   } catch (error) {
     throw toldPlainly(error, settings);
   }
+}
+
+const nameOf = (demo: Demo): string => DEMO_SETTINGS[demo].DESTINATION_NAME ?? "content that is no demo";
+
+/**
+ * Throws a PlainError if the database holds something other than the demo: served with the demo's name, zone and currency, it
+ * would show wrong times and prices.
+ */
+export async function requireDemo(serviceUrl: string, demo: Demo, settings: LaunchSettings): Promise<void> {
+  const held = await heldDemo(settings.directUrl ?? serviceUrl);
+  if (held === undefined || held === demo) return;
+  const aside = settings.databaseUrl
+    ? "name an empty database in DATABASE_URL"
+    : `move the local data away first (mv ${shownPath(settings.dataDir)} /var/tmp/destination-data)`;
+  throw new PlainError(
+    `The database holds ${nameOf(held)}, and a demo is loaded into an empty one only. To serve what it holds, run: npm start. For npm run demo -- ${demo}, ${aside}.`,
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";
 import { isMigrated } from "./database.queries";
-import { type Environment, ensureDataDir, type LaunchSettings } from "./settings";
+import { ensureDataDir, type LaunchSettings } from "./settings";
 
 /** An unattended terminal gets the demo after this time. */
 const ANSWER_MS = 30_000;
@@ -16,16 +16,15 @@ export interface Terminal {
 }
 
 /**
- * Returns the settings with the demo to load into an empty database: the one of DEMO; otherwise what the operator answers
- * at the first start in a terminal. "No" is stored in `.data/demo`, for later starts.
+ * Returns the settings with the demo to load into an empty database: the one that they name; otherwise what the operator
+ * answers at the first start in a terminal. "No" is stored in `.data/demo`, for later starts.
  */
 export async function withDemoChoice(
   settings: LaunchSettings,
-  env: Environment,
   terminal: Terminal = { input: process.stdin, output: process.stdout },
   answerMs = ANSWER_MS,
 ): Promise<LaunchSettings> {
-  if (env.DEMO || settings.production) return settings;
+  if (settings.demo || settings.production) return settings;
   const file = join(settings.dataDir, "demo");
   const chosen = await readFile(file, "utf8").catch(() => "");
   if (chosen.trim() === "none") return { ...settings, demo: "none" };

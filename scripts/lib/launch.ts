@@ -1,4 +1,5 @@
 import { withDemoChoice } from "./demo-choice";
+import type { Demo } from "./demos";
 import { PlainError } from "./fail";
 import { whyTaken } from "./ports";
 import { type RunLock, takeRunLock } from "./run-lock";
@@ -19,18 +20,20 @@ async function checkPort({ port, host }: LaunchSettings, command: string): Promi
 
 /**
  * Begins every run: reads the settings, takes the checkout's lock, checks that the port is free, and asks at a first start
- * in a terminal whether to load the demo.
+ * in a terminal whether to load the demo, unless a command names one in `demo`.
  */
 export async function beginRun(
   command: "start" | "dev",
   shutdown: Shutdown,
+  demo?: Demo,
 ): Promise<{ settings: LaunchSettings; lock: RunLock }> {
   const root = process.cwd();
   loadEnvFile(root);
-  const settings = readSettings(process.env, root);
+  const read = readSettings(process.env, root);
+  const settings = demo ? { ...read, demo } : read;
   await ensureDataDir(settings.dataDir);
   const lock = await takeRunLock(settings.dataDir, command, settings.port);
   shutdown.add(() => lock.release());
   await checkPort(settings, command === "start" ? "npm start" : "npm run dev");
-  return { settings: await withDemoChoice(settings, process.env), lock };
+  return { settings: await withDemoChoice(settings), lock };
 }

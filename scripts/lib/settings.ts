@@ -137,13 +137,16 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
 /**
  * The environment for the service's process: the present one, the database's address, and the local secrets and voice
  * unless the environment has its own or APP_ENV is production, where the service itself asks for them. The name, the time
- * zone and the currency of a demo apply where it is named, or where it is what the database holds.
+ * zone and the currency come from the demo that the database holds, from the named one if it is empty, and in production from
+ * the named one.
  */
 export async function serviceEnvironment(settings: LaunchSettings, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const secrets = settings.production || process.env.AUTH_SECRET ? {} : await localSecrets(settings.dataDir);
   // The offline voice is free and needs no network. In production, the operator selects the voice.
   const voice = settings.production || process.env.TOURS_TTS_PROVIDER ? {} : { TOURS_TTS_PROVIDER: "local" };
-  const demo = settings.demo ?? (settings.production ? "none" : await heldDemo(databaseUrl)) ?? DEFAULT_DEMO;
+  const demo = settings.production
+    ? (settings.demo ?? "none")
+    : ((await heldDemo(databaseUrl)) ?? settings.demo ?? DEFAULT_DEMO);
   return {
     ...DEMO_SETTINGS[demo],
     ...process.env,

@@ -19,29 +19,29 @@ describe("the question whether to load the demo", () => {
   it("is asked at a first start, and a no is remembered", async () => {
     const dir = await scratch();
     const asked = terminal("n\n");
-    expect((await withDemoChoice(readSettings({}, dir), {}, asked)).demo).toBe("none");
+    expect((await withDemoChoice(readSettings({}, dir), asked)).demo).toBe("none");
     expect(asked.shown()).toMatch(/Load the demo destination \(Saint Lucia\)\? \[Y\/n\].*DEMO=saint-lucia npm start/s);
     expect(await readFile(join(dir, ".data/demo"), "utf8")).toBe("none\n");
     const later = terminal("");
-    expect((await withDemoChoice(readSettings({}, dir), {}, later)).demo).toBe("none");
+    expect((await withDemoChoice(readSettings({}, dir), later)).demo).toBe("none");
     expect(later.shown()).toBe("");
   });
 
   it.each([["\n"], ["y\n"], ["monaco?\n"]])("counts %j as yes", async (keys) => {
-    expect((await withDemoChoice(readSettings({}, await scratch()), {}, terminal(keys))).demo).toBeUndefined();
+    expect((await withDemoChoice(readSettings({}, await scratch()), terminal(keys))).demo).toBeUndefined();
   });
 
   it("counts silence and the end of the input as yes", async () => {
-    expect((await withDemoChoice(readSettings({}, await scratch()), {}, terminal(""), 10)).demo).toBeUndefined();
+    expect((await withDemoChoice(readSettings({}, await scratch()), terminal(""), 10)).demo).toBeUndefined();
     const ended = terminal("");
     (ended.input as PassThrough).end();
-    expect((await withDemoChoice(readSettings({}, await scratch()), {}, ended)).demo).toBeUndefined();
+    expect((await withDemoChoice(readSettings({}, await scratch()), ended)).demo).toBeUndefined();
   });
 
   it("is not asked without a terminal, with DEMO, in production or at a later start", async () => {
     const silent = async (env: Record<string, string>, dir: string, isTTY = true) => {
       const asked = terminal("n\n", isTTY);
-      const { demo } = await withDemoChoice(readSettings(env, dir), env, asked);
+      const { demo } = await withDemoChoice(readSettings(env, dir), asked);
       expect(asked.shown()).toBe("");
       return demo;
     };
@@ -56,7 +56,7 @@ describe("the question whether to load the demo", () => {
   it("with DATABASE_URL is asked if the database has no tables, and not if it has or cannot be reached", async () => {
     const choice = async (url: string) => {
       const env = { DATABASE_URL: url };
-      return (await withDemoChoice(readSettings(env, await scratch()), env, terminal("n\n"))).demo;
+      return (await withDemoChoice(readSettings(env, await scratch()), terminal("n\n"))).demo;
     };
     const empty = await freshDatabase("template1");
     const migrated = await freshDatabase();

@@ -6,13 +6,20 @@ import { perSettings } from "@/lib/platform/settings/env";
 import { type JobsMode, jobsMode } from "@/lib/providers/jobs/mode";
 import { withoutAsyncContext } from "./async-context";
 import type { EventKind } from "./events";
+import { PrivateErrors } from "./private-errors";
 
 const APP_ID = "destination";
 
 /** Returns the process's client, configured from the settings. Created at the first call, so that builds need none. */
 export const inngest = perSettings(() => {
   withoutAsyncContext();
-  return new Inngest({ id: APP_ID, ...optionsOf(jobsMode()), logger, aiMetadata: false });
+  return new Inngest({
+    id: APP_ID,
+    ...optionsOf(jobsMode()),
+    logger,
+    aiMetadata: false,
+    middleware: [PrivateErrors],
+  });
 });
 
 function optionsOf(mode: JobsMode) {

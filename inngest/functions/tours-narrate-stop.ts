@@ -1,6 +1,7 @@
 import { type Inngest, NonRetriableError, RetryAfterError } from "inngest";
 import { failNarration, narrate } from "@/lib/domains/tours/narration/narration.service";
 import { db } from "@/lib/platform/database/database";
+import { errorWithoutValues } from "@/lib/platform/log/without-values";
 import { speech } from "@/lib/providers/speech";
 import { MissingSetting } from "@/lib/providers/speech/port";
 import { isEmbedded, jobContext, on } from "../client";
@@ -63,7 +64,8 @@ const FIRST_PAUSE_MS = 15_000;
 const PAUSE_GROWTH = 4;
 
 /** The error of an attempt (from 0), with the pause before the next one. The embedded runner has pauses of its own. */
-function retryLater(error: unknown, attempt: number): RetryAfterError {
+function retryLater(thrown: unknown, attempt: number): RetryAfterError {
+  const error = errorWithoutValues(thrown);
   const message = error instanceof Error ? error.message : String(error);
   return new RetryAfterError(message, FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt, { cause: error });
 }

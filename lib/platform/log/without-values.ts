@@ -2,6 +2,7 @@
 const MAX_DEPTH = 5;
 
 type Maybe = Error & Record<string, unknown>;
+type Told = { type: string; message: string; stack: string; code?: unknown; cause?: unknown };
 
 const isOfStatement = (error: Maybe): boolean => "params" in error && error.cause !== undefined;
 const partsOf = ({ cause, errors }: Maybe): unknown[] => [cause, ...(Array.isArray(errors) ? errors : [])];
@@ -18,6 +19,17 @@ export function withoutValues(error: unknown, depth = 0): unknown {
   if ("severity" in error) return { type, message, stack, code, table, constraint };
   const [cause, ...errors] = partsOf(error).map((part) => withoutValues(part, depth + 1));
   return { type, message, stack, code, cause, ...(errors.length > 0 && { errors }) };
+}
+
+/**
+ * The same for those who need an Error, such as Inngest, which stores it. An error keeps its class, unless it is that of a
+ * statement itself.
+ */
+export function errorWithoutValues(error: unknown): unknown {
+  if (!hasValues(error, 0)) return error;
+  const { type, message, stack, code, cause } = withoutValues(error) as Told;
+  if (!isOfStatement(error) && !("severity" in error)) return Object.assign(error, { cause });
+  return Object.assign(new Error(message), { name: type, stack, ...(code !== undefined && { code }) });
 }
 
 function hasValues(error: unknown, depth: number): error is Maybe {

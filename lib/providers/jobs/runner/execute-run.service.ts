@@ -1,5 +1,6 @@
 import type { Db } from "@/db/client";
 import { log } from "@/lib/platform/log/log";
+import { errorWithoutValues } from "@/lib/platform/log/without-values";
 import { runMeasured, telemetry } from "@/lib/platform/telemetry/port";
 import { traceparentOf } from "../event";
 import type { FunctionRegistry } from "./function-registry";
@@ -66,7 +67,11 @@ async function nextTransition(worker: Worker, run: ClaimedRun): Promise<Transiti
   } catch (error) {
     // The handler reports its functions' errors itself; it throws only for temporary faults of the service.
     log.error({ err: error, run_id: run.id, job: run.functionId }, "job call failed");
-    return retryOrFail(run, { name: "Error", message: String(error) }, { maxAttempts, backoffBaseMs });
+    return retryOrFail(
+      run,
+      { name: "Error", message: String(errorWithoutValues(error)) },
+      { maxAttempts, backoffBaseMs },
+    );
   }
   return transitionOf(run, response, { maxAttempts, backoffBaseMs });
 }

@@ -85,12 +85,8 @@ function retryAfterMs(header: string | null, now: number): number | null {
 
 const Thrown = z.object({ message: z.string() });
 
-/**
- * Returns the message of the error behind a transition, for the log; undefined if there was none. Of a statement of Drizzle's that
- * failed, it leaves out the parameters.
- */
+/** Returns the message of the error behind a transition, for the log; undefined if there was none. */
 export function errorMessageOf(transition: Transition): string | undefined {
   if (transition.to === "completed" || transition.error === undefined) return undefined;
-  const { message = "no message" } = Thrown.safeParse(transition.error).data ?? {};
-  return message.startsWith("Failed query: ") ? message.split("\nparams: ", 1)[0] : message;
+  return Thrown.safeParse(transition.error).data?.message ?? "no message";
 }

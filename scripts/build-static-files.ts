@@ -25,15 +25,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED_ALREADY = new Set([".ico", ".png", ".woff2"]);
 /**
- * The size in bytes from which Brotli's highest quality takes seconds. The next lower quality takes half the time for 2 %
- * more bytes.
+ * The size in bytes from which Brotli's highest quality takes seconds. Quality 9 takes a tenth of the time for 9 % more bytes
+ * of the API documentation's script, the only such file that pages load.
  */
 const LARGE = 1024 * 1024;
 
 const COMPRESS = {
   br: (content: Buffer) =>
     promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 10 : 11 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 9 : 11 },
     }),
   gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };

@@ -28,15 +28,12 @@ const common = {
   server: { deps: { external: [/\/bundles\/[\w-]+\.mjs$/] } },
 };
 
-// A handler answers the same whichever server calls it. These files try what `next start` could change on the way:
-// addresses, methods, headers, bodies, cookies and other media types. `npm run test:all` sends everything through it.
+// A handler answers the same whichever server calls it. These files show that `next start` serves the API, with its headers
+// and cookies. `npm run test:all` sends everything through it.
 const throughNext =
   process.env.TEST_ALL === "1"
     ? ["tests/api/**/*.test.ts"]
-    : [
-        ...["kernel/addresses", "kernel/bodies", "kernel/cors", "kernel/headers"],
-        ...["sessions/scenarios/https-cookies", "sessions/get-session", "events/get-event-calendar"],
-      ].map((file) => `tests/api/${file}.test.ts`);
+    : ["tests/api/kernel/headers.test.ts", "tests/api/sessions/scenarios/https-cookies.test.ts"];
 
 // Files that mock a module, measure what their process has done, or take its database away need a process of their own.
 const OUTAGES = ["tests/api/kernel/database-down.test.ts", "tests/api/kernel/outages.test.ts"];

@@ -75,12 +75,12 @@ const call = (e: Endpoint, headers: Record<string, string>, body?: string) =>
 
 /**
  * Every origin with one content type and every content type from one origin; of one operation, each with each. `npm test`
- * tries a fourth of them on each operation, in turn.
+ * tries an eighth of them on each operation, in turn.
  */
 const attacksOn = (e: Endpoint) =>
   Object.keys(FOREIGN)
     .flatMap((who, i) => TYPES.map((type, j) => ({ who, type, turn: i + j, all: i === 0 || j === 0 })))
-    .filter(({ turn, all }) => e.id === "updateMe" || (all && (turn - writes.indexOf(e)) % rounds(4, 1) === 0));
+    .filter(({ turn, all }) => e.id === "updateMe" || (all && (turn - writes.indexOf(e)) % rounds(8, 1) === 0));
 
 describe.each(protectedOnes.map((e) => [`${e.method} ${e.path}`, e] as const))("%s", (_, e) => {
   test.each(Object.keys(CALLERS))("answers %s, by cookie from our own page, by its policy", async (caller) => {

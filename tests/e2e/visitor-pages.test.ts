@@ -3,7 +3,7 @@ import { loadDemo } from "@/scripts/lib/demo";
 import { showLiveMap } from "@/tests/support/live-map";
 import { expectAccessible, expectNoSideways, PHONE, themeAt, usePages } from "@/tests/support/pages";
 import { MANY_CLIENTS } from "@/tests/support/people";
-import { rounds } from "@/tests/support/rounds";
+import { triesAll } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
 const world = useWorld(async (base) => ({ ...MANY_CLIENTS, BASE_URL: base, DESTINATION_NAME: "Sun & <Sea>" }));
@@ -149,7 +149,7 @@ describe.each([
     });
     const lists = ["/explore?category=harbours", "/events?window=today", "/search?q=beach", "/stories"];
     // Most visitors hold a phone; on a desktop `npm run test:all` looks at the rest too.
-    const all = device === "phone" || rounds(0, 1) === 1;
+    const all = device === "phone" || triesAll;
     for (const path of all ? [...Object.values(paths), ...lists] : [paths.place, "/explore?category=harbours"]) {
       await page.goto(world.base + path, { waitUntil: "load" });
       await page.mouse.wheel(0, 3_000);

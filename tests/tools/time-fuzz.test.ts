@@ -5,7 +5,7 @@ import { Pool } from "@/tools/faults/time/pool";
 import { seekTime, type Target } from "@/tools/faults/time/search";
 import { timeTargets } from "@/tools/faults/time/targets";
 
-const INPUTS = rounds(1_000, 3_000);
+const INPUTS = rounds(600, 3_000);
 
 beforeAll(() => {
   Object.assign(process.env, {

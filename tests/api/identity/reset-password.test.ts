@@ -4,6 +4,7 @@ import { useJobs } from "@/tests/support/jobs";
 import { mailbox, tokenIn } from "@/tests/support/mailbox";
 import { MANY_CLIENTS, registered, send, someone, somePassword } from "@/tests/support/people";
 import { refusesBadBodies } from "@/tests/support/refusals";
+import { rounds } from "@/tests/support/rounds";
 import { getSession, sessionOf } from "@/tests/support/sessions";
 import { useWorld } from "@/tests/support/world";
 
@@ -45,7 +46,7 @@ describe("200", () => {
 
   test("a stranger who knows the old password does not undo it by a change at the same time", async () => {
     let resets = 0;
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 8 && resets < rounds(4, 8); round++) {
       const { email, password: old, token, link } = await forgetful();
       const [fresh, foreign] = [somePassword(), somePassword()];
       const change = { current_password: old, password: foreign };
@@ -62,7 +63,7 @@ describe("200", () => {
   });
 
   test("other links of the account that are used at the same moment succeed or have ended", async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds(2, 8); round++) {
       const { email, link } = await forgetful();
       const verification = tokenIn(await mails.next(email, "Confirm your email address"));
       const both = [

@@ -248,7 +248,7 @@ describe("429", () => {
   });
 });
 
-const UPLOADS = rounds(40, 200);
+const UPLOADS = rounds(20, 200);
 
 describe(`${UPLOADS} uploads at once`, () => {
   test("each is stored or refused with 503, and the process keeps its memory", async () => {

@@ -5,6 +5,7 @@ import { UNKNOWN_IDS } from "@/tests/api/hostile-ids";
 import { isOwners } from "@/tests/api/tours/owned";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { refusesForeignPages } from "@/tests/support/refusals";
+import { rounds } from "@/tests/support/rounds";
 import { importTown, newTour } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
 import { changed, idsOf, keysOf, tourCalls, tourFaults } from "./support/changed-tours";
@@ -130,7 +131,7 @@ describe("200", () => {
   test("of random tours, changed again and again: each is valid by the checker of plans", async () => {
     const random = mulberry32(81);
     const types = ["historical", "scenic", "culture", "food"];
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < rounds(4, 6); n++) {
       const { before, replace } = await planned({ tour_type: types[n % 4] });
       let tour = before;
       for (let k = 0; k < 4; k++) {

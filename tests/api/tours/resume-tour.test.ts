@@ -4,6 +4,7 @@ import { expectError, type Item } from "@/tests/api/checks";
 import { isOwners } from "@/tests/api/tours/owned";
 import { MANY_CLIENTS } from "@/tests/support/people";
 import { refusesForeignPages } from "@/tests/support/refusals";
+import { rounds } from "@/tests/support/rounds";
 import { importTown, MORNING, newTour, TOWN } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
 import { changed, idsOf, keysOf, tourCalls, tourFaults } from "./support/changed-tours";
@@ -133,7 +134,7 @@ describe("200", () => {
   test("of random tours, resumed again and again from anywhere: each is valid by the checker of plans", async () => {
     const random = mulberry32(80);
     const types = ["historical", "scenic", "culture", "nature"];
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < rounds(4, 8); n++) {
       const { before, resume } = await planned({ tour_type: types[n % 4], duration_minutes: 240 });
       const seen = new Set<string>();
       let tour = before;

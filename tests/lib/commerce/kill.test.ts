@@ -21,7 +21,7 @@ import { type Served, serveBuilt } from "@/tests/support/serve";
 import { type Answer, useWorld, type World } from "@/tests/support/world";
 
 /** How often the server is killed. */
-const KILLS = Number(process.env.COMMERCE_KILLS ?? rounds(2, 200));
+const KILLS = Number(process.env.COMMERCE_KILLS ?? rounds(1, 200));
 const SHOPPERS = 6;
 const world = useWorld(COMMERCE);
 const file = `dist/kill-test-${randomUUID()}.mjs`;

@@ -15,7 +15,7 @@ import { useWorld } from "@/tests/support/world";
 const world = useWorld(WEBHOOKS);
 const receiver = await standIn((_, res) => void res.writeHead(204).end());
 const jobs = jobsToKill();
-const KILLS = Number(process.env.WEBHOOK_KILLS ?? rounds(2, 200));
+const KILLS = Number(process.env.WEBHOOK_KILLS ?? rounds(1, 200));
 const service = () => import("@/lib/domains/commerce/merchant-webhooks/deliver.service");
 let aheadMs = 0;
 const clock = () => new Date(Date.now() + aheadMs);

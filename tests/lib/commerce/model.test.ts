@@ -8,7 +8,7 @@ import { rounds } from "@/tests/support/rounds";
 import { useWorld } from "@/tests/support/world";
 
 /** The number of random histories; 400 histories have more than 10,000 steps. */
-const RUNS = rounds(12, 400);
+const RUNS = rounds(6, 400);
 const STEPS = 60;
 const world = useWorld(COMMERCE);
 

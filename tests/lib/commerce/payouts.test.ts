@@ -111,11 +111,11 @@ describe("a payout", () => {
 describe("payouts at once", () => {
   test("never come to more than the balance, in any interleaving with completions and refunds", async () => {
     const shop = await newShop(world, [100]);
-    for (let round = 0; round < rounds(3, 20); round++) {
+    for (let round = 0; round < rounds(1, 20); round++) {
       const { bought } = await completed(world, shop, { quantity: 50 });
       const before = await disbursed(shop);
       const start = round * 400;
-      const tries = Array.from({ length: rounds(150, 400) }, (_, n) => pay(shop, 1 + ((n * 37) % 400), start + n));
+      const tries = Array.from({ length: rounds(100, 400) }, (_, n) => pay(shop, 1 + ((n * 37) % 400), start + n));
       const refund = refundOrder(cli(world), bought.order.id, { amount: 100 * ((round % 9) + 1) });
       const outcomes = await Promise.allSettled([...tries, refund]);
       const paidOut = (await disbursed(shop)) - before;
@@ -225,7 +225,7 @@ describe("a pending payout that is cancelled", () => {
   });
 
   test("is cancelled or paid, never both, and only once", async () => {
-    for (let n = 0; n < rounds(8, 200); n++) {
+    for (let n = 0; n < rounds(4, 200); n++) {
       const shop = await newShop(world);
       await completed(world, shop);
       const { id } = await pay(shop, 1_000, 1);

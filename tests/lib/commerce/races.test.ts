@@ -22,8 +22,8 @@ import { send } from "@/tests/support/people";
 import { rounds } from "@/tests/support/rounds";
 import { type Answer, useWorld } from "@/tests/support/world";
 
-/** Half of the rounds in `npm test`. */
-const half = (all: number): number => rounds(Math.ceil(all / 2), all);
+/** A quarter of the rounds in `npm test`. */
+const some = (all: number): number => rounds(Math.ceil(all / 4), all);
 const world = useWorld(COMMERCE);
 let shop: Shop;
 beforeAll(async () => {
@@ -49,9 +49,9 @@ function expectOneAnswer(answers: Answer[]): void {
 
 describe("one key", () => {
   test.each([
-    [1, rounds(250, 1_000)],
-    [rounds(40, 200), 10],
-    [rounds(4, 100), 50],
+    [1, rounds(100, 1_000)],
+    [rounds(15, 200), 10],
+    [rounds(2, 100), 50],
   ])("%d × %d checkouts at once: one order and one payment each", { timeout: 120_000 }, async (rounds, size) => {
     const buyers = await Promise.all(Array.from({ length: rounds }, () => world.user()));
     await Promise.all(buyers.map((buyer) => addToCart(world, buyer, item(), 2)));
@@ -65,7 +65,7 @@ describe("one key", () => {
 
 describe("two keys", () => {
   test("on one cart: one order, and the other is told of it", async () => {
-    for (let round = 0; round < half(40); round++) {
+    for (let round = 0; round < some(40); round++) {
       const buyer = await world.user();
       await addToCart(world, buyer, item());
       const answers = await Promise.all([1, 2, 3].map(() => checkOut(world, buyer)));
@@ -83,7 +83,7 @@ describe("two keys", () => {
 
 describe("a checkout beside other changes", () => {
   test("of the cart: the total is the sum of what was in it at one moment", async () => {
-    for (let round = 0; round < half(40); round++) {
+    for (let round = 0; round < some(40); round++) {
       const buyer = await world.user();
       await addToCart(world, buyer, item(0));
       const [checkout] = await Promise.all([
@@ -101,7 +101,7 @@ describe("a checkout beside other changes", () => {
   test("of the price: each line is charged at one price that was current meanwhile", async () => {
     const own = await newShop(world, [100]);
     const id = own.items[0] ?? "";
-    for (let price = 101; price <= 100 + half(40); price++) {
+    for (let price = 101; price <= 100 + some(40); price++) {
       const buyer = await world.user();
       await addToCart(world, buyer, id, 3);
       const [checkout] = await Promise.all([checkOut(world, buyer), newPrice(world, own, id, price)]);
@@ -112,7 +112,7 @@ describe("a checkout beside other changes", () => {
   });
 
   test("of the payment: a cart that is paid for is not ordered again", async () => {
-    for (let round = 0; round < half(20); round++) {
+    for (let round = 0; round < some(20); round++) {
       const buyer = await world.user();
       await addToCart(world, buyer, item());
       const { data } = (await checkOut(world, buyer)).body;
@@ -125,7 +125,7 @@ describe("a checkout beside other changes", () => {
 
   test("of its hour: an order is either paid or expired, whoever comes first", async () => {
     const { expireUnpaidOrders } = await import("@/lib/domains/commerce/orders/expiry.service");
-    for (let round = 0; round < half(20); round++) {
+    for (let round = 0; round < some(20); round++) {
       const buyer = await world.user();
       await addToCart(world, buyer, item());
       const { data } = (await checkOut(world, buyer)).body;
@@ -145,7 +145,7 @@ const waiting = () => world.sql`
 
 describe("a payment beside the revocation of its merchant", () => {
   test("is due for a refund, or comes too late, whoever is first", async () => {
-    for (let round = 0; round < half(8); round++) {
+    for (let round = 0; round < some(8); round++) {
       const own = await newShop(world);
       const { bought } = await ordered(world, own);
       await world.sql`update sandbox_payments set status = 'succeeded' where id = ${bought.payment.id}`;
@@ -221,7 +221,7 @@ describe("one line", () => {
 
 describe("moves", () => {
   test("of one order at once: it is cancelled or completed, never both, and each move is told once", async () => {
-    for (let round = 0; round < half(15); round++) {
+    for (let round = 0; round < some(15); round++) {
       const { bought } = await paid(world, shop);
       const move = (name: string) =>
         send(world, `/api/v1/me/orders/${bought.order.id}/${name}`, undefined, { token: shop.token });
@@ -243,7 +243,7 @@ test("one item priced, renamed and moved while its categories come and go: nobod
   const at = `/api/v1/me/places/${placeId}`;
   const call = (path: string, body: unknown, method = "POST") => send(world, `${at}/${path}`, body, { token, method });
   const statuses: number[] = [];
-  for (let round = 0; round < half(25); round++) {
+  for (let round = 0; round < some(25); round++) {
     const { body } = await call("categories", { name: `Of round ${round}` });
     const answers = await Promise.all([
       ...[0, 1].map(() => call(`items/${item(2)}/prices`, { price: 75 })),

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { mulberry32 } from "@/lib/platform/random/mulberry32";
 import { COMMERCE, newShop } from "@/tests/support/commerce/shopping";
 import { useJobs } from "@/tests/support/jobs";
+import { rounds } from "@/tests/support/rounds";
 import { importTown } from "@/tests/support/tours";
 import { useWorld } from "@/tests/support/world";
 import { someLife } from "./lives";
@@ -47,8 +48,9 @@ test(`whatever a person has done, nothing of it identifies them after the erasur
   const random = mulberry32(SEED);
   const shop = await newShop(world);
   const lives: Awaited<ReturnType<typeof someLife>>[] = [];
-  for (let i = 0; i < 6; i++) lives.push(await someLife(world, shop, random));
-  const [staying, leaving] = [lives.slice(0, 2), lives.slice(2)];
+  for (let i = 0; i < rounds(4, 6); i++) lives.push(await someLife(world, shop, random));
+  const stay = rounds(1, 2);
+  const [staying, leaving] = [lives.slice(0, stay), lives.slice(stay)];
   const { eraseUser } = await import("@/lib/flows/erasure/erase-user.service");
   const { withTransaction } = await import("@/lib/platform/database/database");
   // The jobs of those who stay go on meanwhile, so that only the number of their traces is compared.

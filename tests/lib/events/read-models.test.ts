@@ -169,7 +169,7 @@ describe("cards, details and counts of events and stories", () => {
           expect(await kept()).toEqual(after);
         }
       }),
-      { numRuns: rounds(4, 20), endOnFailure: true },
+      { numRuns: rounds(2, 20), endOnFailure: true },
     );
   }, 120_000);
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import type { ObservableMetric } from "@/lib/platform/telemetry/port";
 import { outboxFile } from "@/tests/support/outbox-file";
 import { MANY_CLIENTS, registered, send, someEmail, someone, somePassword, somePhone } from "@/tests/support/people";
-import { rounds } from "@/tests/support/rounds";
+import { triesAll } from "@/tests/support/rounds";
 import { type Mood, startUpstash, type Upstash } from "@/tests/support/upstash";
 import { useWorld } from "@/tests/support/world";
 
@@ -73,10 +73,10 @@ const TROUBLES: Record<string, Mood | "killed"> = {
 
 // Test, server and stand-in share a thread, which many calls at once keep from reading Redis in time.
 const AT_ONCE = 5;
-// A registration hashes a password, so these doors are tried under every kind of trouble in `npm run test:all` only.
-const DEAR = ["register", "sign-up/email"];
+// These hash a password at each call, so they are tried under every kind of trouble in `npm run test:all` only.
+const DEAR = ["login", "sign-in/email", "register", "sign-up/email"];
 const doorsFor = (kind: string): string[] =>
-  Object.keys(DOORS).filter((door) => rounds(0, 1) || !DEAR.includes(door) || ["serving", "killed"].includes(kind));
+  Object.keys(DOORS).filter((door) => triesAll || !DEAR.includes(door) || ["serving", "killed"].includes(kind));
 
 const passTime = () => {
   later += 10_000;

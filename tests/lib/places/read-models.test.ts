@@ -154,7 +154,7 @@ describe("cards, details, links, search documents and counts", () => {
           expect(await kept()).toEqual(after);
         }
       }),
-      { numRuns: rounds(5, 25) },
+      { numRuns: rounds(2, 25) },
     );
   }, 120_000);
 

@@ -51,7 +51,7 @@ test("resumed and changed food tours have one sweet in a part of the day, those 
   const random = mulberry32(161);
   const count = (most: number) => Math.floor(most * random.unit());
   const changes = { resumed: 0, replaced: 0, sweets: 0 };
-  for (let n = 0; n < rounds(10, 60); n++) {
+  for (let n = 0; n < rounds(5, 60); n++) {
     const { token } = await world.user();
     const start = DateTime.fromISO("2026-12-01T08:00", { zone: ZONE }).plus({ hours: count(12) });
     const wish = { tour_type: "food", duration_minutes: 240 + 60 * count(4), start_at: start.toISO() };

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const MONACO = join(import.meta.dirname, "../../../fixtures/osm/monaco.osm.pbf");
 const MODES = ["walk", "cycle", "drive"] as const;
-const ROUNDS = rounds(16, 300);
+const ROUNDS = rounds(8, 300);
 const NINE = new Date("2026-03-02T08:00:00Z");
 
 let engine: StreetEngine;

@@ -11,7 +11,7 @@ import { rounds } from "@/tests/support/rounds";
 import { randomInput } from "@/tools/bench/tours/towns";
 import { longestRun, wayOf } from "./plan-faults";
 
-const SEEDS = Array.from({ length: rounds(40, 80) }, (_, k) => k + 1);
+const SEEDS = Array.from({ length: rounds(16, 80) }, (_, k) => k + 1);
 const MAX_STOPS = 8;
 const LONGEST_WAIT = 20 * 60;
 

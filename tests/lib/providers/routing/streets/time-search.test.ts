@@ -120,7 +120,7 @@ function compare(network: StreetNetwork, sources: number, seed: number): void {
 
 describe("the times from a place to all others", () => {
   test("equal those of a plain search in random towns", async () => {
-    for (let seed = 1; seed <= rounds(8, 300); seed++) compare(await buildNetwork(randomTown(seed)), 2, seed);
+    for (let seed = 1; seed <= rounds(4, 300); seed++) compare(await buildNetwork(randomTown(seed)), 2, seed);
   });
 
   test("equal those of a plain search in a real town, also after a round through the file format", async () => {

@@ -33,11 +33,12 @@ const END_TIMEOUT = 5;
 const SLOW_MS = 5;
 
 /**
- * At most `size` connections, opened when they are needed. One that is idle is taken first if fewer than `spread` have something
- * to do, and of those the one that was used last: its PostgreSQL process still has its plans in the processor's cache, and
- * connections that are not needed close. Otherwise the statement joins the connection with the fewest statements, unless
- * the first of them is slow. Statements that one turn of the event loop sends on a connection wake its process once, which costs
- * both processes half as much as to wake one for each (decision 160).
+ * At most `size` connections, opened when they are needed. A statement joins the connection that this turn of the event loop has
+ * given statements to, if it is not full: they are written together and wake its process once, which costs both processes half as much
+ * as to wake one for each (decision 160). Otherwise it takes an idle connection if fewer than `spread` have something to
+ * do, and of those the one that was used last: its PostgreSQL process still has its plans in the processor's cache, and
+ * connections that are not needed close. If as many are busy, it joins the one with the fewest statements, unless the first of
+ * them is slow.
  *
  * The driver's own pool is not used. At each statement, the driver (3.4.9) appends to its queue of free connections and searches
  * it from the start, until all connections happen to be in use at once (decision 143). It also keeps what a lost connection
@@ -51,6 +52,11 @@ export function connectionsOf(open: () => postgres.Sql, size: number, { depth, s
   const idle: Connection[] = [opened()];
   // Lost connections whose statements have not all ended yet are not among them.
   let count = 1;
+  // The connection that this turn has given statements to.
+  let begun: Connection | undefined;
+  const endTurn = (): void => {
+    begun = undefined;
+  };
 
   function opened(): Connection {
     const client = open();
@@ -73,16 +79,27 @@ export function connectionsOf(open: () => postgres.Sql, size: number, { depth, s
     return best;
   }
 
+  function begin(connection: Connection): void {
+    if (!begun) setImmediate(endTurn);
+    begun = connection;
+  }
+
+  /** The connection whose statements the driver writes at the end of this turn. */
+  const unwritten = (): Connection | undefined =>
+    begun && !begun.isLost && begun.underWay > 0 && begun.underWay < depth ? begun : undefined;
+
   return {
     size,
     take() {
       const now = performance.now();
-      const taken = (busy.size < spread && another()) || shared(now) || another();
+      const joined = unwritten();
+      const taken = joined ?? ((busy.size < spread && another()) || shared(now) || another());
       if (!taken) return undefined;
       if (taken.underWay++ === 0) {
         taken.since = now;
         busy.add(taken);
       }
+      if (!joined && depth > 1) begin(taken);
       return taken;
     },
     give(connection, isLost) {

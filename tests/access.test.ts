@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoints } from "@/lib/contracts";
 import { authenticate } from "@/lib/domains/identity/authenticate.service";
+import type { Actor } from "@/lib/http/actor";
 import { type Endpoint, endpoint, type Policy } from "@/lib/http/endpoint";
 import { route } from "@/lib/kernel";
 import { forge, genuine } from "./support/forge";
@@ -169,6 +170,35 @@ describe("tokens", () => {
     const other = await world.user();
     await world.sql`update app_users set deleted_at = now() where id = ${other.id}`;
     expect(await told(other.token)).toBe("auth_required");
+  });
+
+  test("work is done beside the check only for a credential that was valid at its last request", async () => {
+    const { id, token } = await world.user();
+    const guest = await world.guest();
+    const expected = async (credential: string, policy: Policy = "user") => {
+      const told: Actor[] = [];
+      const caller = get(new Headers({ authorization: `Bearer ${credential}` }));
+      await authenticate(world.db, caller, policy, now, (actor) => told.push(actor)).catch(() => undefined);
+      return told;
+    };
+    expect(await expected(token)).toEqual([]);
+    expect(await expected(token)).toEqual([{ type: "user", id, role: "user", version: 1 }]);
+    await world.sql`update app_users set token_version = 2 where id = ${id}`;
+    expect(await expected(token)).toHaveLength(1);
+    expect(await expected(token)).toEqual([]);
+    expect(await expected(guest.token)).toEqual([]);
+    expect(await expected(guest.token, "member")).toEqual([]);
+    expect(await expected(guest.token)).toEqual([{ type: "guest", id: guest.id }]);
+  });
+
+  test("a token that served a moment ago gets 401 once it is revoked, and counts as none where it is optional", async () => {
+    const { id, token } = await world.user();
+    const statusOf = async () => (await world.api("/api/v1/favorites", { token })).status;
+    const limitOf = async () =>
+      (await world.api("/api/v1/places/dashboard", { token })).headers.get("x-ratelimit-limit");
+    expect([await statusOf(), await statusOf(), await limitOf(), await limitOf()]).toEqual([200, 200, "120", "120"]);
+    await world.sql`update app_users set token_version = 2 where id = ${id}`;
+    expect([await limitOf(), await limitOf(), await statusOf(), await statusOf()]).toEqual(["30", "30", 401, 401]);
   });
 
   test("a forged token on an optional operation counts as none: the anonymous budget", async () => {

@@ -20,3 +20,10 @@ export type ActorFor<P extends Policy> = P extends "none"
       : User;
 
 export const ANONYMOUS: Anonymous = { type: "anonymous" };
+
+/** Whether two requests have the same caller, with the same role, token version and session. */
+export function isSameActor(a: Actor, b: Actor): boolean {
+  if (a.type === "guest") return b.type === "guest" && a.id === b.id;
+  if (a.type === "anonymous" || b.type !== "user") return a.type === b.type;
+  return a.id === b.id && a.role === b.role && a.version === b.version && a.sessionId === b.sessionId;
+}

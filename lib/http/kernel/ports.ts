@@ -18,8 +18,17 @@ export interface ContentState {
 
 /** The functions that the kernel needs from the shelves above it; `lib/kernel.ts` supplies them. */
 export interface KernelPorts {
-  /** Identifies the caller. Throws `auth_required` or `forbidden` if the policy does not admit the caller. */
-  authenticate(db: Db, caller: Pick<KernelRequest, "headers" | "method">, policy: Policy, now: Date): Promise<Actor>;
+  /**
+   * Identifies the caller. Throws `auth_required` or `forbidden` if the policy does not admit the caller. While it reads the
+   * credential's row, `expect` is told whom the credential identified at its last request, if it did and the policy admits it.
+   */
+  authenticate(
+    db: Db,
+    caller: Pick<KernelRequest, "headers" | "method">,
+    policy: Policy,
+    now: Date,
+    expect?: (actor: Actor) => void,
+  ): Promise<Actor>;
   /** The device token of a request, not verified; undefined without one. */
   deviceOf(headers: HeaderSource): string | undefined;
   /** Reads content versions: at most 20 ms old (`recent`) or read after this call (`current`). */

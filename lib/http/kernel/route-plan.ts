@@ -48,6 +48,8 @@ export interface RoutePlan<E extends Endpoint> {
   readonly isPublicRead: boolean;
   /** The response is produced while the request is counted. Not if the count must come before credentials are checked. */
   readonly isCountedBeside: boolean;
+  /** The response is produced while the caller's credential is read again. Reads only, whose limit allows it too. */
+  readonly isCheckedBeside: boolean;
   /** The headers that describe a success's body. */
   readonly contentHeaders: Readonly<Record<string, string>>;
   /** The outcome of step 5 for routes without validators. */
@@ -73,11 +75,21 @@ export function planRoute<E extends Endpoint>(
     cache,
     scopes,
     isPublicRead: endpoint.auth === "none" && endpoint.method === "GET" && scopes.length > 0,
-    isCountedBeside:
-      endpoint.method === "GET" && !!limit?.countedBeside && (limit.key !== "client" || endpoint.auth === "none"),
+    ...besideOf(endpoint, limit),
     contentHeaders: contentHeadersOf(endpoint),
     uncached: { headers: cache ? { "Cache-Control": cache.control } : NO_STORE, unchanged: false },
   };
+}
+
+/** What a read does not wait for: the count of its limit, and the check of its credential. */
+function besideOf(
+  { method, auth, surface }: Endpoint,
+  limit: LimitRule | undefined,
+): Pick<RoutePlan<Endpoint>, "isCountedBeside" | "isCheckedBeside"> {
+  const isRead = method === "GET";
+  const identifies = auth !== "none";
+  const isCountedBeside = isRead && !!limit?.countedBeside && (limit.key !== "client" || !identifies);
+  return { isCountedBeside, isCheckedBeside: isRead && identifies && !surface && (!limit || isCountedBeside) };
 }
 
 // JSON is UTF-8 by definition; other text must declare its charset.

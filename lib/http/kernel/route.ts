@@ -13,6 +13,7 @@ import { produceFromDatabase } from "./read-routing";
 import type { RequestState } from "./request-state";
 import { buildResponse, errorResponse } from "./response";
 import { planRoute, type RouteOptions, type Verb } from "./route-plan";
+import { answerBeside } from "./steps/answer-beside";
 import { authenticate } from "./steps/authenticate";
 import { callVerb } from "./steps/call-verb";
 import { checkValidators } from "./steps/check-validators";
@@ -63,8 +64,13 @@ export const routeWith = (ports: KernelPorts) =>
       // A step without work returns nothing, because even an empty turn of the microtask queue costs a request time.
       const counted = limitByClient(plan, state); // 2. limit by client
       if (counted && !plan.isCountedBeside) await counted;
+      if (plan.isCheckedBeside) return answerBeside(plan, state, answer);
       const identified = authenticate(plan, state); // 3. authenticate
       if (identified) await identified;
+      return answer(state, counted);
+    };
+
+    const answer = async (state: RequestState, counted?: Promise<void>): Promise<KernelResponse> => {
       const admitted = limitByCaller(plan, state); // 4. limit by caller
       if (admitted && !plan.isCountedBeside) await admitted;
       const produced = produceFromDatabase(plan, state, produce);

@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/http/actor";
 import { type Endpoint, isWrite, type Policy } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 import type { KernelPorts } from "@/lib/http/kernel/ports";
@@ -23,6 +24,11 @@ async function identify(ports: KernelPorts, endpoint: Endpoint, policy: Policy, 
   const { request, db, now } = state;
   const actor = await ports.authenticate(db, request, policy, now);
   rejectForeignOrigin(endpoint, request);
+  setCaller(state, actor);
+}
+
+/** Names the caller of a request, whose limits count it. */
+export function setCaller(state: RequestState, actor: Actor): void {
   state.actor = actor;
   state.limits.actor = actor;
 }

@@ -25,16 +25,22 @@ export async function listSince(db: Db, query: Record<string, string>, now: Date
   return end !== null && end > since ? end : since;
 }
 
-/**
- * Returns when an event last ended and so left the upcoming lists. Reads it once per content version and event end, and
- * caches it in between.
- */
-async function lastEnd(db: Db, now: Date): Promise<Date | null> {
+/** Returns when an event last ended and so left the upcoming lists. */
+const lastEnd = async (db: Db, now: Date): Promise<Date | null> => (await endsAround(db, now)).last;
+
+/** Returns a text that changes when the content does, and when an event ends: in between, upcoming lists stay the same. */
+export async function listState(db: Db, now: Date): Promise<string> {
+  const { version, last } = await endsAround(db, now);
+  return `${version} ${last?.getTime()}`;
+}
+
+/** Reads the ends around a time once per content version and event end, and caches them in between. */
+async function endsAround(db: Db, now: Date): Promise<Ends> {
   const { versions } = await contentState(db, ["events"]);
   const have = await known.get(db);
-  if (have?.version === versions && have.asked <= now && (have.next === null || now < have.next)) return have.last;
+  if (have?.version === versions && have.asked <= now && (have.next === null || now < have.next)) return have;
   const reading = readEnds(db.reads, now).then((ends) => ({ version: versions, asked: now, ...ends }));
   known.set(db, reading);
   reading.catch(() => known.delete(db));
-  return (await reading).last;
+  return reading;
 }

@@ -7,6 +7,7 @@ import type { EventBrief, EventCategory, EventDetail, EventListItem } from "./ev
 import { listByDistance, listByTime } from "./list.queries";
 import { rangeOf } from "./range";
 import { reachableEvents } from "./reachable-events.service";
+import { readWithTotal } from "./totals.service";
 
 interface PageMeta {
   page: number;
@@ -24,7 +25,7 @@ export async function pageOf(
   const window = { limit, offset: (page - 1) * limit };
   return sort === "distance" && near
     ? listByDistance(ctx.db.reads, filter, near, window)
-    : listByTime(ctx.db.reads, filter, window);
+    : readWithTotal(ctx, filter, (total) => listByTime(ctx.db.reads, filter, window, total));
 }
 
 /** Lists a page of published events (docs/contract.md#events). */

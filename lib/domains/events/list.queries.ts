@@ -33,6 +33,12 @@ interface Shape {
   bound: number;
 }
 
+/** The shape of a page by start. */
+interface TimeShape extends Shape {
+  /** Whether the total is counted. */
+  counts: boolean;
+}
+
 const shapeOf = (filter: EventFilter, { limit, offset }: Window): Shape => ({
   type: filter.type !== null,
   area: filter.area !== null,
@@ -128,13 +134,16 @@ const asOneRow = (order: string): string => `
 
 const limitOf = (p: Bind) => [`${p("limit")}::int`, `${p("offset")}::int`] as const;
 
-/** A page whose cards are read along the index of starts, in as few steps as a page of places takes. */
-function cardsByTime(shape: Shape, p: Bind): string {
+/**
+ * A page whose cards are read along the index of starts, in as few steps as a page of places takes. Its total is null if it is
+ * known already.
+ */
+function cardsByTime(shape: TimeShape, p: Bind): string {
   const [limit, offset] = limitOf(p);
   const columns = `${KEY}, k.item_json`;
   // The second limit cuts nothing from the page. It tells the planner how few rows the index has to return.
   return `with ${begun(shape, p, columns)}
-    select ((select count(*) from under_way) + ${countBeginning(shape, p)})::int as total,
+    select ${shape.counts ? `((select count(*) from under_way) + ${countBeginning(shape, p)})::int` : "null::int"} as total,
       coalesce(string_agg(item_json, ','), '') as items
     from (
       select item_json from (
@@ -165,12 +174,23 @@ function keysByTime(shape: Shape, p: Bind): string {
 
 const CARDS_ALONG = 128;
 
-const pageByTime = statement((p, shape: Shape) => (shape.bound <= CARDS_ALONG ? cardsByTime : keysByTime)(shape, p));
+const pageByTime = statement((p, shape: TimeShape) =>
+  (shape.bound <= CARDS_ALONG ? cardsByTime : keysByTime)(shape, p),
+);
 
-/** Reads a page by start in one round trip: events under way first, then the index of starts, with the totals. */
-export async function listByTime(db: Reads, filter: EventFilter, window: Window): Promise<EventPage> {
-  const [row] = await pageByTime<EventPage>(db, shapeOf(filter, window), valuesOf(filter, window));
-  return row ?? { total: 0, items: "" };
+/**
+ * Reads a page by start in one round trip: events under way first, then the index of starts. `total` is that of the filter if it
+ * is known; otherwise the statement counts it.
+ */
+export async function listByTime(
+  db: Reads,
+  filter: EventFilter,
+  window: Window,
+  total: number | null = null,
+): Promise<EventPage> {
+  const shape = { counts: total === null, ...shapeOf(filter, window) };
+  const [row] = await pageByTime<{ total: number | null; items: string }>(db, shape, valuesOf(filter, window));
+  return { total: row?.total ?? total ?? 0, items: row?.items ?? "" };
 }
 
 // Up to this many rows are read and sorted. For more, the index returns the nearest first. Within one area the rows may

@@ -34,8 +34,8 @@ const SLOW_MS = 5;
 
 /**
  * At most `size` connections, opened when they are needed. A statement joins the connection that this turn of the event loop has
- * given statements to, if it is not full: they are written together and wake its process once, which costs both processes half as much
- * as to wake one for each (decision 160). Otherwise it takes an idle connection if fewer than `spread` have something to
+ * given statements to, if it is not full: they are written together and wake its process once, which costs both processes half
+ * as much as to wake one for each (decision 160). Otherwise it takes an idle connection if fewer than `spread` have something to
  * do, and of those the one that was used last: its PostgreSQL process still has its plans in the processor's cache, and
  * connections that are not needed close. If as many are busy, it joins the one with the fewest statements, unless the first of
  * them is slow.
@@ -52,10 +52,10 @@ export function connectionsOf(open: () => postgres.Sql, size: number, { depth, s
   const idle: Connection[] = [opened()];
   // Lost connections whose statements have not all ended yet are not among them.
   let count = 1;
-  // The connection that this turn has given statements to.
-  let begun: Connection | undefined;
+  // The last connection to which this turn has given its first statement.
+  let ofTurn: Connection | undefined;
   const endTurn = (): void => {
-    begun = undefined;
+    ofTurn = undefined;
   };
 
   function opened(): Connection {
@@ -79,14 +79,9 @@ export function connectionsOf(open: () => postgres.Sql, size: number, { depth, s
     return best;
   }
 
-  function begin(connection: Connection): void {
-    if (!begun) setImmediate(endTurn);
-    begun = connection;
-  }
-
   /** The connection whose statements the driver writes at the end of this turn. */
   const unwritten = (): Connection | undefined =>
-    begun && !begun.isLost && begun.underWay > 0 && begun.underWay < depth ? begun : undefined;
+    ofTurn && !ofTurn.isLost && ofTurn.underWay > 0 && ofTurn.underWay < depth ? ofTurn : undefined;
 
   return {
     size,
@@ -95,11 +90,14 @@ export function connectionsOf(open: () => postgres.Sql, size: number, { depth, s
       const joined = unwritten();
       const taken = joined ?? ((busy.size < spread && another()) || shared(now) || another());
       if (!taken) return undefined;
+      if (!joined && depth > 1) {
+        if (!ofTurn) setImmediate(endTurn);
+        ofTurn = taken;
+      }
       if (taken.underWay++ === 0) {
         taken.since = now;
         busy.add(taken);
       }
-      if (!joined && depth > 1) begin(taken);
       return taken;
     },
     give(connection, isLost) {
@@ -127,9 +125,15 @@ export function connectionsOf(open: () => postgres.Sql, size: number, { depth, s
   };
 }
 
-const LOST_CODES = new Set(["CONNECTION_CLOSED", "CONNECTION_DESTROYED", "ECONNRESET", "EPIPE"]);
+const LOST_CODES = new Set([
+  ...["CONNECTION_CLOSED", "CONNECTION_DESTROYED", "ECONNRESET", "EPIPE"],
+  ...["CONNECT_TIMEOUT", "ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "ETIMEDOUT"],
+]);
 
-/** Whether a statement's error means that its connection is gone. PostgreSQL closes the connection after a fatal error. */
+/**
+ * Whether a statement's error means that its connection is gone, or could not be opened: the driver would try again for each
+ * statement behind it, one after the other. PostgreSQL closes the connection after a fatal error.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, severity } = error as { code?: unknown; severity?: unknown };

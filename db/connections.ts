@@ -29,12 +29,15 @@ export interface Sharing {
 const ALONE: Sharing = { depth: 1, spread: Number.POSITIVE_INFINITY };
 // Seconds that statements in progress have to finish when the pool closes.
 const END_TIMEOUT = 5;
+// Statements that a turn gives to one connection before it uses another, which PostgreSQL can serve at the same time: as many as
+// a request sends at once.
+const TOGETHER = 4;
 // No statement is sent behind one that runs for longer than these milliseconds.
 const SLOW_MS = 5;
 
 /**
  * At most `size` connections, opened when they are needed. A statement joins the connection that this turn of the event loop has
- * given statements to, if it is not full: they are written together and wake its process once, which costs both processes half
+ * given up to three statements to: they are written together and wake its process once, which costs both processes half
  * as much as to wake one for each (decision 160). Otherwise it takes an idle connection if fewer than `spread` have something to
  * do, and of those the one that was used last: its PostgreSQL process still has its plans in the processor's cache, and
  * connections that are not needed close. If as many are busy, it joins the one with the fewest statements, unless the first of
@@ -81,7 +84,7 @@ export function connectionsOf(open: () => postgres.Sql, size: number, { depth, s
 
   /** The connection whose statements the driver writes at the end of this turn. */
   const unwritten = (): Connection | undefined =>
-    ofTurn && !ofTurn.isLost && ofTurn.underWay > 0 && ofTurn.underWay < depth ? ofTurn : undefined;
+    ofTurn && !ofTurn.isLost && ofTurn.underWay > 0 && ofTurn.underWay < Math.min(depth, TOGETHER) ? ofTurn : undefined;
 
   return {
     size,

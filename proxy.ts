@@ -16,7 +16,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = pageRefusal(request.method, request.headers);
   if (refusal) {
     log.warn({ status: refusal.status, reason: refusal.reason, method: request.method }, "page request refused");
-    return new NextResponse(`${refusal.text}\n`, { status: refusal.status, headers: pageHeaders(env()) });
+    return new NextResponse(`${refusal.text}\n`, {
+      status: refusal.status,
+      headers: { ...pageHeaders(env()), ...refusal.headers },
+    });
   }
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, { ...env(), development: process.env.NODE_ENV === "development" });
@@ -63,8 +66,9 @@ async function isRefused({ method, nextUrl, headers }: NextRequest): Promise<boo
   }
 }
 
-/** Whether this is the page of a place, event or story that does not exist. */
+/** Whether this is the page of a place, event or story that does not exist, or one of Next's own, which answers 500. */
 async function isMissing({ nextUrl }: NextRequest): Promise<boolean> {
+  if (nextUrl.pathname.startsWith("/_")) return true;
   try {
     return await isMissingPage(nextUrl.pathname);
   } catch (error) {

@@ -20,7 +20,7 @@ const MAX_FIELDS = 100;
 export function createHttpServer(options: ServerOptions, listener: RequestListener): Server {
   const checkHead: RequestListener = (req, res) => {
     if (req.rawHeaders.length > 2 * MAX_FIELDS) rejectConnection(req.socket, "headers_too_large");
-    else if (!hasValidHost(req)) rejectConnection(req.socket, "malformed_request");
+    else if (!hasValidHost(req) || !hasKnownCoding(req)) rejectConnection(req.socket, "malformed_request");
     else listener(req, res);
   };
   const server = createServer({ ...options, requireHostHeader: false }, checkHead);
@@ -51,6 +51,14 @@ function hasValidHost({ headers: { host }, httpVersionMinor, rawHeaders }: Incom
     if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
   }
   return count === 1;
+}
+
+/**
+ * Whether a body has no transfer coding but `chunked`. RFC 9112, 6.1 asks for 501 otherwise, but any caller could set off the alarm
+ * for server errors with it, so it is 400. Under HTTP/1.0 the header makes the framing of the body uncertain.
+ */
+function hasKnownCoding({ headers: { "transfer-encoding": coding }, httpVersionMinor }: IncomingMessage): boolean {
+  return coding === undefined || (httpVersionMinor > 0 && /^chunked$/i.test(coding.trim()));
 }
 
 // Milliseconds for requests that were sent before the drain began: unread bytes, connections not yet accepted.

@@ -1,6 +1,7 @@
 import { serveJobs } from "@/inngest/serve";
 import { closeReplica } from "@/lib/flows/read-routing/replica.service";
 import { db } from "@/lib/platform/database/database";
+import { logConsole } from "@/lib/platform/log/console-lines";
 import { log } from "@/lib/platform/log/log";
 import { startTelemetry, stopTelemetry } from "@/lib/platform/telemetry-export/start";
 import { startJobs } from "@/lib/providers/jobs/jobs.service";
@@ -13,6 +14,7 @@ const ORPHAN_MS = 1_000;
 
 /** Runs the jobs of `npm start` in a process of their own (jobs-host.ts starts it), until a signal or the end of its parent. */
 async function main(): Promise<void> {
+  logConsole();
   // Before the database connects, because queries are traced only if telemetry runs at that time.
   await startTelemetry();
   const jobs = await startJobs(async () => serveJobs);

@@ -5,7 +5,8 @@ import { passAddress } from "@/lib/http/page-client";
 import { log } from "@/lib/platform/log/log";
 import { compileRoutes } from "./matcher";
 import { NodeRequest, originForm, targetOf } from "./node-request";
-import { admitPageBody } from "./page-body";
+import type { ReadActions } from "./page-actions";
+import { receivePageBody } from "./page-body";
 import { admitPageHeaders } from "./page-headers";
 import { routes } from "./routes.generated";
 import { callWebHandler } from "./web-handler";
@@ -32,20 +33,22 @@ async function serveApi(req: IncomingMessage, res: ServerResponse): Promise<void
   writeResponse(req, res, plainErrorResponse(request, "method_not_allowed", { Allow: options?.headers.Allow ?? "" }));
 }
 
-function servePage(req: IncomingMessage, res: ServerResponse, next: Page): void {
-  const request = new NodeRequest(req, req.url ?? "/");
-  if (!admitPageHeaders(req, res, request) || !admitPageBody(req, res, request)) return;
-  passAddress(req);
-  next(req, res);
-}
-
-/** The listener of `npm start`: /api goes directly to the route handlers, everything else to `next`. */
-export function createListener(next: Page): RequestListener {
+/**
+ * The listener of `npm start`: /api goes directly to the route handlers, everything else to `next`. `actionsOf` reads the ids of
+ * the server actions of the build; without them, Next decides which ones exist.
+ */
+export function createListener(next: Page, actionsOf: ReadActions = () => Promise.resolve(null)): RequestListener {
+  const servePage = (req: IncomingMessage, res: ServerResponse): void => {
+    const request = new NodeRequest(req, req.url ?? "/");
+    if (!admitPageHeaders(req, res, request)) return;
+    passAddress(req);
+    receivePageBody(req, res, { request, actionsOf, proceed: () => next(req, res) });
+  };
   return (req, res) => {
     const url = originForm(req.url ?? "");
     if (url === null) return writeResponse(req, res, plainErrorResponse(new NodeRequest(req, "/"), "not_found"));
     req.url = url;
-    if (!isApi(url)) return servePage(req, res, next);
+    if (!isApi(url)) return servePage(req, res);
     serveApi(req, res).catch((error: unknown) => {
       // Our handlers never throw. A third-party handler may, or its response may break off.
       log.error({ err: error }, "request failed outside the kernel");

@@ -7,8 +7,7 @@ import { log } from "@/lib/platform/log/log";
 import { discardBody } from "./write-response";
 
 /**
- * Checks the headers of a request to a page. Returns false if the request was answered with 4xx instead, which writes one
- * line to the log.
+ * Checks the headers of a request to a page. Returns false if the request was answered with 4xx instead.
  */
 export function admitPageHeaders(req: IncomingMessage, res: ServerResponse, request: KernelRequest): boolean {
   const refusal = pageRefusal(request.method, request.headers) ?? refuseRouterState(req);
@@ -17,12 +16,17 @@ export function admitPageHeaders(req: IncomingMessage, res: ServerResponse, requ
     if (req.headers.origin === ownOrigin()) req.headers["x-forwarded-host"] = new URL(ownOrigin()).host;
     return true;
   }
-  const { status, reason, text } = refusal;
-  log.warn({ status, reason, method: request.method }, "page request refused");
-  if (!req.complete) discardBody(req, res);
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-  res.writeHead(status, headers).end(`${text}\n`);
+  refusePage(req, res, refusal);
   return false;
+}
+
+/** Answers a request to a page with a refusal, and writes one line to the log. */
+export function refusePage(req: IncomingMessage, res: ServerResponse, refusal: PageRefusal): void {
+  const { status, reason, text, headers } = refusal;
+  log.warn({ status, reason, method: req.method }, "page request refused");
+  if (!req.complete) discardBody(req, res);
+  const all = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers };
+  res.writeHead(status, all).end(`${text}\n`);
 }
 
 /** Parses the client router's state with Next's own function, which throws for anything that its client does not send. */

@@ -6,6 +6,7 @@ import { POST as shareTour } from "@/app/api/v1/tours/[tourId]/share/route";
 import { POST as createTour } from "@/app/api/v1/tours/route";
 import type { WebHandler } from "@/lib/http/messages";
 import { ownOrigin } from "@/lib/http/request-origin";
+import { submittedForm } from "@/lib/http/submitted-form";
 import type { SampleTourState } from "./sample-tour-form";
 import type { TourChoices } from "./tour-choices";
 
@@ -40,7 +41,7 @@ export async function planSampleTour(_: SampleTourState, form: FormData): Promis
     return handler(request, { params: Promise.resolve(params) });
   };
 
-  const values = valuesOf(form);
+  const values = valuesOf(submittedForm(form));
   const { include, start_at, ...choices } = values;
   const body = {
     ...choices,

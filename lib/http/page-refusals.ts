@@ -4,16 +4,35 @@ import { ownOrigin } from "./request-origin";
 
 /** Why a request to a page is refused before Next sees it. Next would answer 500 and log a stack. */
 export interface PageRefusal {
-  status: 400 | 403;
-  reason: "foreign_form" | "router_state" | "action_id" | "form_boundary";
+  status: 400 | 403 | 405 | 409 | 413;
+  reason:
+    | "foreign_form"
+    | "method"
+    | "router_state"
+    | "action_id"
+    | "form_boundary"
+    | "form_size"
+    | "form_body"
+    | "unknown_action"
+    | "action_arguments";
   text: string;
+  headers?: Record<string, string>;
 }
 
-/** Returns why the headers of a request to a page cannot be what a browser on our pages sends; null if they can. */
+const METHODS: readonly string[] = ["GET", "HEAD", "POST", "OPTIONS"];
+const METHOD: PageRefusal = {
+  status: 405,
+  reason: "method",
+  text: "Pages do not support this method.",
+  headers: { Allow: METHODS.join(", ") },
+};
+
+/** Returns why the method and headers of a request to a page cannot be what a browser on our pages sends; null if they can. */
 export function pageRefusal(method: string, headers: HeaderSource): PageRefusal | null {
   if (isWrite(method) && isForeignForm(headers)) {
     return { status: 403, reason: "foreign_form", text: "This form was not sent from this site." };
   }
+  if (!METHODS.includes(method)) return METHOD;
   const action = headers.get("next-action");
   if (action !== null && !/^[0-9a-f]{40,64}$/.test(action)) {
     return { status: 400, reason: "action_id", text: "Malformed Next-Action header." };

@@ -33,8 +33,8 @@ beforeEach(() => {
 
 const state = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 const nested = (depth: number): unknown => (depth === 0 ? ["", {}] : ["x", { children: nested(depth - 1) }]);
-const ask = (method: string, headers: Record<string, string>) =>
-  rawRequest(base, "/admin/claims", { method, headers, ...(method === "POST" && { body: "x=1" }) });
+const ask = (method: string, headers: Record<string, string>, body = "[]") =>
+  rawRequest(base, "/admin/claims", { method, headers, ...(method === "POST" && { body }) });
 
 const PLAIN = { "content-type": "application/x-www-form-urlencoded" };
 
@@ -59,6 +59,8 @@ describe("a request to a page whose headers no browser on our pages sends", () =
     ["an empty router state", "GET", { "next-router-state-tree": "" }, 400],
     ["a malformed action", "POST", { "next-action": "../../etc" }, 400],
     ["an empty action", "POST", { "next-action": "" }, 400],
+    ["a method of no page", "TRACE", {}, 405],
+    ["a method that another server defines", "PROPFIND", {}, 405],
     ["a form without a boundary", "POST", { "content-type": "multipart/form-data" }, 400],
   ])("%s is refused with one line in the log, and Next does not see it", async (_, method, headers, status) => {
     const answer = await ask(method, headers);
@@ -69,7 +71,8 @@ describe("a request to a page whose headers no browser on our pages sends", () =
 });
 
 describe("a request that a browser sends", () => {
-  test.each<[string, string, Record<string, string>]>([
+  const EMPTY = "------WebKitForm--\r\n";
+  test.each<[string, string, Record<string, string>, string?]>([
     ["a navigation", "GET", { "next-router-state-tree": state(nested(6)), rsc: "1" }],
     ["a link from another site", "GET", { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" }],
     ["a form of our own origin", "POST", { origin: OWN, "next-action": "0".repeat(42) }],
@@ -79,9 +82,9 @@ describe("a request that a browser sends", () => {
       { origin: "http://192.168.1.9:3000", host: "192.168.1.9:3000" },
     ],
     ["a plain form of a page of ours without a referrer", "POST", { ...PLAIN, origin: "null", "sec-fetch-site": "same-origin" }], // biome-ignore format: one line
-    ["a form without an Origin", "POST", { "content-type": "multipart/form-data; boundary=----x" }],
-  ])("%s reaches the page", async (_, method, headers) => {
-    expect([(await ask(method, headers)).status, warn.mock.calls]).toEqual([200, []]);
+    ["a form without an Origin", "POST", { "content-type": "multipart/form-data; boundary=----WebKitForm" }, EMPTY],
+  ])("%s reaches the page", async (_, method, headers, body) => {
+    expect([(await ask(method, headers, body)).status, warn.mock.calls]).toEqual([200, []]);
   });
 
   test("with our own origin, Next is told our own host, whatever the request says", async () => {

@@ -27,6 +27,7 @@ export async function serveByLane(port = 0): Promise<Served> {
   await once(server, "listening");
   return {
     base: `http://localhost:${(server.address() as AddressInfo).port}`,
+    output: () => "",
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -6,6 +6,8 @@ import { bundled, bundledLane } from "./bundle";
 
 export interface Served {
   base: string;
+  /** What its process has written so far; nothing if that is this process. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function serveBuilt(
   }
   return {
     base,
+    output: () => said,
     stop: async () => {
       const how = ended();
       if (how) throw new Error(`${args(port)[0]} ended by itself${how}:\n${said}`);

@@ -34,8 +34,8 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
   {
     name: "a form for a page counts as it is announced",
     file: "server/page-body.ts",
-    from: "  countArrival(req, hold);",
-    to: "  hold.resize(Number(declared));",
+    from: "hold.resize(bytes);",
+    to: 'hold.resize(Number(req.headers["content-length"]));',
     tests: unit("tests/server/page-body.test.ts"),
   },
   {
@@ -114,6 +114,13 @@ export const HOSTILE_CLIENT_MUTANTS: readonly Mutant[] = [
     from: "if (action !== null && !/^[0-9a-f]{40,64}$/.test(action))",
     to: "if (action !== null && action.length > 1e6)",
     tests: unit("tests/server/page-headers.test.ts"),
+  },
+  {
+    name: "the arguments of an action may hold any number of forms",
+    file: "lib/http/page-forms.ts",
+    from: "--forms.left >= 0;",
+    to: "--forms.left >= 0 || forms.left > -1e9;",
+    tests: unit("tests/lib/http/page-forms.test.ts"),
   },
   {
     name: "free orders have no ceiling",

@@ -6,6 +6,7 @@ import { parseForm } from "@/lib/domains/admin/parse-form";
 import { may, type Permission, refusal } from "@/lib/domains/admin/permissions";
 import { AppError } from "@/lib/http/errors";
 import { originOf } from "@/lib/http/request-origin";
+import { submittedForm } from "@/lib/http/submitted-form";
 import { log } from "@/lib/platform/log/log";
 import { addressWithin } from "./address";
 import { currentAdmin, needsPasskey, operatorOf, PASSKEY_FIRST } from "./current-admin";
@@ -31,8 +32,8 @@ type Verb<T> = (operator: Operator, input: T) => Promise<Done>;
  * can call a server action, so a form is never trusted for having been rendered by a page of ours.
  */
 export function adminAction<T>(permission: Permission, schema: z.ZodType<T>, verb: Verb<T>): FormAction {
-  return async (before, form) => {
-    const values = valuesOf(form);
+  return async (before, given) => {
+    const values = valuesOf(submittedForm(given));
     const refuse = (message: string, errors: Record<string, string> = {}): FormState => ({
       ...{ attempt: nextAttempt(before), message, errors, values: withoutSecrets(values) },
     });

@@ -7,6 +7,7 @@ import { requestAdminReset, resetByLink } from "@/lib/domains/admin/security/own
 import { beginSignIn, signInWithPasskey, signInWithRecoveryCode } from "@/lib/domains/admin/security/passkeys.service";
 import { AppError } from "@/lib/http/errors";
 import { originOf } from "@/lib/http/request-origin";
+import { submittedForm } from "@/lib/http/submitted-form";
 import { CHECK_FIELDS, FOREIGN_FORM, nextAttempt } from "../_console/action";
 import { addressWithin } from "../_console/address";
 import { fieldErrors } from "../_console/form-check";
@@ -16,7 +17,8 @@ import { browserCtx, rateLimitMessage, setCookies } from "../_security/browser";
 type Work = (text: (name: string) => string) => Promise<Partial<FormState>>;
 
 /** Runs an action without a session and passes redirects on. Limits and uniform errors come from the services. */
-async function attempt(before: FormState, form: FormData, work: Work): Promise<FormState> {
+async function attempt(before: FormState, given: FormData, work: Work): Promise<FormState> {
+  const form = submittedForm(given);
   const text = (name: string): string => String(form.get(name) ?? "");
   const state = { attempt: nextAttempt(before), errors: {}, values: { email: text("email") } };
   if (originOf(await headers()) !== "same") return { ...state, message: FOREIGN_FORM };
@@ -40,7 +42,7 @@ async function enter({ cookie, device }: Entry, to: string): Promise<never> {
 /** Signs in with a password. A user with a passkey continues with it. */
 export async function signIn(before: FormState, form: FormData): Promise<FormState> {
   return attempt(before, form, async (text) => {
-    const given = { email: text("email"), password: form.get("password") };
+    const given = { email: text("email"), password: text("password") };
     const entry = await signInAdmin(await browserCtx(), given);
     const next = text("next");
     return enter(entry, entry.secondFactor ? `/admin/sign-in/second-factor?next=${encodeURIComponent(next)}` : next);

@@ -17,7 +17,7 @@ export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 303;
 /** One operation of the API as data. Handlers, the OpenAPI document, the typed client and tests derive from it. */
 export interface Endpoint {
   id: string;
-  /** The verb of a GET changes nothing for its caller: it may run although its response is dropped (decision 167). */
+  /** The verb of a GET changes nothing for its caller: it may run although its response is dropped (decision 165). */
   method: Method;
   path: `/api/${string}`;
   /** A tag of lib/http/tags.ts. */

@@ -29,7 +29,7 @@ const NEEDS_ACCOUNT = {
  * On `optional` and `session` operations an invalid credential counts as none. On others it is `auth_required`, and a
  * guest on a member operation is `forbidden` (docs/contract.md#authentication). A bearer token takes precedence over the
  * cookie: no page can make a browser send one, so it needs no origin check (decision 014).
- * `expect` lets a read be done for the caller whom the credential identified before, while the row is read (decision 167).
+ * `expect` lets a read be done for the caller whom the credential identified before, while the row is read (decision 165).
  */
 export async function authenticate(db: Db, caller: Caller, policy: Policy, now: Date, expect?: Expect): Promise<Actor> {
   const authorization = caller.headers.get("authorization");

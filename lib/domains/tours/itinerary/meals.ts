@@ -2,69 +2,19 @@ import type { LocalDay } from "./local-days";
 import type { Candidate } from "./plan-types";
 import { isSweet, servesMeals, tasteOf, treatOf } from "./sights";
 import { gaps, overlaps, type Span } from "./spans";
+import {
+  AFTER_MEAL,
+  BEFORE_MEAL,
+  clock,
+  LONG_MEAL_MINUTES,
+  LONG_TOUR,
+  MEAL_MINUTES,
+  MEALTIMES,
+  mealtimesOf,
+  withMeals,
+} from "./tables";
 import type { VisitableCandidate } from "./visit-problem";
 
-const clock = (hours: number, minutes: number): number => hours * 3600 + minutes * 60;
-/**
- * When a meal begins: lunch and dinner, in seconds of the day. Each span is shorter than a meal, so a tour cannot have
- * two meals in one.
- */
-const MEALTIMES = [
-  [clock(12, 15), clock(13, 5)],
-  [clock(18, 45), clock(19, 35)],
-] as const;
-const MEAL_MINUTES = 60;
-/** A visit to a restaurant between meals: a tasting. On a long tour visitors stay longer, since nobody eats at twelve tables. */
-const TASTING_MINUTES = 25;
-const LONG_TASTING_MINUTES = 40;
-const LONG_TOUR = 300;
-/** Nobody is hungry for a table before or after a meal: within these seconds, a tasting is worth this share. */
-const BEFORE_MEAL = clock(1, 0);
-const AFTER_MEAL = clock(2, 0);
-const NEAR_MEAL_WORTH = 1 / 3;
-/** A meal at its time is worth several tastings, so that a tour over noon or evening has one. */
-const MEAL_WORTH = 3;
-
-/**
- * Splits the visits of restaurants on a food tour into one sit-down meal at lunch or dinner, and tastings at other
- * times. The visit length of a place, if it has one of its own, is that of a meal; the others have the usual one.
- */
-export function withMeals(
-  timed: readonly VisitableCandidate[],
-  days: readonly LocalDay[],
-  durationMinutes: number,
-  usual = MEAL_MINUTES,
-): VisitableCandidate[] {
-  const isLong = durationMinutes >= LONG_TOUR;
-  const tasting = isLong ? LONG_TASTING_MINUTES : TASTING_MINUTES;
-  const spans = days.flatMap((day) => MEALTIMES.map(([from, to]) => ({ from: day.at(from), to: day.at(to) })));
-  const around = spans.map(({ from, to }) => ({ from: from - BEFORE_MEAL, to: to + AFTER_MEAL }));
-  return timed.flatMap((one) => {
-    const { candidate } = one.fitting;
-    if (!servesMeals(candidate)) return [one];
-    const own = candidate.visitMinutes === null ? usual : Math.max(MEAL_MINUTES, one.minutes);
-    const length = tasting * 60;
-    const mealsOf = (minutes: number) => one.openings.flatMap((opening) => overlaps(opening, spans, minutes * 60));
-    const usualMeals = mealsOf(MEAL_MINUTES);
-    const ownMeals = own === MEAL_MINUTES ? usualMeals : mealsOf(own);
-    // A long meal may not fit the opening, such as a dinner where hours are unknown.
-    const [meals, minutes] = ownMeals.length === usualMeals.length ? [ownMeals, own] : [usualMeals, MEAL_MINUTES];
-    const tastings = one.openings.flatMap((opening) => gaps(opening, spans, length));
-    const between = tastings.flatMap((opening) => gaps(opening, around, length));
-    const near = tastings.flatMap((opening) => overlaps(opening, around, length));
-    // A longer visit than a long tasting would be a meal.
-    const taste = { ...one, minutes: tasting, isElastic: one.isElastic && !isLong };
-    const worth = (share: number) => ({ ...one.fitting, value: one.fitting.value * share });
-    return [
-      { ...one, fitting: worth(MEAL_WORTH), openings: meals, minutes },
-      { ...taste, openings: between },
-      { ...taste, fitting: worth(NEAR_MEAL_WORTH), openings: near },
-    ];
-  });
-}
-
-/** A sit-down meal lasts at most this long, in minutes, and on a long tour as long. */
-const LONGEST_MEAL = 90;
 /** A coffee on a long tour, in minutes. */
 const LONG_COFFEE = 45;
 /** Nobody wants something sweet within this time before a meal, or anything else within the shorter one. */
@@ -102,9 +52,11 @@ export function rhythmsOf(
 ): VisitableCandidate[][] {
   const isLong = durationMinutes >= LONG_TOUR;
   const houses = timed.filter(({ fitting }) => servesMeals(fitting.candidate));
-  const inTime = houses.map((one) => ({ ...one, minutes: Math.min(LONGEST_MEAL, one.minutes) }));
-  const usual = isLong ? LONGEST_MEAL : MEAL_MINUTES;
-  const tables = withMeals(inTime, days, durationMinutes, usual).filter(({ openings }) => openings.length > 0);
+  const inTime = houses.map((one) => ({ ...one, minutes: Math.min(LONG_MEAL_MINUTES, one.minutes) }));
+  const usual = isLong ? LONG_MEAL_MINUTES : MEAL_MINUTES;
+  const tables = withMeals(inTime, days, tour, { durationMinutes, usual }).filter(
+    ({ openings }) => openings.length > 0,
+  );
   const isMeal = ({ minutes }: VisitableCandidate) => minutes >= MEAL_MINUTES;
   const meals = tables.filter((one) => isMeal(one) || one.fitting.isWanted);
   const served = mealtimesServed(tables.filter(isMeal), days, tour);
@@ -214,8 +166,7 @@ function tastingsOf(one: VisitableCandidate, parts: readonly DayPart[], served: 
 
 /** The mealtimes at which a tour can sit down to one of the meals. */
 function mealtimesServed(meals: readonly VisitableCandidate[], days: readonly LocalDay[], tour: Span): Span[] {
-  const spans = days.flatMap((day) => MEALTIMES.map(([from, to]) => ({ from: day.at(from), to: day.at(to) })));
-  return spans.filter(({ from, to }) =>
+  return mealtimesOf(days).filter(({ from, to }) =>
     meals.some(({ openings, minutes }) =>
       openings.some((opening) => {
         const begin = Math.max(from, opening.from, tour.from);

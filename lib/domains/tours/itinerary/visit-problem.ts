@@ -42,6 +42,8 @@ export interface VisitableCandidate {
   readonly minutes: number;
   /** Whether the visit may take longer, because its length is a default. */
   readonly isElastic: boolean;
+  /** Whether the stored tour has the visit, which keeps its length. */
+  readonly isKept?: boolean;
   /** The sight that a tour may visit once, whatever its name. */
   readonly sight: string;
   /** The part of the day and the kind of treat of which a food tour has one. Absent: no limit. */

@@ -1,7 +1,7 @@
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import { DaylightTable } from "./daylight";
 import { localDays } from "./local-days";
-import { rhythmsOf, withFewSweets, withMeals } from "./meals";
+import { rhythmsOf, withFewSweets } from "./meals";
 import { openingsOf } from "./openings";
 import {
   type Candidate,
@@ -25,6 +25,7 @@ import {
   isSummit,
   isWorship,
 } from "./sights";
+import { withMeals } from "./tables";
 import { fitsByItself, fitsByKind, type TypeFit } from "./tour-type-fit";
 import { visitMinutes } from "./visit-length";
 import type { VisitableCandidate } from "./visit-problem";
@@ -53,6 +54,7 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
       openings: openingsOf(fitting.candidate, days, durationMinutes, sun),
       minutes: minutes ?? visitMinutes(fitting.candidate, durationMinutes, pace),
       isElastic: minutes === undefined && isElastic(fitting.candidate),
+      isKept: minutes !== undefined,
       // A tour visits a sight once. With one sight for all candidates, the tour gets one new stop.
       sight: isNew ? "new stop" : sightOf(fitting.candidate, sights),
     };
@@ -62,7 +64,7 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
       // Each stop that must stay, or that the visitor names, is worth at least what a wanted one is.
       const isChosen = (candidate: Candidate) => (rest.keep[keyOf(candidate)] ?? 0) >= WANTED_BONUS;
       const bounds = { sweetsAt: rest.sweetsAt, isChosen };
-      return [withFewSweets(withMeals(timed, days, durationMinutes), days, { from, to }, bounds)];
+      return [withFewSweets(withMeals(timed, days, { from, to }, { durationMinutes }), days, { from, to }, bounds)];
     }
     return rhythmsOf(timed, days, durationMinutes, { from, to });
   }

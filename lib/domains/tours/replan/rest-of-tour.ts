@@ -1,5 +1,6 @@
 import { type PlanRequest, type RestOfTour, type StopKey, stopKey } from "@/lib/domains/tours/itinerary/plan-types";
 import { isSweet, treatAt } from "@/lib/domains/tours/itinerary/sights";
+import { MEAL_MINUTES } from "@/lib/domains/tours/itinerary/tables";
 import { tourTypeOf } from "@/lib/domains/tours/tours.present";
 import type { NewStop, StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
 import { distanceMeters } from "@/lib/platform/geo/distance";
@@ -46,6 +47,18 @@ export function timesOfSweets(all: readonly AnyStop[], staying: readonly StopRow
     const isHad = (left === "past" || ids.has(id)) && placeKind !== null && isSweet(treatAt({ placeKind, sight }));
     return isHad ? [Math.floor(at.getTime() / 1000)] : [];
   });
+}
+
+/** The minutes of the meals of a food tour that are ahead. The visitor has perhaps reserved the table. */
+export function lengthsOfMeals(
+  tour: TourRow,
+  all: readonly AnyStop[],
+  ahead: readonly StopRow[],
+): RestOfTour["minutes"] {
+  if (tourTypeOf(tour) !== "food") return {};
+  const tables = new Set(all.flatMap(({ id, place_kind: placeKind }) => (placeKind === "restaurant" ? [id] : [])));
+  const meals = ahead.filter(({ id, visit_minutes: minutes }) => tables.has(id) && minutes >= MEAL_MINUTES);
+  return Object.fromEntries(meals.map((stop) => [keyOf(stop), stop.visit_minutes]));
 }
 
 interface Part {

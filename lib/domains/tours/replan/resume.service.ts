@@ -9,7 +9,16 @@ import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import type { ResumeRequest } from "./replan.contract";
 import { changeTour, type TourChange } from "./replan.service";
-import { type AnyStop, endOf, excludedStops, isRequired, keyOf, requestFor, timesOfSweets } from "./rest-of-tour";
+import {
+  type AnyStop,
+  endOf,
+  excludedStops,
+  isRequired,
+  keyOf,
+  lengthsOfMeals,
+  requestFor,
+  timesOfSweets,
+} from "./rest-of-tour";
 
 /** A visitor within this many metres of a stop during its visit is there, and is about to leave. */
 const AT_STOP = 100;
@@ -49,7 +58,8 @@ function restFrom(tour: TourRow, all: readonly AnyStop[], start: Point, begin: D
     keep: Object.fromEntries(keep),
     leaveOut: excludedStops(all, past),
     sweetsAt: timesOfSweets(all, [...past, ...required]),
-    ...{ only: false, swaps: false, continues: false, minutes: {}, maxStops: MAX_STOPS },
+    minutes: lengthsOfMeals(tour, all, ahead),
+    ...{ only: false, swaps: false, continues: false, maxStops: MAX_STOPS },
   };
   const end = begin.getTime() + durationMinutes * 60_000;
   const request = requestFor(tour, { start, center: start, begin, end, stops: ahead, bounds });

@@ -24,7 +24,7 @@ interface Created {
  * planner is overloaded.
  */
 export async function create(ctx: Ctx<Guest | User>, body: TourRequest): Promise<Created> {
-  const request = planRequest(body);
+  const request = planRequest(body, ctx.now);
   return countedPlanning(ctx, "tourGeneration", () => createTour(ctx, request));
 }
 
@@ -78,11 +78,13 @@ function wishesOf(
   return { ...lists, ...(pace && { pace }), ...(must_end && { must_end }), ...(back_to && { back_to }) };
 }
 
-/** The planner's request for a valid body. Throws `validation_error` if the tour would end before it starts. */
-export function planRequest({ startAt, mustEndAt, radiusMeters, ...rest }: TourRequest): PlanRequest {
+/** The planner's request for a valid body. Throws `validation_error` if the tour would have to end before it starts. */
+export function planRequest({ startAt, mustEndAt, radiusMeters, ...rest }: TourRequest, now: Date): PlanRequest {
   const starts = startAt === null ? null : localTime(startAt, "body.start_at");
-  const ends = mustEndAt === undefined ? null : localTime(mustEndAt.at, "body.must_end_at.at");
-  if (starts && ends && ends <= starts) throw invalidField("body.must_end_at.at", "is before start_at");
+  const mustEnd = mustEndAt && {
+    by: endBefore(mustEndAt, starts ?? now, starts === null ? "now" : "start_at"),
+    at: { lat: mustEndAt.lat, lng: mustEndAt.lng },
+  };
   // A driver cannot drink, so a bar tour by car is planned on foot. Its title and its mode say so.
   const travelMode = rest.tourType === "bar" && rest.travelMode === "drive" ? "walk" : rest.travelMode;
   return {
@@ -90,14 +92,18 @@ export function planRequest({ startAt, mustEndAt, radiusMeters, ...rest }: TourR
     travelMode,
     radiusMeters: radiusMeters ?? DEFAULT_RADIUS[travelMode],
     startAt: starts,
-    mustEnd:
-      mustEndAt && ends
-        ? {
-            by: new Date(ends.getTime() - mustEndAt.margin_minutes * 60_000),
-            at: { lat: mustEndAt.lat, lng: mustEndAt.lng },
-          }
-        : null,
+    mustEnd: mustEnd ?? null,
   };
+}
+
+/** When the visitor must arrive, the margin subtracted. Throws `validation_error` if that is no later than the start. */
+function endBefore({ at, margin_minutes: margin }: NonNullable<TourRequest["mustEndAt"]>, start: Date, called: string) {
+  const path = "body.must_end_at.at";
+  const ends = localTime(at, path);
+  if (ends <= start) throw invalidField(path, `is before ${called}`);
+  const by = new Date(ends.getTime() - margin * 60_000);
+  if (by <= start) throw invalidField(path, `leaves no time between ${called} and the ${margin} minutes of margin`);
+  return by;
 }
 
 /** Throws `validation_error` for a place of `include` that the tour does not visit. */

@@ -387,6 +387,7 @@ describe("422", () => {
       { at: "2026-12-01T08:00:00-04:00", ...TOWN },
       { at: "2026-12-01T12:00:00-04:00", lat: 91, lng: 0 },
       { at: "2026-12-01T12:00:00-04:00", ...TOWN, margin_minutes: -1 },
+      { at: "2026-12-01T09:25:00-04:00", ...TOWN, margin_minutes: 30 },
     ].map((must_end_at) => ({ ...REQUEST, must_end_at })),
     ...[
       {},

@@ -48,8 +48,8 @@ export async function planAlongStreets(
   { db, engine, zone }: { db: Db; engine: StreetEngine; zone: string },
   body: TourBody,
 ): Promise<PlannedTour | null> {
-  const request = planRequest(TourRequest.parse(body));
   const now = new Date(body.start_at);
+  const request = planRequest(TourRequest.parse(body), now);
   const content = await readPlanningContent(db.reads, request, now);
   const input = (nearest?: number): PlanInput =>
     parsePlanInput({

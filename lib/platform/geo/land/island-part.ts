@@ -15,6 +15,8 @@ export function islandPartAt(point: Point): Direction | null {
   const outline = landOutlines()[landMassAt(point)];
   if (outline === undefined) return null;
   const { south, north, west, east } = outline;
+  // The outlines are cut at the antimeridian, and half an island has other ends than the whole.
+  if (west <= -180 || east >= 180) return null;
   const middle = (south + north) / 2;
   const high = (north - south) * METERS_PER_DEGREE;
   const wide = (east - west) * METERS_PER_DEGREE * Math.cos((middle * Math.PI) / 180);

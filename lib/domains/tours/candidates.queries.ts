@@ -60,9 +60,9 @@ const placeCandidates = bytesStatement((p, { near }: { near: boolean }) => {
       "place",
       `'placeKind', place_kind, 'visitMinutes', visit_minutes, 'week', week::json, 'categories', coalesce(categories, '{}'),
         'sight', facts ->> 'kind', 'wikidata', facts ->> 'wikidata', 'prominence', prominence,
-        'cuisine', facts -> 'cuisine', 'isLit', coalesce(facts ->> 'lit' = 'yes', false)`,
+        'isNearArea', coalesce(facts ->> 'near_area' = area, false), 'cuisine', facts -> 'cuisine', 'isLit', coalesce(facts ->> 'lit' = 'yes', false)`,
       `
-    select f.place_id as id, f.name, a.name as area, f.lat, f.lng, f.rating_sum, f.rating_count, f.has_narrative,
+    select f.place_id as id, f.name, nullif(a.name, f.facts ->> 'far_area') as area, f.lat, f.lng, f.rating_sum, f.rating_count, f.has_narrative,
       f.place_kind, f.visit_minutes, f.week, f.facts, f.prominence,
       coalesce((select true from place_media m where m.place_id = f.place_id and m.status = 'approved' limit 1), false)
         as has_media,

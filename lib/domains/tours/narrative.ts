@@ -1,9 +1,11 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { openingSentence, toldFacts } from "@/lib/domains/places/facts/fact-sentences";
 import { isNamedIn, kindPhrase } from "@/lib/domains/places/facts/kind-phrases";
+import { regionPhrase } from "@/lib/domains/places/facts/region-phrase";
 import { type Choose, sparingly, type TourForms } from "@/lib/domains/places/facts/sentence-choice";
 import { spokenName, spokenStreet } from "@/lib/domains/places/facts/spoken-name";
 import { fold } from "@/lib/platform/text/fold";
+import { isBar } from "./itinerary/sights";
 import { type Next, nextStopSentence } from "./next-stop-sentence";
 import { type Memory, type Surroundings, surroundingsSentences } from "./surroundings";
 
@@ -24,6 +26,8 @@ export interface Facts {
   facts?: KnownFacts | null;
   /** The surroundings of a place. Null for an event. */
   surroundings?: Surroundings | null;
+  /** Whether visitors come by car. Default: no. */
+  isByCar?: boolean;
   /** The narrative of the place or event itself, read aloud unchanged. */
   narrative: string | null;
 }
@@ -43,7 +47,15 @@ export interface Teller {
 /** The teller of a tour that visits these places and events. */
 export const tellerOf = (names: readonly string[]): Teller => ({
   forms: sparingly(names.length),
-  memory: { stops: 0, visited: names.map(fold), named: new Set(), pointingOut: 0, countedAt: null, parts: new Set() },
+  memory: {
+    stops: 0,
+    visited: names.map(fold),
+    named: new Set(),
+    pointingOut: 0,
+    countedAt: null,
+    parts: new Set(),
+    said: new Set(),
+  },
 });
 
 /**
@@ -65,9 +77,19 @@ export function narrativeOf(facts: Facts, next: Next | null | "told", teller: Te
     sentence(summary),
     ...told,
     ...around(facts, ENOUGH_TOLD - told.length, teller),
+    driverSentence(facts, teller.memory),
     next === "told" ? "" : nextStopSentence(name, next, choose),
   ];
   return parts.filter((part) => part !== "").join(" ");
+}
+
+/** Told once on a tour by car. */
+const TO_DRIVERS = "If you drive, have something without alcohol.";
+
+function driverSentence({ type, kind, facts, isByCar }: Facts, { said }: Memory): string {
+  if (type !== "place" || !isByCar || said.has(TO_DRIVERS) || !isBar(facts?.kind, kind)) return "";
+  said.add(TO_DRIVERS);
+  return TO_DRIVERS;
 }
 
 /** At most `most` sentences on what is around a place. */
@@ -79,8 +101,7 @@ function around({ name, facts, surroundings }: Facts, most: number, { forms, mem
 function opening({ name, type, kind, area, city, venue, facts }: Facts, choose: Choose): string {
   // "Jardin Exotique, a garden in Jardin Exotique" tells nothing.
   const spoken = spokenName(name, facts);
-  const region = [area, city].find((one) => one !== null && !isNamedIn(one, name)) ?? null;
-  const where = region === null ? "" : ` in ${region}`;
+  const where = regionPhrase({ area, city, facts }, (region) => !isNamedIn(region, name));
   if (type === "event")
     return `This is ${spoken.name}${venue !== null && venue !== name ? ` at ${venue}` : ""}${where}.`;
   const street = spokenStreet(facts?.street);

@@ -44,7 +44,12 @@ export function stopsOf(
         openCheck: stop.openCheck,
         directionsFromPrev: legs[i] ?? null,
         narrative: narrativeOf(
-          { ...source, type: stop.kind, surroundings: surroundingsOf(source, stop.departsAt) },
+          {
+            ...source,
+            type: stop.kind,
+            isByCar: mode === "drive",
+            surroundings: surroundingsOf(source, stop.departsAt),
+          },
           next && isTold(legs[i + 1]) ? "told" : next ? nextOf(next, plan.stops[i + 1], mode) : null,
           teller,
         ),

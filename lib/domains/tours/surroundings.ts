@@ -4,6 +4,7 @@ import type { Direction } from "@/lib/platform/geo/direction";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import { fold } from "@/lib/platform/text/fold";
+import { contain, wordsOf } from "./itinerary/same-sights";
 import { companionSentence, eateriesSentence, FAMILIES, islandSentence, sightSentence } from "./surroundings-sentences";
 
 /** A published place near a stop. */
@@ -43,6 +44,8 @@ export interface Memory {
   countedAt: number | null;
   /** The parts of an island that stops have told. */
   readonly parts: Set<Direction>;
+  /** Sentences that a tour says once. */
+  readonly said: Set<string>;
 }
 
 /** At most this share of the stops point out a sight. */
@@ -58,6 +61,8 @@ const CLOSEST = 15;
 /** Further places of the kind of a stop are named where visitors walk to them: within this many metres. */
 const COMPANION_METERS = { sight: 600, eatery: 250 } as const;
 const EATERY_METERS = 200;
+/** Places of one name within so many metres are one house. */
+const ONE_HOUSE = 100;
 /** Fewer places to eat are not worth a sentence. */
 const FEWEST_EATERIES = 4;
 /** A longer name is a sentence, which nobody can listen to. In characters. */
@@ -177,8 +182,10 @@ function nameable({ name, at, near }: Viewpoint, { visited, named }: Memory, lon
     const meters = distanceMeters(at, one);
     const folded = fold(one.name);
     const isOfTour = [own, ...visited].some((other) => other.includes(folded) || folded.includes(other));
+    // An arts centre and the museum in it may have one name in two orders.
+    const isOneHouse = meters < ONE_HOUSE && contain(wordsOf(name), wordsOf(one.name));
     const isNameless = isGenericName(one.name) && !isWellKnown(one);
-    return isOfTour || isNameless || named.has(one.name) || one.name.length > longest || meters < CLOSEST
+    return isOfTour || isOneHouse || isNameless || named.has(one.name) || one.name.length > longest || meters < CLOSEST
       ? []
       : [{ near: one, meters }];
   });

@@ -36,6 +36,14 @@ const placed = async (source: string) =>
         where p.source = ${source} order by p.id`
     ).map((row) => [row.name, row.area]),
   );
+/** The settlements that the places of a source are near, and those that they are far from. */
+const distances = async (source: string) =>
+  Object.fromEntries(
+    (
+      await world.sql`
+        select name, facts ->> 'near_area' as near, facts ->> 'far_area' as far from places where source = ${source}`
+    ).map(({ name, near, far }) => [name, [near, far]]),
+  );
 
 const country = boundary(1, "Country", 2, square(0, 0, 10));
 const districts = [boundary(2, "West", 8, square(0, 0, 5)), boundary(3, "East", 8, square(5, 0, 5))];
@@ -85,6 +93,28 @@ describe("without boundaries", () => {
       feature(`node/${n}`, { name, place: "village" }, at(lng, 0));
     await take(source, [village(7, "Ham", 0), village(8, "Sted", 0.05), bar(1, 0.01, 0), bar(2, 0.04, 0)]);
     expect(await placed(source)).toEqual({ "Bar 1": "Ham", "Bar 2": "Sted" });
+  });
+  test("a place knows whether it is in its settlement, near it or far from it", async () => {
+    const source = fresh();
+    const settlements = [
+      ["town", 0],
+      ["village", 1],
+    ].map(([place, lat], n) => feature(`node/${n + 90}`, { name: `The ${place}`, place }, at(0, Number(lat))));
+    const bars = [0, 0.02, 0.04].flatMap((lng, n) => [bar(n, lng, 0), bar(n + 10, lng, 1)]);
+    await take(source, [...settlements, ...bars]);
+    expect(await distances(source)).toEqual({
+      ...{ "Bar 0": [null, null], "Bar 1": [null, null], "Bar 2": ["The town", null] },
+      ...{ "Bar 10": [null, null], "Bar 11": ["The village", null], "Bar 12": ["The village", null] },
+    });
+  });
+  test("a place knows whether it is in the town of the addresses around it, near it or far from it", async () => {
+    const source = fresh();
+    const addressed = [0, 0.001, 0.002].map((lng, n) => bar(n, lng, 0, { "addr:city": "Port" }));
+    await take(source, [...addressed, bar(3, 0.03, 0), bar(4, 0.08, 0), bar(5, 0.08, 0.01, { "addr:city": "Port" })]);
+    expect(await distances(source)).toEqual({
+      ...{ "Bar 0": [null, null], "Bar 1": [null, null], "Bar 2": [null, null] },
+      ...{ "Bar 3": ["Port", null], "Bar 4": [null, "Port"], "Bar 5": [null, "Port"] },
+    });
   });
   test("the town of the nearest address is the area, however its name is written", async () => {
     const source = fresh();

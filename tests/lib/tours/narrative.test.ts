@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isDaylight } from "@/lib/domains/tours/itinerary/daylight";
-import type { PlanRequest } from "@/lib/domains/tours/itinerary/plan-types";
+import type { PlaceCandidate, PlanRequest } from "@/lib/domains/tours/itinerary/plan-types";
 import { titleOf } from "@/lib/domains/tours/itinerary/tour-texts";
 import { type Facts, narrativeOf, tellerOf } from "@/lib/domains/tours/narrative";
 import { nextStopSentence, replaceNextStop } from "@/lib/domains/tours/next-stop-sentence";
@@ -29,6 +29,21 @@ describe("a narrative", () => {
 
   test.each<[string, Partial<Facts>, typeof NEXT | null]>([
     ["In front of you is Fort Rodney, a historic site in Gros Islet. A fort above the bay.", {}, NEXT],
+    [
+      "In front of you is Fort Rodney, a historic site near Gros Islet. A fort above the bay.",
+      { facts: { near_area: "Gros Islet" } },
+      NEXT,
+    ],
+    [
+      "In front of you is Fort Rodney, a historic site in Rodney Bay. A fort above the bay.",
+      { facts: { far_area: "Gros Islet" } },
+      NEXT,
+    ],
+    [
+      "In front of you is Fort Rodney, a historic site. A fort above the bay.",
+      { facts: { far_area: "Gros Islet" }, city: "Gros Islet" },
+      NEXT,
+    ],
     ["In front of you is Fort Rodney, a museum in Rodney Bay.", { kind: "museum", area: null, summary: "" }, null],
     ["In front of you is Fort Rodney. Really?", { kind: "other", area: null, city: null, summary: "Really?" }, null],
     [
@@ -50,6 +65,21 @@ describe("a narrative", () => {
     ["In front of you is Fort Rodney in Gros Islet.", { facts: { kind: "fort" }, summary: null }, null],
   ])("%s", (told, facts, next) => {
     expect(body(facts, next)).toBe(told);
+  });
+});
+
+describe("a bar on a tour by car", () => {
+  const bar = { ...FORT, kind: "bar", summary: null };
+  const told = (facts: Partial<Facts>, teller = tellerOf([])) => narrativeOf({ ...bar, ...facts }, null, teller);
+
+  test("tells drivers once not to drink", () => {
+    const teller = tellerOf(["One", "Two"]);
+    expect(told({ isByCar: true }, teller)).toContain("If you drive, have something without alcohol.");
+    expect(told({ isByCar: true }, teller)).not.toContain("drive");
+  });
+  test("tells nobody else", () => {
+    expect(told({})).not.toContain("drive");
+    expect(told({ isByCar: true, kind: "museum" })).not.toContain("drive");
   });
 });
 
@@ -351,6 +381,13 @@ test.each([
   [["A", null], "Food tour on foot around A"],
   [[null, "A"], "Food tour on foot around A"],
   [[null, "A", null], "Food tour on foot"],
+  [["A", "A", "A", "A", "near A"], "Food tour on foot in A"],
+  [["A", "A", "A", "near A"], "Food tour on foot around A"],
 ])("a tour of stops in %j is a %s", (areas, title) => {
-  expect(titleOf({ tourType: "food", travelMode: "walk" } as PlanRequest, areas)).toBe(title);
+  const stops = areas.map((area) => ({
+    kind: "place",
+    area: area?.replace("near ", "") ?? null,
+    isNearArea: area?.startsWith("near "),
+  }));
+  expect(titleOf({ tourType: "food", travelMode: "walk" } as PlanRequest, stops as PlaceCandidate[])).toBe(title);
 });

@@ -1,6 +1,7 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { toldFacts } from "./fact-sentences";
 import { kindPhrase } from "./kind-phrases";
+import { regionPhrase } from "./region-phrase";
 
 /** The name tells a reader who sees a list more than a third fact does. */
 const MOST_TOLD = 2;
@@ -25,7 +26,7 @@ export function composedSummary({ name, city, area, facts }: SummarySource): str
   const told = facts ? toldFacts(name, facts).slice(0, MOST_TOLD) : [];
   if (!what || told.length === 0) return "";
   // "A garden in Jardin Exotique" tells nothing under the name Jardin Exotique.
-  const region = [area?.name, city].find((one) => one && one !== name);
-  const first = `${what.charAt(0).toUpperCase()}${what.slice(1)}${region ? ` in ${region}` : ""}.`;
+  const where = regionPhrase({ area: area?.name ?? null, city, facts }, (region) => region !== name);
+  const first = `${what.charAt(0).toUpperCase()}${what.slice(1)}${where}.`;
   return [first, ...told].join(" ");
 }

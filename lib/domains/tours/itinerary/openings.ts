@@ -2,7 +2,7 @@ import { hoursOn } from "@/lib/domains/places/week";
 import { DaylightTable } from "./daylight";
 import type { LocalDay } from "./local-days";
 import type { Candidate, EventCandidate, PlaceCandidate } from "./plan-types";
-import { isUngated, isWorship, needsDaylight } from "./sights";
+import { isOfNoKind, isUngated, isWorship, needsDaylight } from "./sights";
 import { visitMinutes } from "./visit-length";
 
 /** A period that must contain the whole visit, in seconds since 1970. */
@@ -41,7 +41,7 @@ const EVENT_LATE = 30 * 60;
 
 /**
  * Returns the periods of the given days in which a candidate can be visited, in order: its hours, or those that its kind
- * usually has, and only daylight for what is seen outdoors.
+ * usually has, and only daylight for what is seen outdoors, or may be and has no hours.
  */
 export function openingsOf(
   candidate: Candidate,
@@ -51,7 +51,9 @@ export function openingsOf(
 ): Opening[] {
   if (candidate.kind === "place") {
     const openings = placeOpenings(candidate, days);
-    return needsDaylight(candidate) ? inDaylight(openings, candidate, days, sun) : openings;
+    if (needsDaylight(candidate)) return inDaylight(openings, candidate, days, sun);
+    if (!isOfNoKind(candidate)) return openings;
+    return openings.flatMap((one) => (one.known ? [one] : inDaylight([one], candidate, days, sun)));
   }
   if (candidate.isAllDay) return allDayOpenings(candidate, days);
   const begins = candidate.startsAt.getTime() / 1000;

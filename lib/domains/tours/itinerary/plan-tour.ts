@@ -178,7 +178,7 @@ function planOf(input: PlanInput, { tour: found, legs, wayToEnd }: FoundTour, be
   return {
     title: titleOf(
       input.request,
-      found.visits.map(({ fitting }) => fitting.candidate.area),
+      found.visits.map(({ fitting }) => fitting.candidate),
     ),
     startsAt: input.request.startAt ?? new Date(begin * 1000),
     endsAt: stops.at(-1)?.departsAt ?? new Date(begin * 1000),

@@ -99,6 +99,8 @@ export interface PlaceCandidate extends CandidateFields {
   /** How well known the place is, 0 to 100. Default: 0. */
   readonly prominence?: number;
   readonly wikidata?: string | null;
+  /** Whether it lies near the settlement that its area is named after, and not in it. */
+  readonly isNearArea?: boolean;
   /** The kinds of food (`facts.cuisine`), the first one first. */
   readonly cuisine?: readonly string[] | null;
   /** Whether it is lit at night. */

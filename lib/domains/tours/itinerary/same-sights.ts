@@ -6,6 +6,8 @@ import type { Candidate, PlaceCandidate } from "./plan-types";
 const ONE_SIGHT = 200;
 /** Greatest distance in metres between two places of one name and kind, such as two cafes of a chain. */
 const ONE_NAME = 1_000;
+/** The same for two parts of a nature reserve. */
+const ONE_RESERVE = 5_000;
 const DEGREE_METERS = 111_000;
 /** A place is compared with at most this many others, so that a crowd at one point stays cheap. */
 const MOST_COMPARED = 100;
@@ -22,8 +24,8 @@ type Pair = readonly [number, number];
 
 /**
  * Numbers places by the sight that they are, so that a tour visits no sight twice: places of one Wikidata id, places within
- * 200 m with the same words in their names, places of one kind within 1 km with the same words in their names, the branches
- * of a chain, and places of one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island",
+ * 200 m with the same words in their names, places of one kind within 1 km, or of nature within 5 km, with the same words in
+ * their names, the branches of a chain, and places of one kind within 200 m of which one's name has all the words of the other's ("Pigeon Island",
  * "Pigeon Island National Landmark").
  */
 export function sightNumbers(candidates: readonly Candidate[]): Map<string, number> {
@@ -58,7 +60,7 @@ function* namesakes(places: readonly NamedPlace[]): Generator<Pair> {
     const others = byName.get(name) ?? [];
     for (const j of others.slice(-MOST_COMPARED)) {
       const other = places[j]?.place;
-      if (other && isAlike(place, other) && (isChain(place, other) || distanceMeters(place, other) <= ONE_NAME))
+      if (other && isAlike(place, other) && (isChain(place, other) || distanceMeters(place, other) <= reachOf(place)))
         yield [k, j];
     }
     others.push(k);
@@ -80,8 +82,12 @@ function* neighbours(places: readonly NamedPlace[]): Generator<Pair> {
   }
 }
 
-function wordsOf(name: string): ReadonlySet<string> {
-  const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+const reachOf = ({ placeKind }: PlaceCandidate): number => (placeKind === "nature" ? ONE_RESERVE : ONE_NAME);
+
+/** The words by which a name is compared, without what is in brackets: the two decks of a bridge are one sight. */
+export function wordsOf(name: string): ReadonlySet<string> {
+  const plain = name.replace(/\([^()]*\)/g, " ");
+  const words = fold(/\p{L}/u.test(plain) ? plain : name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !FILLERS.has(word));
   return new Set(telling.some((word) => /\p{L}/u.test(word)) ? telling : words);
 }
@@ -100,7 +106,7 @@ function isAlike(a: PlaceCandidate, b: PlaceCandidate): boolean {
  * Whether the longer name has all words of the shorter and at most as many others, none of them a number: "Gate" and
  * "Gate 2" are two gates, and a town's name is part of many.
  */
-function contain(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+export function contain(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a];
   if (few.size === 0 || many.size > 2 * few.size || (few.size === 1 && many.size > 1)) return false;
   for (const word of few) if (!many.has(word)) return false;

@@ -6,7 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Place kinds and categories of what is seen outdoors. */
 const OUTDOOR_KINDS = words("beach nature park viewpoint historic_site");
-const OUTDOOR_CATEGORIES = words("beaches nature parks parks-gardens viewpoints");
+const OUTDOOR_CATEGORIES = words("beaches nature parks parks-gardens viewpoints towns");
 /** Kinds of sight (`facts.kind`) that are seen outdoors, whatever their place kind. */
 const OUTDOOR_SIGHTS = words(
   "statue sculpture artwork bust mural mosaic relief installation monument memorial war_memorial plaque stele obelisk " +
@@ -43,6 +43,18 @@ export function needsDaylight(candidate: Candidate): boolean {
   if (OUTDOOR_SIGHTS.has(sight) || OUTDOOR_KINDS.has(candidate.placeKind)) return true;
   return OUTDOOR_CATEGORIES.has(candidate.categories[0] ?? "");
 }
+
+/** Whether nobody knows what a sight is, so that it may be outdoors. */
+export const isOfNoKind = (candidate: Candidate): boolean =>
+  candidate.kind === "place" &&
+  candidate.placeKind === "attraction" &&
+  (!candidate.sight || candidate.sight === "attraction");
+
+const BARS = words("bar pub biergarten");
+
+/** Whether visitors drink at a place, by its kind and place kind: a bar, a pub. */
+export const isBar = (kind: string | null | undefined, placeKind: string): boolean =>
+  placeKind === "bar" || BARS.has(kind ?? "");
 
 /** Whether a place is always open, as far as anyone knows: a viewpoint, a beach, a statue. */
 export const isUngated = ({ sight, placeKind }: PlaceCandidate): boolean =>

@@ -1,6 +1,6 @@
 import type { TravelMode } from "@/lib/platform/geo/travel";
 import { clockTime } from "./local-days";
-import type { Leg, PlanRequest, TourType } from "./plan-types";
+import type { Candidate, Leg, PlanRequest, TourType } from "./plan-types";
 import type { Visit } from "./visit-problem";
 
 const TYPE_NAMES: Record<TourType, string> = {
@@ -21,20 +21,24 @@ const DAY = 86_400;
 const MOST_STOPS = 0.8;
 
 /** "History tour on foot in Castries", or "from Soufrière to Castries" if the stops are in several areas. */
-export function titleOf({ tourType, travelMode }: PlanRequest, areas: readonly (string | null)[]): string {
-  return `${TYPE_NAMES[tourType]} ${MODE_NAMES[travelMode]}${whereOf(areas)}`;
+export function titleOf({ tourType, travelMode }: PlanRequest, stops: readonly Candidate[]): string {
+  return `${TYPE_NAMES[tourType]} ${MODE_NAMES[travelMode]}${whereOf(stops)}`;
 }
 
-function whereOf(areas: readonly (string | null)[]): string {
-  const isMain = (area: string | null) => areas.filter((other) => other === area).length >= MOST_STOPS * areas.length;
-  const main = areas.find((area) => area !== null && isMain(area));
-  if (main) return ` in ${main}`;
+function whereOf(stops: readonly Candidate[]): string {
+  const areas = stops.map(({ area }) => area);
+  const isMost = (some: readonly unknown[]) => some.length >= MOST_STOPS * stops.length;
+  const main = areas.find((area) => area !== null && isMost(areas.filter((other) => other === area)));
+  if (main)
+    return isMost(stops.filter((stop) => stop.area === main && !isNearArea(stop))) ? ` in ${main}` : ` around ${main}`;
   const [first, last] = [areas[0], areas.at(-1)];
   if (first && last && first !== last) return ` from ${first} to ${last}`;
   // A round trip, or a tour of which one end is in no area.
   const known = first ?? last;
   return known ? ` around ${known}` : "";
 }
+
+const isNearArea = (stop: Candidate): boolean => stop.kind === "place" && stop.isNearArea === true;
 
 /** Short reasons for a stop, each of them true at the time of the visit. */
 export function reasonsOf(visit: Visit, leg: Leg | null, fromStart: boolean, mode: TravelMode, zone: string): string[] {

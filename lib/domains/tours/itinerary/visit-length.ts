@@ -29,7 +29,7 @@ const SIGHT_MINUTES: Readonly<Record<string, number>> = {
   ...minutesOf(20, "church mosque synagogue temple lighthouse ruins casino stadium cape place_of_worship gurdwara"),
   ...minutesOf(20, "marina ferry_terminal"),
   ...minutesOf(20, "fast_food ice_cream bakery confectionery chocolate"),
-  ...minutesOf(30, "theatre concert_hall events_venue music_venue cave_entrance"),
+  ...minutesOf(30, "theatre concert_hall events_venue music_venue arts_centre cave_entrance playground"),
   ...minutesOf(30, "food_court cathedral basilica marketplace archaeological_site battlefield"),
   ...minutesOf(45, "fort fortification garden waterfall monastery manor plantation"),
   ...minutesOf(60, "castle palace gallery peak volcano distillery winery brewery"),
@@ -41,7 +41,7 @@ const FAMOUS = 50;
 const FAMOUS_FACTOR = 1.25;
 /** A museum of which little is known, hours included, is small. */
 const SMALL = { prominence: 10, minutes: 30 } as const;
-const MUSEUMS: ReadonlySet<string> = new Set(["museum", "gallery"]);
+const MUSEUMS: ReadonlySet<string> = new Set(["museum", "gallery", "aquarium"]);
 /** The longest visits of default length by kind of sight or place, in minutes. */
 const LONGEST: Readonly<Record<string, number>> = {
   ...minutesOf(10, "plaque city_gate arch tunnel sign"),
@@ -49,7 +49,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   ...minutesOf(20, "fountain obelisk cannon monument wreck library"),
   ...minutesOf(25, "viewpoint promenade street marina ferry_terminal"),
   // Houses that have an event are visited for the event.
-  ...minutesOf(30, "theatre concert_hall events_venue music_venue cave_entrance"),
+  ...minutesOf(30, "theatre concert_hall events_venue music_venue arts_centre cave_entrance"),
   ...minutesOf(90, "restaurant"),
 };
 const LONGEST_SMALL_MUSEUM = 35;

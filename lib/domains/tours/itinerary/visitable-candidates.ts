@@ -16,6 +16,7 @@ import { sightNumbers } from "./same-sights";
 import { type ScoredCandidate, SWAP_BONUS, scoreCandidates, toValue, WANTED_BONUS } from "./scoring";
 import {
   isAmusement,
+  isBar,
   isFastFood,
   isGlance,
   isNameless,
@@ -34,10 +35,10 @@ import type { VisitableCandidate } from "./visit-problem";
  * The candidates that fit and lie within the radius of the start, with their worth and when they can be visited between
  * two moments (seconds since 1970): one or several choices, in order of preference. The first that fills a tour's time is
  * planned with. A food tour has meals and treats, else tastings between them too, else whatever is open; another tour goes
- * from statue to statue only if little else is there.
+ * from statue to statue, and a music tour by car to bars, only if little else is there. Nobody climbs two summits in a tour.
  */
 export function findChoices(input: PlanInput, from: number, to: number): VisitableCandidate[][] {
-  const { radiusMeters, durationMinutes, tourType, pace, rest } = input.request;
+  const { radiusMeters, durationMinutes, tourType, travelMode, pace, rest } = input.request;
   const center = rest?.center ?? input.request.start;
   const admitted = input.candidates.filter((candidate) => isAdmitted(candidate, input.request, input.fit));
   const near =
@@ -45,8 +46,11 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
   const days = localDays(new Date(from * 1000), new Date(to * 1000), input.timezone, input.closedOn);
   const sun = new DaylightTable();
   const sights = sightNumbers(near);
-  const free = rest === undefined ? near : availableOf(near, rest, (candidate) => sightOf(candidate, sights));
-  const timed = scoreCandidates(free, input.fit, input.meanRating, wantedOf(input.request)).map((fitting) => {
+  const wanted = wantedOf(input.request);
+  const sightAs = (candidate: Candidate): string =>
+    isSummit(candidate) && !wanted.has(keyOf(candidate)) ? "summit" : sightOf(candidate, sights);
+  const free = rest === undefined ? near : availableOf(near, rest, sightAs);
+  const timed = scoreCandidates(free, input.fit, input.meanRating, wanted).map((fitting) => {
     const minutes = rest?.minutes[keyOf(fitting.candidate)];
     const isNew = rest?.swaps === true && !(keyOf(fitting.candidate) in rest.keep);
     return {
@@ -56,7 +60,7 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
       isElastic: minutes === undefined && isElastic(fitting.candidate),
       isKept: minutes !== undefined,
       // A tour visits a sight once. With one sight for all candidates, the tour gets one new stop.
-      sight: isNew ? "new stop" : sightOf(fitting.candidate, sights),
+      sight: isNew ? "new stop" : sightAs(fitting.candidate),
     };
   });
   if (tourType === "food") {
@@ -68,9 +72,16 @@ export function findChoices(input: PlanInput, from: number, to: number): Visitab
     }
     return rhythmsOf(timed, days, durationMinutes, { from, to });
   }
-  const some = rest === undefined ? withFewGlances(timed, durationMinutes) : timed;
-  return some.length < timed.length ? [some, timed] : [timed];
+  const isDriven = tourType === "music" && travelMode === "drive";
+  const sober = isDriven
+    ? timed.filter(({ fitting: { candidate: one } }) => wanted.has(keyOf(one)) || !isPub(one))
+    : timed;
+  const choices = rest === undefined ? [sober, timed].map((some) => withFewGlances(some, durationMinutes)) : [sober];
+  return [...choices, timed].filter(({ length }, k, all) => length !== all[k - 1]?.length);
 }
+
+const isPub = (candidate: Candidate): boolean =>
+  candidate.kind === "place" && isBar(candidate.sight, candidate.placeKind);
 
 /** A tour has at most one sight that is seen in passing for each of these minutes. */
 const MINUTES_PER_GLANCE = 60;

@@ -3,6 +3,7 @@ import { isSweet, treatAt } from "@/lib/domains/tours/itinerary/sights";
 import { MEAL_MINUTES } from "@/lib/domains/tours/itinerary/tables";
 import { tourTypeOf } from "@/lib/domains/tours/tours.present";
 import type { NewStop, StopRow, TourRow } from "@/lib/domains/tours/tours.queries";
+import { degreesEast } from "@/lib/platform/geo/direction";
 import { distanceMeters } from "@/lib/platform/geo/distance";
 import type { Point } from "@/lib/platform/geo/point";
 import type { readEveryStop } from "./replan.queries";
@@ -98,7 +99,9 @@ export function centerOf({ start_lat: lat, start_lng: lng, stops }: TourRow): Po
   return lat !== null && lng !== null ? { lat, lng } : middleOf(stops);
 }
 
-function middleOf(points: readonly Point[]): Point {
-  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+function middleOf([first = { lat: 0, lng: 0 }, ...others]: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number) =>
+    others.reduce((sum, point) => sum + of(point), 0) / (others.length + 1);
+  const lng = first.lng + mean((point) => degreesEast(first, point));
+  return { lat: first.lat + mean(({ lat }) => lat - first.lat), lng: ((lng + 540) % 360) - 180 };
 }

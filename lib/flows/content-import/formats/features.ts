@@ -1,6 +1,7 @@
 import type { CategoryRecord } from "@/lib/domains/content/bundle";
 import { ContentError } from "@/lib/domains/content/problems";
 import { codePoints, repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
+import { areaDistanceFacts } from "./areas/area-distance";
 import type { AreaMap } from "./areas/area-map";
 import { areaRecordOf } from "./areas/area-record";
 import type { AreaShape } from "./areas/layers";
@@ -76,11 +77,12 @@ export class FeatureReader implements Reader {
     const published = { key, name: name.text, tags, point, classified };
     const place = osmPlace(published);
     const area = this.areas?.areaAt(point) ?? null;
+    const facts = area === null ? place.record.facts : { ...place.record.facts, ...areaDistanceFacts(area, point) };
     yield* this.#announce(place.categories, area);
     yield {
       kind: "place",
       path,
-      record: { ...place.record, area: area?.key ?? null },
+      record: { ...place.record, area: area?.key ?? null, facts },
       extent,
       tag: classified?.tag ?? null,
     };

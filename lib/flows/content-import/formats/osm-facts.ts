@@ -1,7 +1,7 @@
 import type { KnownFacts } from "@/lib/domains/content/schema/facts";
 import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import { readValueList } from "@/lib/platform/text/value-list";
-import { artworkNamed, churchNamed, sightNamed, worshipNamed } from "./osm-names";
+import { aquariumNamed, artworkNamed, churchNamed, sightNamed, worshipNamed } from "./osm-names";
 import type { Tags } from "./osm-tags";
 
 /** Tags that are kept as facts under their own key. */
@@ -74,6 +74,7 @@ function kindOf(tags: Tags, type: string): string {
 const NARROWER: Readonly<Record<string, (tags: Tags) => string | undefined>> = {
   place_of_worship: worshipOf,
   artwork: (tags) => wordOf(tags.artwork_type, ARTWORKS) ?? artworkNamed(tags.name),
+  museum: aquariumOf,
   memorial: (tags) => wordOf(tags.memorial ?? tags["memorial:type"], MEMORIALS),
   attraction: sightOf,
   yes: sightOf,
@@ -86,9 +87,22 @@ function worshipOf({ building, name, religion }: Tags): string | undefined {
   return built === "church" ? (named ?? built) : (built ?? named ?? HOUSES[religion ?? ""]);
 }
 
-function sightOf(tags: Tags): string {
-  return wordOf(tags.man_made, STRUCTURES) ?? wordOf(tags.building, BUILDINGS) ?? sightNamed(tags.name) ?? "attraction";
+/** An aquarium that is tagged as a museum, by its name or another tag. */
+function aquariumOf({ name, museum, zoo, attraction, amenity }: Tags): string | undefined {
+  return [museum, zoo, attraction, amenity].includes("aquarium") ? "aquarium" : aquariumNamed(name);
 }
+
+function sightOf(tags: Tags): string {
+  return (
+    wordOf(tags.man_made, STRUCTURES) ??
+    bridgeOf(tags) ??
+    wordOf(tags.building, BUILDINGS) ??
+    sightNamed(tags.name) ??
+    "attraction"
+  );
+}
+
+const bridgeOf = ({ bridge = "no" }: Tags): string | undefined => (bridge === "no" ? undefined : "bridge");
 
 function wordOf(value: string | undefined, known: ReadonlySet<string>): string | undefined {
   return value !== undefined && known.has(value) ? value : undefined;

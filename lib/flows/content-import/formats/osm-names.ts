@@ -40,6 +40,7 @@ const FIRST = wordTable({
   "amenity=place_of_worship": "cathedrale catedral eglise iglesia",
 });
 const ARTWORKS = wordTable({ statue: "statue estatua", bust: "bust", mural: "mural", fountain: "fountain" });
+const AQUARIUMS = wordTable({ aquarium: "aquarium acuario aquario acquario" });
 const HOUSES = wordTable({ distillery: "distillery", brewery: "brewery", winery: "winery", plantation: "plantation" });
 
 /** Names longer than this are sentences. Of a longer one, only this much is read. */
@@ -75,6 +76,9 @@ export function churchNamed(name: string | undefined): string | undefined {
 
 /** "statue" for an artwork named "Mermaid Statue". */
 export const artworkNamed = (name: string | undefined): string | undefined => kindIn(name, ARTWORKS);
+
+/** "aquarium" for a museum named "Saint Croix Aquarium". */
+export const aquariumNamed = (name: string | undefined): string | undefined => kindIn(name, AQUARIUMS);
 
 /** "distillery" for a sight named "Captain Morgan's Distillery", "sign" for one named "University Sign". */
 export const sightNamed = (name: string | undefined): string | undefined =>

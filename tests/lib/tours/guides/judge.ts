@@ -92,6 +92,7 @@ function latestEnd({ mustEnd, mode }: Asked, last: Stop | undefined): number {
 function choiceFaults({ asked, mode, stops }: Tour): string[] {
   const faults: string[] = [];
   if (asked.type === "bar" && mode === "drive") faults.push("a bar tour by car");
+  if (stops.filter(({ sight }) => isSummit(sight)).length > 1) faults.push("two summits");
   const isHike = mode === "walk" && HIKES.includes(asked.type);
   for (const { sight } of stops) if (isSummit(sight) && !isHike) faults.push(`summit: ${sight.name}`);
   stops.forEach(({ sight }, k) => {
@@ -260,7 +261,7 @@ function dayFaults({ asked, title, stops }: Tour): string[] {
   if (!THEMES[asked.type]?.test(title)) faults.push(`no theme in "${title}"`);
   const areas = [...new Set(stops.flatMap(({ sight }) => sight.area ?? []))];
   const isMain = (area: string): boolean =>
-    stops.filter(({ sight }) => sight.area === area).length >= 0.8 * stops.length;
+    stops.filter(({ sight }) => sight.area === area && !sight.isNearArea).length >= 0.8 * stops.length;
   for (const area of areas) if (title.endsWith(` in ${area}`) !== isMain(area)) faults.push(`the area in "${title}"`);
   const ends = [stops[0]?.sight.area, stops.at(-1)?.sight.area].filter(Boolean);
   if (ends.length > 0 && !areas.some((area) => title.includes(area))) faults.push(`no area in "${title}"`);

@@ -85,13 +85,14 @@ export function judgeTours(name: keyof typeof DESTINATIONS): void {
 
 async function readSights({ sql }: World): Promise<ReadonlyMap<string, Sight>> {
   const rows = await sql<Sight[]>`
-    select 'place:' || p.id as key, p.name, p.lat, p.lng, a.name as area, p.place_kind as kind, p.facts ->> 'kind' as sight,
+    select 'place:' || p.id as key, p.name, p.lat, p.lng, nullif(a.name, p.facts ->> 'far_area') as area,
+      coalesce(p.facts ->> 'near_area' = a.name, false) as "isNearArea", p.place_kind as kind, p.facts ->> 'kind' as sight,
       c.slug as category, false as "isEvent", p.prominence::float8, p.facts ->> 'wikidata' as wikidata,
       coalesce(p.facts ->> 'lit' = 'yes', false) as "isLit", p.hours_expression as hours, p.visit_minutes as minutes
     from places p left join areas a on a.id = p.area_id left join categories c on c.id = p.category_id
     where p.status = 'published' and p.lat is not null
     union all
-    select 'event:' || e.id, e.title, coalesce(e.lat, p.lat), coalesce(e.lng, p.lng), a.name, t.slug, null, null, true,
+    select 'event:' || e.id, e.title, coalesce(e.lat, p.lat), coalesce(e.lng, p.lng), a.name, false, t.slug, null, null, true,
       0, null, false, null, null
     from events e join event_types t on t.id = e.type_id left join places p on p.id = e.place_id
       left join areas a on a.id = p.area_id where e.status = 'published'`;

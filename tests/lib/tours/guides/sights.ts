@@ -5,6 +5,8 @@ export interface Sight {
   readonly lat: number;
   readonly lng: number;
   readonly area: string | null;
+  /** Whether it lies near the settlement of that name, and not in it. */
+  readonly isNearArea: boolean;
   /** The place kind; the event type of an event. */
   readonly kind: string;
   /** Its kind in one word (`facts.kind`). */
@@ -34,7 +36,7 @@ export function isOutdoors({ isEvent, isLit, sight, kind, category }: Sight): bo
   return (
     has(OUTDOORS, sight) ||
     has("beach nature park viewpoint historic_site", kind) ||
-    has("beaches nature viewpoints", category)
+    has("beaches nature viewpoints towns", category)
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Candidate, Plan, PlanInput } from "@/lib/domains/tours/itinerary/plan-types";
 import { scoreCandidates, UNKNOWN_SHARE } from "@/lib/domains/tours/itinerary/scoring";
+import { isSummit } from "@/lib/domains/tours/itinerary/sights";
 import { isByLand } from "@/lib/domains/tours/itinerary/travel-times";
 import { visitMinutes } from "@/lib/domains/tours/itinerary/visit-length";
 import type { Point } from "@/lib/platform/geo/point";
@@ -20,10 +21,17 @@ export interface Step {
   readonly value: number;
 }
 
+/** Whether it is a bar to which visitors would drive for its music. */
+const isBarByCar = (candidate: Candidate, { tourType, travelMode }: PlanInput["request"]): boolean =>
+  tourType === "music" && travelMode === "drive" && candidate.kind === "place" && candidate.placeKind === "bar";
+
 /** All that fit and lie in the radius, with their hours around a moment. */
 export function optionsOf(input: PlanInput, center: { lat: number; lng: number }, at: number): Option[] {
   return scoreCandidates(input.candidates, input.fit, input.meanRating)
-    .filter(({ candidate }) => meters(center, candidate) <= input.request.radiusMeters)
+    .filter(
+      ({ candidate }) =>
+        !isBarByCar(candidate, input.request) && meters(center, candidate) <= input.request.radiusMeters,
+    )
     .map(({ candidate, value }) => ({
       candidate,
       value,
@@ -72,6 +80,7 @@ function minutesToPlan({ request: { durationMinutes, tourType } }: PlanInput): n
 }
 
 function venueOf(candidate: Candidate): string {
+  if (isSummit(candidate)) return "summit";
   if (candidate.kind === "place") return `place ${candidate.id}`;
   return candidate.placeId === null ? `event ${candidate.name}` : `place ${candidate.placeId}`;
 }

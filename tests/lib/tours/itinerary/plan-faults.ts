@@ -160,12 +160,23 @@ function placeSpans(input: PlanInput, one: Candidate & { kind: "place" }, at: nu
       lateness: null,
     }));
   });
-  return isOutdoors(one) ? inDaylight(input, one, at, spans) : spans;
+  // Nobody knows where an attraction without a kind is.
+  const isVague = one.placeKind === "attraction" && /^(attraction)?$/.test(one.sight ?? "");
+  const dark = spans.filter(({ known }) => !isOutdoors(one) && (known || !isVague));
+  return [
+    ...dark,
+    ...inDaylight(
+      input,
+      one,
+      at,
+      spans.filter((span) => !dark.includes(span)),
+    ),
+  ];
 }
 
 const isOutdoors = ({ placeKind, categories: [category = ""] }: Candidate & { kind: "place" }): boolean =>
   /^(beach|nature|park|viewpoint|historic_site)$/.test(placeKind) ||
-  /^(beaches|nature|parks|parks-gardens|viewpoints)$/.test(category);
+  /^(beaches|nature|parks|parks-gardens|viewpoints|towns)$/.test(category);
 
 /** The parts of spans between sunrise and civil dusk. */
 function inDaylight(input: PlanInput, one: Candidate, at: number, spans: readonly Span[]): Span[] {

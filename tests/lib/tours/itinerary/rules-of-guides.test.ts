@@ -85,6 +85,7 @@ describe("a sight is visited once, whatever it is called", () => {
     ["one name contains the other", { name: "Pigeon Island" }, { name: "Pigeon Island National Landmark" }],
     ["one name and two kinds", { name: "Twiga", placeKind: "food" }, { name: "Twiga", placeKind: "nightlife" }],
     ["one Wikidata id", { name: "Fort", wikidata: "Q1" }, { name: "La Citadelle", wikidata: "Q1" }],
+    ["two decks", { name: "High Bridge (upper deck)" }, { name: "High Bridge (lower deck)" }],
   ])("%s", (_, one, other) => {
     const twins = [place(1, 300, 0, one), place(2, 350, 0, other), place(3, 500, 0, { name: "Elsewhere" })];
     expect(idsOf(plan(twins, {}))).toHaveLength(2);
@@ -102,7 +103,37 @@ it("places that differ by a number, or are apart, are two sights", () => {
   expect([numbered, apart, villages].map((places) => idsOf(plan(places, {})).length)).toEqual([2, 2, 2]);
 });
 
+it("a music tour by car has bars only if it cannot fill its time without them", () => {
+  const bars = street(6, { placeKind: "bar", categories: ["bars"], week: open24, prominence: 60 });
+  const halls = street(12, { placeKind: "venue", categories: ["entertainment"], week: open24 }).map((one) => ({
+    ...one,
+    id: `${100 + Number(one.id)}`,
+    name: `Hall ${one.id}`,
+  }));
+  const music = { tourType: "music", travelMode: "drive" } as const;
+  const isHall = (id: string) => Number(id) > 100;
+  expect(idsOf(plan([...bars, ...halls], music)).every(isHall)).toBe(true);
+  expect(idsOf(plan([...bars, ...halls.slice(0, 2)], music)).every(isHall)).toBe(false);
+  expect(idsOf(plan([...bars, ...halls], { ...music, travelMode: "walk" })).every(isHall)).toBe(false);
+});
+
+it("two parts of a nature reserve are one stop", () => {
+  const parts = [place(1, 300, 0), place(2, 2_000, 0), place(3, 500, 0)].map((one, k) => ({
+    ...one,
+    ...{ placeKind: "nature", categories: ["nature"], name: k < 2 ? "Great Bog" : "Elsewhere" },
+  }));
+  expect(idsOf(plan(parts, { tourType: "nature" }))).toHaveLength(2);
+});
+
 describe("summits are for hikes on foot", () => {
+  it("one in a tour, besides those that the visitor names", () => {
+    const peaks = street(3, { placeKind: "nature", categories: ["nature"], sight: "peak", visitMinutes: 30 });
+    const parks = street(2, { placeKind: "park", categories: ["parks"] }).map((one) => ({ ...one, id: `1${one.id}` }));
+    const hike = { tourType: "nature" } as const;
+    expect(idsOf(plan([...peaks, ...parks], hike)).filter((id) => id.length === 1)).toHaveLength(1);
+    expect(plan(peaks, hike)).toBeNull();
+    expect(idsOf(plan(peaks, { ...hike, include: ["1", "3"] }))).toEqual(expect.arrayContaining(["1", "3"]));
+  });
   const hills = [...street(3, { placeKind: "nature", categories: ["nature"] }), place(9, 400, 0, { placeKind: "nature", categories: ["nature"], sight: "peak" })]; // biome-ignore format: one line
   it.each([
     ["nature", "walk", true],

@@ -5,6 +5,7 @@ import { repairText, TEXT_LIMITS } from "@/lib/platform/text/text";
 import type { Feature, Reader } from "../features";
 import { DEFAULT_KINDS, type KindTable } from "../kind-table";
 import { classify } from "../osm-tags";
+import { settlementSpot, townSpot } from "./area-distance";
 import { levelOf } from "./area-feature";
 import { AreaMap } from "./area-map";
 import { type AreaShape, type Layer, pointLayer, polygonLayer, type Seed } from "./layers";
@@ -42,8 +43,10 @@ export class AreaCollector implements Reader {
     const shape: AreaShape = { key: feature.id ?? name, name, polygons };
     const point = polygons === null && feature.tags.place !== undefined ? pointOf(feature) : null;
     if (polygons !== null) listOf(this.#bounded, level).push(shape);
-    else if (point !== null) listOf(this.#settlements, level).push({ ...point, shape });
-    else return;
+    else if (point !== null) {
+      const spot = settlementSpot(point, feature.tags.place ?? "");
+      listOf(this.#settlements, level).push({ ...point, shape: { ...shape, spot } });
+    } else return;
     this.#shapes += 1;
   }
 
@@ -76,6 +79,9 @@ export class AreaCollector implements Reader {
     const settled = [...this.#settlements].map(([at, seeds]) =>
       pointLayer(`settlements-${at}`, at, seeds, SETTLEMENT_METERS),
     );
+    const addresses = new Map([...this.#towns.values()].map((town): [AreaShape, Point[]] => [town, []]));
+    for (const { shape, lat, lng } of this.#addressed) addresses.get(shape)?.push({ lat, lng });
+    for (const [town, points] of addresses) town.spot = townSpot(points);
     const towns: Layer[] =
       this.#addressed.length === 0 ? [] : [pointLayer("towns", 8, this.#addressed, ADDRESS_METERS)];
     return AreaMap.choose([...bounded, ...settled, ...towns], this.#samples, level);

@@ -8,6 +8,13 @@ export interface AreaShape {
   key: string;
   name: string;
   polygons: readonly Polygon[] | null;
+  /** Where a settlement without a boundary is, if that is known. */
+  spot?: Spot | undefined;
+}
+
+/** The middle of a settlement, and the metres from it within which places are in it. */
+export interface Spot extends Point {
+  meters: number;
 }
 
 /** One way to divide a destination into areas. */

@@ -35,6 +35,7 @@ async function longTour() {
   const { token } = await world.user();
   const body = { ...REQUEST, tour_type: "food", duration_minutes: 480, start_at: "2026-12-01T09:00:00-04:00" };
   const made = await send(world, "/api/v1/tours", body, { token });
+  expect(made.status, made.text).toBe(202);
   const calls = tourCalls(world, token, made.body.data.tour_id);
   const tour = await calls.read();
   const meal = tour.stops.find(({ visit_minutes: minutes }: Item) => minutes >= 60);

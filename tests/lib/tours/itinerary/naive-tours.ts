@@ -25,13 +25,14 @@ export interface Step {
 const isBarByCar = (candidate: Candidate, { tourType, travelMode }: PlanInput["request"]): boolean =>
   tourType === "music" && travelMode === "drive" && candidate.kind === "place" && candidate.placeKind === "bar";
 
-/** All that fit and lie in the radius, with their hours around a moment. */
-export function optionsOf(input: PlanInput, center: { lat: number; lng: number }, at: number): Option[] {
+/** What a simple planner chooses from: all that fit and lie in the radius, with their hours around a moment. */
+export const optionsOf = (input: PlanInput, center: Point, at: number): Option[] =>
+  everyOptionOf(input, center, at).filter(({ candidate }) => !isBarByCar(candidate, input.request));
+
+/** The same with the bars to which a tour leads drivers if little else is there. */
+export function everyOptionOf(input: PlanInput, center: Point, at: number): Option[] {
   return scoreCandidates(input.candidates, input.fit, input.meanRating)
-    .filter(
-      ({ candidate }) =>
-        !isBarByCar(candidate, input.request) && meters(center, candidate) <= input.request.radiusMeters,
-    )
+    .filter(({ candidate }) => meters(center, candidate) <= input.request.radiusMeters)
     .map(({ candidate, value }) => ({
       candidate,
       value,

@@ -1,5 +1,5 @@
 import type { Plan, PlanInput } from "@/lib/domains/tours/itinerary/plan-types";
-import { next, type Option, optionsOf, type Step } from "./naive-tours";
+import { everyOptionOf, next, type Option, type Step } from "./naive-tours";
 import { longestRun, wayOf } from "./plan-faults";
 
 /**
@@ -34,7 +34,7 @@ export function shorterOrder(input: PlanInput, plan: Plan, bound: number): numbe
 }
 
 function stopsOf(input: PlanInput, plan: Plan): Option[] {
-  const options = optionsOf(input, plan.center, plan.startsAt.getTime());
+  const options = everyOptionOf(input, plan.center, plan.startsAt.getTime());
   return plan.stops.map((stop) => {
     const option = options.find(({ candidate }) => candidate.kind === stop.kind && candidate.id === stop.id);
     if (option === undefined) throw new Error(`${stop.kind} ${stop.id} does not fit`);
